@@ -1,7 +1,8 @@
 """The messages of the table, for readers and for the page.
 
 Reads the sources of `server/wire/messages.py` and `game/view.py`, their docstrings and the comments
-beside their fields, and writes docs/PROTOCOL.md and page/src/protocol.ts.
+beside their fields, and the topics of `game/topics.py`; writes docs/PROTOCOL.md and
+page/src/protocol.ts.
 
     python -m tools.page_protocol           write both
     python -m tools.page_protocol --check   say which are stale; any is a failure
@@ -16,6 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from apnap.game.topics import Topic
 from apnap.server.wire.messages import LONGEST, PROTOCOL
 from apnap.terms.identity import FIRST_OBJECT, NOTHING
 from tools.book import ROOT
@@ -178,12 +180,21 @@ def typescript(messages: Source, views: Source) -> str:
     parts.append(f"export const PROTOCOL = {PROTOCOL};\n")
     parts.append(f"export const NOTHING = {NOTHING}; // no player, no object\n")
     parts.append(f"export const FIRST_OBJECT = {FIRST_OBJECT}; // players have lower numbers\n")
+    parts.append(_topics_in_typescript())
     of_client = set(members(messages.aliases["FromClient"]))
     for source in (messages, views):
         for name, alias in source.aliases.items():
             parts.append(f"export type {name} = {in_typescript(alias, source)};\n")
         parts += [_interface(each, source, each.name in of_client) for each in source.records]
     return "\n".join(parts)
+
+
+def _topics_in_typescript() -> str:
+    """The topics as constants, and the type that is one of them."""
+    lines = ["/** What a choice is about. */", "export const Topic = {"]
+    lines += [f'  {each.name}: "{each}", // {each.asks}' for each in Topic]
+    lines += ["} as const;", "export type Topic = (typeof Topic)[keyof typeof Topic];", ""]
+    return "\n".join(lines)
 
 
 def _interface(record: Record, source: Source, may_lack: bool) -> str:  # noqa: FBT001
@@ -234,7 +245,23 @@ def document(messages: Source, views: Source) -> str:
     parts += [_section(each, messages) for each in messages.records if each.name not in told]
     parts.append(f"## What a viewer sees\n\n{views.prose}\n")
     parts += [_section(each, views) for each in views.records]
+    parts.append(_topics_in_words())
     return "\n".join(parts)
+
+
+TOPICS_HEAD: Final = """\
+### Topics
+
+What a choice is about, in `topic`. Whoever answers or shows choices goes by these values; the
+prompt and the rule are for people, and may read otherwise tomorrow.
+
+| topic | what is asked | rule |
+|---|---|---|
+"""
+
+
+def _topics_in_words() -> str:
+    return TOPICS_HEAD + "".join(f"| `{e}` | {e.asks} | CR {e.section} |\n" for e in Topic)
 
 
 def _section(record: Record, source: Source) -> str:

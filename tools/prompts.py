@@ -16,6 +16,7 @@ from tools.messages import PACKAGE, Unclear
 
 CONTEXT: Final = "prompt"
 ASKING: Final = frozenset({"arrange", "confirm", "divide", "number", "pick", "select"})
+PROMPT: Final = 2  # its place among what is given: after the player and the topic
 LAYERS: Final = ("game", "rules", "variants")
 
 
@@ -80,12 +81,12 @@ def _asked(sources: _Sources) -> Iterator[Place]:
         if isinstance(function, ast.Attribute) and function.attr in ASKING:
             of = ast.unparse(function.value)
             is_game = of == "game" or of.endswith(".game")
-            if is_game and len(call.args) > 1:
-                yield path, call.args[1], within
-        elif isinstance(function, ast.Name) and function.id == "Choice" and len(call.args) > 1:
+            if is_game and len(call.args) > PROMPT:
+                yield path, call.args[PROMPT], within
+        elif isinstance(function, ast.Name) and function.id == "Choice" and len(call.args) > PROMPT:
             if path.startswith("src/apnap/game/"):
                 continue  # the asking functions themselves
-            yield path, call.args[1], within
+            yield path, call.args[PROMPT], within
 
 
 def _given(sources: _Sources, function: str, at: int) -> Iterator[Place]:

@@ -10,6 +10,112 @@ export const NOTHING = -1; // no player, no object
 
 export const FIRST_OBJECT = 100; // players have lower numbers
 
+/** What a choice is about. */
+export const Topic = {
+  COMPANION: "companion", // which companion to begin with, if any
+  MULLIGAN: "mulligan", // whether to keep the hand
+  MULLIGAN_CARDS: "mulligan cards", // which cards go to the bottom for mulligans taken
+  BEGIN_IN_PLAY: "begin on the battlefield", // which cards begin on the battlefield
+  OPENING_REVEAL: "reveal from opening hand", // which cards of it to reveal
+  PRIORITY: "priority", // what to do with priority; the first option is to pass
+  SHORTCUT: "shortcut", // to accept a shortcut, or at which choice to differ
+  UNTAP: "untap", // what untaps, or whether it does
+  HAND_SIZE: "hand size", // what to discard to the maximum hand size
+  ATTACKERS: "declare attackers", // which creatures attack whom, as pairs
+  BAND: "declare a band", // which attackers are a band
+  EXERT: "exert", // whether to exert an attacker
+  ENLIST: "enlist", // which creature to tap for an attacker
+  ATTACKED: "what it attacks", // whom an object put into combat attacks
+  HOW_MANY_ATTACK: "how many attack", // how many of a pile of creatures attack
+  BLOCKERS: "declare blockers", // which creatures block which, as pairs
+  HOW_MANY_BLOCK: "how many block", // how many of a pile block, and of which
+  COMBAT_DAMAGE: "combat damage", // how a creature assigns its combat damage
+  MODE: "mode", // which mode; no option of it: no more modes
+  VALUE_OF_X: "value of X", // the value of X
+  TARGET: "target", // which target or targets
+  NEW_TARGET: "new target", // which target instead of another
+  TARGET_TO_CHANGE: "target to change", // which of several targets is changed
+  DIVISION: "divide among targets", // how much for each target
+  ADDITIONAL_COST: "additional cost", // which of the costs that must be paid
+  OPTIONAL_COST: "optional cost", // whether to pay a cost such as kicker; named
+  TIMES_PAID: "times paid", // with how many, or how often, a cost is paid
+  CHOSEN_FOR_COST: "chosen for a cost", // what a cost is paid with or for; named
+  SYMBOL: "mana symbol", // how a symbol with a choice is paid; named
+  SPLICE: "splice", // which card to splice onto the spell, if any
+  ASSIST: "assist", // how much to pay for another player's spell
+  MANA_ABILITY: "pay mana", // which mana ability to activate for a cost
+  MANA: "mana to add", // which mana to add
+  PAY: "pay", // whether to pay a cost
+  PAY_TO_ENTER: "pay to enter", // whether to pay so that it enters
+  PAY_TO_ENTER_UNTAPPED: "pay to enter untapped", // whether to pay for that
+  WHICH_COST: "which cost", // which of several costs to pay
+  SACRIFICE: "sacrifice", // what to sacrifice
+  DISCARD: "discard", // what to discard
+  TAP: "tap", // what to tap
+  EXILE: "exile", // what to exile
+  RETURN: "return", // what to return to a hand
+  REVEAL: "reveal", // what to reveal, or whether to
+  PUT_CARDS: "put cards", // which cards to put elsewhere as a cost
+  BEHOLD: "behold", // what to behold
+  BLIGHT: "blight", // which creature to blight
+  EVIDENCE: "evidence", // which cards to collect as evidence
+  FORAGE: "forage", // in which way to forage
+  COUNTERS_FROM: "counters from", // from what to remove counters
+  COUNTERS_ON: "counters on", // on what to put counters
+  KIND_OF_COUNTER: "kind of counter", // which counters
+  HOW_MANY_COUNTERS: "how many counters", // how many counters
+  MAY: "may", // whether to do what one may
+  CHOOSE: "choose", // which objects or players, for what the text goes on to say
+  INSTRUCTION: "choose one", // which of several things to do
+  VILLAINOUS_CHOICE: "villainous choice", // which of two things befalls the player
+  PLAYER: "player", // which player
+  NUMBER: "number", // a number
+  COLOR: "color", // which color or colors
+  CARD_NAME: "card name", // which card name
+  QUALITY: "quality", // a word: a type, or one of those printed; named
+  WORD_IN_TEXT: "word in a text", // which word is replaced, or by which
+  ABILITY: "ability", // which ability
+  DRAW: "draw", // how many cards to draw
+  TAKE: "take", // which of the cards looked at to take
+  KEEP: "keep", // what to keep; the others are sacrificed
+  SEARCH: "search", // which cards to find
+  SEARCH_TOO: "search the library too", // whether to search the library as well
+  OUTSIDE_THE_GAME: "outside the game", // which card from outside the game
+  SCRY: "scry", // which cards go to the bottom
+  SURVEIL: "surveil", // which cards go to the graveyard
+  FATESEAL: "fateseal", // which of an opponent's cards go to the bottom
+  CLASH: "clash", // whether the card goes to the bottom
+  TOP_OR_BOTTOM: "top or bottom", // to which end of the library it goes
+  ORDER_ON_TOP: "order on top", // the order of cards on a library, from the top
+  ORDER_ON_BOTTOM: "order on the bottom", // the order of cards under a library
+  SEPARATE: "separate into piles", // what goes into the first pile
+  PILE: "pile", // which pile
+  HOW_MANY_OF_THEM: "how many of them", // how many of a pile of like objects
+  DIVIDE_DAMAGE: "divide damage", // how damage is divided
+  DISTRIBUTE_COUNTERS: "distribute counters", // how counters are distributed
+  PROLIFERATE: "proliferate", // what gets another of its counters
+  SOURCE_OF_DAMAGE: "source of damage", // which source of damage
+  CAST_NOW: "cast now", // which card to cast or play while something resolves
+  COIN: "coin flip", // heads or tails
+  VOTE: "vote", // what to vote for
+  MANIFEST: "manifest", // which card to manifest
+  RING_BEARER: "Ring-bearer", // which creature bears the Ring
+  DUNGEON: "dungeon", // which dungeon, or which room of it
+  DOOR: "door", // which door
+  MERGE: "merge", // over or under what it merges with
+  TRIGGERS: "order triggers", // in which order triggered abilities go on the stack
+  WHICH_EFFECT: "which effect first", // which replacement effect applies first
+  APPLY: "apply the effect", // whether a replacement effect applies
+  PREVENT: "prevent", // how much damage to prevent
+  COPY: "copy", // as a copy of what it enters
+  ENCHANT: "enchant", // what an Aura enters attached to
+  DEVOUR: "devour", // what to sacrifice as it enters
+  CHAPTER: "chapter", // at which chapter it begins
+  LEGEND: "legend rule", // which of the legendary permanents to keep
+  COMMANDER: "commander", // whether the commander goes to the command zone
+} as const;
+export type Topic = (typeof Topic)[keyof typeof Topic];
+
 export type GivenAnswer = number | string | readonly (number | string)[];
 
 export type Spectators = "hidden" | "delayed" | "none";
@@ -376,14 +482,20 @@ export interface OptionView {
 export interface ChoiceView {
   readonly player: number;
   readonly kind: string;
-  readonly prompt: string;
-  readonly rule: string;
+  readonly topic: Topic; // what is asked; see Topics
+  readonly prompt: string; // the question in English, for people
+  readonly rule: string; // for people too: what the question rests on
   readonly least: Int;
   readonly most: Int;
   readonly options: readonly OptionView[];
   readonly about: number;
   readonly about_name: string;
   readonly text: string; // the prompt as it is shown
+  readonly name: string; // of the cost, quality, symbol or kind of counter asked about
+  readonly cost: string; // what is paid, or would be
+  readonly amount: Int; // so many are still to be chosen, are needed together, or were before
+  readonly objects: readonly number[]; // others that it concerns
+  readonly otherwise: string; // what is done if the answer is no
 }
 
 /** A game as one viewer sees it. */

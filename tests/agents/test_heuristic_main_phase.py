@@ -4,6 +4,7 @@ import pytest
 
 from apnap.agents.heuristic.agent import HeuristicAgent
 from apnap.agents.simple import PassiveAgent
+from apnap.game.topics import Topic
 from tests.agents.boards import ALICE, BOB, board, let_play, next_turn_over, one_turn, turn_over
 
 
@@ -279,7 +280,7 @@ def test_a_hand_is_kept_that_can_be_played(lands: int, kept: bool) -> None:
     assert choice is not None
     answer = HeuristicAgent().decide(scenario.table.sight(ALICE), choice)
 
-    assert choice.prompt == "keep this hand?"
+    assert choice.topic is Topic.MULLIGAN
     assert (answer == 0) == kept
 
 

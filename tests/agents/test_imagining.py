@@ -13,6 +13,7 @@ from apnap.game.digest import digest, plain
 from apnap.game.game import Game
 from apnap.game.position import Placed, PlayerPosition, Position
 from apnap.game.record import Seat, Setup
+from apnap.game.topics import Topic
 from apnap.rules.table.imagining import dealt_anew
 from apnap.rules.table.table import Table
 from apnap.rules.table.views import sight, view
@@ -54,7 +55,7 @@ def test_an_imagined_game_looks_the_same_and_goes_on(seed: int) -> None:
     while it.choice is not None and len(it.record.answers) < 150:
         viewer = it.choice.decider
         twin = it.sight(viewer).imagine(chance)
-        made[twin is not None] += it.choice.prompt != "keep this hand?"
+        made[twin is not None] += it.choice.topic is not Topic.MULLIGAN
         if twin is not None:
             here, there = it.view(viewer), twin.view(viewer)
             assert here == there, first_difference(here, there)
@@ -169,7 +170,7 @@ def test_before_the_game_has_begun_nothing_is_imagined() -> None:
     it = random_table(1)
 
     assert it.choice is not None
-    assert it.choice.prompt == "keep this hand?"
+    assert it.choice.topic is Topic.MULLIGAN
     assert it.sight(it.choice.decider).imagine(Random(1)) is None
 
 
@@ -209,7 +210,7 @@ def cast(it: Table, name: str) -> None:
     """The player with priority casts it, and all pass until it resolves or asks."""
     assert it.choice is not None
     it.answer(next(at for at, each in enumerate(it.choice.options) if each.name == name))
-    while it.choice is not None and it.choice.prompt == "priority" and it.game.stack:
+    while it.choice is not None and it.choice.topic is Topic.PRIORITY and it.game.stack:
         it.answer(0)
 
 
@@ -223,7 +224,7 @@ def test_who_looks_through_a_library_imagines_the_same_one() -> None:
     cast(it, "Long Look")
     twin = it.imagine(ALICE, Random(1))
 
-    assert open_choice(it).prompt == "choose what you find"
+    assert open_choice(it).topic is Topic.SEARCH
     assert twin is not None
     assert names(twin.game, ALICE, LIBRARY) == names(it.game, ALICE, LIBRARY)
     assert twin.choice is not None
@@ -267,7 +268,7 @@ def test_who_has_to_discard_imagines_the_hands_of_others() -> None:
     )
     cast(it, "Rude Question")
     it.answer(open_choice(it).options.index(BOB))
-    while open_choice(it).prompt == "priority":
+    while open_choice(it).topic is Topic.PRIORITY:
         it.answer(0)
     hands: set[str] = set()
     for seed in range(8):

@@ -13,6 +13,7 @@ from apnap.agents.search.agent import SearchAgent
 from apnap.agents.search.rollout import OutOfTime, rollout
 from apnap.agents.simple import EagerAgent, PassiveAgent, plainest
 from apnap.game.choices import Answer
+from apnap.game.topics import Topic
 from apnap.judge.boards.scenario import Scenario
 from apnap.rules.table.table import Table
 from apnap.terms.turn import HAND
@@ -110,7 +111,7 @@ def test_time_is_kept() -> None:
 
 
 def _is_attack(it: Scenario) -> bool:
-    return it.table.choice is not None and it.table.choice.prompt == "declare attackers"
+    return it.table.choice is not None and it.table.choice.topic is Topic.ATTACKERS
 
 
 def test_a_rollout_that_breaks_is_counted_and_does_no_harm(monkeypatch: pytest.MonkeyPatch) -> None:

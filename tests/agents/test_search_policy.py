@@ -8,6 +8,7 @@ from apnap.agents.heuristic.agent import HeuristicAgent
 from apnap.agents.search.policy import RolloutPlayers
 from apnap.game.choices import Answer, Choice
 from apnap.game.game import Game
+from apnap.game.topics import Topic
 from apnap.judge.boards.scenario import Scenario
 from apnap.rules.table.setting_up import set_up
 from apnap.rules.table.views import sight
@@ -41,7 +42,7 @@ def test_they_pass_only_where_the_heuristic_would(seed: int) -> None:
         if asked > MOST:
             raise Enough
         answer = agents[choice.decider].decide(sight(game, choice.decider, choice), choice)
-        if choice.prompt == "priority" and players.passing(choice.player):
+        if choice.topic is Topic.PRIORITY and players.passing(choice.player):
             passed += 1
             assert answer == 0
         return answer

@@ -8,6 +8,7 @@ from apnap.agents.search.answers import other_answers, way_of
 from apnap.agents.search.rollout import rollout
 from apnap.agents.search.tree import OPENING, Node, Path
 from apnap.agents.simple import plainest
+from apnap.game.topics import Topic
 from apnap.rules.table.table import Table
 from apnap.terms.turn import HAND
 from apnap.testing.games.random_games import setup_for
@@ -96,7 +97,7 @@ def test_rollouts_of_many_games_grow_a_tree() -> None:
     record = setup_for(4, range(2, 3))
     it = Table(record.setup, record.programs)
     play(it, [HeuristicAgent(1), HeuristicAgent(2)], 20)
-    while it.choice is not None and it.choice.prompt != "priority":
+    while it.choice is not None and it.choice.topic is not Topic.PRIORITY:
         play(it, [HeuristicAgent(1), HeuristicAgent(2)], 1)
     assert it.choice is not None
     root, chance = Node(), Random(1)

@@ -7,6 +7,7 @@ from apnap.agents.playing import play, play_directly
 from apnap.agents.simple import EagerAgent, PassiveAgent, RandomAgent, plainest
 from apnap.game.choices import DIVIDE, NUMBER, ORDER, PICK, SELECT, Answer, Choice
 from apnap.game.record import Seat, Setup
+from apnap.game.topics import Topic
 from apnap.game.view import Sight, View
 from apnap.rules.table.setting_up import set_up
 from apnap.rules.table.table import Table
@@ -80,11 +81,11 @@ def test_a_view_is_built_once_for_each_choice_and_only_when_asked_for() -> None:
 @pytest.mark.parametrize(
     ("choice", "answer"),
     [
-        (Choice(0, "", PICK, "abc"), 0),
-        (Choice(0, "", SELECT, "abc", 2, 3), (0, 1)),
-        (Choice(0, "", ORDER, "abc"), (0, 1, 2)),
-        (Choice(0, "", NUMBER, (), 4, 9), 4),
-        (Choice(0, "", DIVIDE, "abc", 1, 5), (3, 1, 1)),
+        (Choice(0, Topic.CHOOSE, "", PICK, "abc"), 0),
+        (Choice(0, Topic.CHOOSE, "", SELECT, "abc", 2, 3), (0, 1)),
+        (Choice(0, Topic.CHOOSE, "", ORDER, "abc"), (0, 1, 2)),
+        (Choice(0, Topic.CHOOSE, "", NUMBER, (), 4, 9), 4),
+        (Choice(0, Topic.CHOOSE, "", DIVIDE, "abc", 1, 5), (3, 1, 1)),
     ],
 )
 def test_the_plainest_answer_is_legal(choice: Choice, answer: Answer) -> None:

@@ -3,13 +3,14 @@
 import pytest
 
 from apnap.client.tables.answer_drafts import Draft, NoAnswer, answer_in
+from apnap.game.topics import Topic
 from apnap.game.view import ChoiceView, OptionView
 from apnap.server.wire.messages import GivenAnswer
 
 
 def choice(kind: str, *options: str, least: int = 1, most: int = 1) -> ChoiceView:
     views = tuple(OptionView(text, (at,)) for at, text in enumerate(options))
-    return ChoiceView(0, kind, "question", "", least, most, views)
+    return ChoiceView(0, kind, Topic.CHOOSE, "question", "", least, most, views)
 
 
 PICK = choice("pick", "pass", "cast Spark", "cast Sparkle", "play land Forest")
@@ -79,7 +80,9 @@ def test_a_selection_is_taken_and_taken_back() -> None:
 
 def test_all_attackers_attack_once_each() -> None:
     pairs = (OptionView("Bear attacks Bob", (7, 1)), OptionView("Bear attacks Eve", (7, 2)))
-    attackers = ChoiceView(0, "select", "", "", 0, 2, (*pairs, OptionView("Wolf", (8, 1))))
+    attackers = ChoiceView(
+        0, "select", Topic.ATTACKERS, "", "", 0, 2, (*pairs, OptionView("Wolf", (8, 1)))
+    )
     draft = Draft(attackers)
 
     draft.choose_all()

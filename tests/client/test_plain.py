@@ -14,6 +14,7 @@ from apnap.client.commands.table.wishes import Wishes
 from apnap.client.plain import game
 from apnap.game.choices import DIVIDE, NUMBER, ORDER, PICK
 from apnap.game.record import load
+from apnap.game.topics import Topic
 from apnap.game.view import ChoiceView
 from apnap.rules.table.table import replay
 
@@ -159,7 +160,7 @@ def line_for(choice: ChoiceView, chance: Random) -> str:
     """A line that answers."""
     count = len(choice.options)
     if choice.kind == PICK:
-        return "yes" if choice.prompt == "keep this hand?" else str(chance.randrange(count))
+        return "yes" if choice.topic is Topic.MULLIGAN else str(chance.randrange(count))
     if choice.kind == NUMBER:
         return str(chance.randint(choice.least, min(choice.most, choice.least + 3)))
     if choice.kind == ORDER:

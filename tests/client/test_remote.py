@@ -15,6 +15,7 @@ from apnap.client.tables.links import LinkError
 from apnap.client.tables.remote import RemoteLink, address
 from apnap.client.terminal.app import TerminalApp
 from apnap.client.terminal.start import StartScreen
+from apnap.game.topics import Topic
 from apnap.server.chance import Chance
 from apnap.server.settings import Settings
 from apnap.server.wire import messages
@@ -138,7 +139,7 @@ def test_the_terminal_plays_at_a_server(url: str) -> None:
         await person.wait(lambda: isinstance(person.app.screen, StartScreen))
         await person.press("enter")
         choice = await person.asked()
-        assert choice.prompt == "keep this hand?"
+        assert choice.topic is Topic.MULLIGAN
         await person.press("x", "y")
         await person.wait(lambda: person.app.position.is_over)
 

@@ -21,6 +21,7 @@ from apnap.client.terminal.sideboarding import SideboardScreen
 from apnap.client.terminal.start import StartScreen
 from apnap.game.choices import DIVIDE, NUMBER, ORDER, SELECT
 from apnap.game.record import load
+from apnap.game.topics import Topic
 from apnap.game.view import ChoiceView, OptionView
 from apnap.rules.table.table import replay
 from apnap.server.wire import messages
@@ -129,7 +130,7 @@ def test_a_mulligan_is_taken() -> None:
         await person.asked()
         choice = await person.answer("1", "enter")
         assert choice is not None
-        assert choice.kind == SELECT or choice.prompt == "keep this hand?"
+        assert choice.kind == SELECT or choice.topic is Topic.MULLIGAN
 
     play(TerminalApp(wishes()), story)
 
@@ -182,7 +183,7 @@ def test_passing_to_the_end_of_the_turn() -> None:
         await person.answer("enter")
         choice = await person.answer("e")
         assert choice is not None
-        assert choice.prompt == "discard to your maximum hand size"
+        assert choice.topic is Topic.HAND_SIZE
         await person.answer("enter")
         assert person.app.position.view is not None
         assert person.app.position.view.turn > 2
@@ -219,7 +220,7 @@ def test_conceding_is_asked_twice_and_another_game_may_follow() -> None:
         await person.wait(lambda: "R: play again" in person.text("#question"))
         await person.press("r")
         choice = await person.asked()
-        assert choice.prompt == "keep this hand?"
+        assert choice.topic is Topic.MULLIGAN
         await person.press("q", "y")
 
     play(TerminalApp(wishes()), story)
@@ -259,7 +260,9 @@ def test_a_deck_that_is_not_there_ends_with_a_message() -> None:
 
 
 def question(kind: str, *options: str, least: int = 1, most: int = 1) -> ChoiceView:
-    return ChoiceView(0, kind, "question", "", least, most, tuple(map(OptionView, options)))
+    return ChoiceView(
+        0, kind, Topic.CHOOSE, "question", "", least, most, tuple(map(OptionView, options))
+    )
 
 
 @pytest.mark.parametrize(
@@ -341,15 +344,15 @@ def keys_for(choice: ChoiceView, chance: Random) -> list[str]:
             keys += ["down"] * (each - at) + ["space"]
             at = each
         return [*keys, "enter"]
-    picked = 0 if choice.prompt == "keep this hand?" else chance.randrange(count)
+    picked = 0 if choice.topic is Topic.MULLIGAN else chance.randrange(count)
     return [*str(picked), "enter"]
 
 
 def eager_keys(choice: ChoiceView, chance: Random) -> list[str]:
     """Keys of somebody who wants to win: all that can be cast is, and all attack."""
-    if choice.prompt == "declare attackers":
+    if choice.topic is Topic.ATTACKERS:
         return ["a", "enter"]
-    if choice.prompt == "priority":
+    if choice.topic is Topic.PRIORITY:
         texts = [option.text for option in choice.options]
         played = [at for at, text in enumerate(texts) if text.startswith(("cast", "play"))]
         return [*str(played[0] if played else 0), "enter"]

@@ -8,6 +8,7 @@ from apnap.game.choices import PICK, Choice
 from apnap.game.game import Game
 from apnap.game.objects import TOKEN
 from apnap.game.position import Placed
+from apnap.game.topics import Topic
 from apnap.rules.objects.actions import PASS, Action
 from apnap.rules.objects.current_characteristics import derived
 from apnap.rules.table.table import Table
@@ -53,7 +54,7 @@ def test_what_was_derived_and_is_no_longer_so_is_found(table: Table) -> None:
 
 def test_an_action_that_is_not_legal_is_found(table: Table) -> None:
     game, choice = at_priority(table)
-    wrong = Choice(ALICE, "priority", PICK, [*choice.options, Action("cast", 999)])
+    wrong = Choice(ALICE, Topic.PRIORITY, "priority", PICK, [*choice.options, Action("cast", 999)])
 
     (problem,) = action_problems(game, wrong, Random(0))
 

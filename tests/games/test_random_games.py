@@ -8,6 +8,7 @@ import pytest
 from apnap.abilities.cards import CardProgram
 from apnap.game.choices import SELECT, Choice
 from apnap.game.record import load
+from apnap.game.topics import Topic
 from apnap.rules.table.setting_up import set_up
 from apnap.rules.table.table import replay
 from apnap.terms.turn import GRAVEYARD
@@ -104,7 +105,7 @@ def test_a_lost_object_is_found() -> None:
 def test_a_choice_whose_random_answer_is_illegal_is_found() -> None:
     record = setup_for(1, TWO, SAMPLE_POOL)
     game = set_up(record.setup, record.programs)
-    choice = Choice(0, "choose", SELECT, "abc", 1, 3)
+    choice = Choice(0, Topic.CHOOSE, "choose", SELECT, "abc", 1, 3)
     choice.constraint = lambda answer: False
 
     with pytest.raises(InvariantBroken, match="a random answer is illegal"):

@@ -2,6 +2,7 @@
 
 import pytest
 
+from apnap.game.topics import Topic
 from apnap.judge.boards.answering import ScenarioError
 from apnap.judge.boards.outcomes import expectations
 from apnap.judge.boards.scenario import Scenario
@@ -46,7 +47,7 @@ def test_a_scenario_may_stop_in_the_middle_of_an_action() -> None:
     scenario = run("Alice has Mountain, Spark (hand)\nAlice: cast Spark")
 
     assert scenario.table.choice is not None
-    assert scenario.table.choice.prompt == "choose a target"
+    assert scenario.table.choice.topic is Topic.TARGET
 
 
 def test_options_of_the_same_words_are_told_apart() -> None:

@@ -5,6 +5,7 @@ from random import Random
 from apnap.agents.simple import EagerAgent
 from apnap.game.choices import Answer, Choice
 from apnap.game.game import Game
+from apnap.game.topics import Topic
 from apnap.judge.why.illegal_action import (
     Activate,
     Attack,
@@ -41,11 +42,11 @@ class Looking:
 
     def at(self, choice: Choice) -> None:
         """Look at one choice."""
-        if choice.prompt == "priority" and self.chance.randrange(EVERY) == 0:
+        if choice.topic is Topic.PRIORITY and self.chance.randrange(EVERY) == 0:
             self._actions(choice)
-        elif choice.prompt == "declare attackers":
+        elif choice.topic is Topic.ATTACKERS:
             self._attacks(choice)
-        elif choice.prompt == "declare blockers":
+        elif choice.topic is Topic.BLOCKERS:
             self._blocks(choice)
 
     def _note(self, wish: object, reasons: list[Reason], *, legal: bool) -> None:

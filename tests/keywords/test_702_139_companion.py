@@ -2,6 +2,7 @@
 
 import pytest
 
+from apnap.game.topics import Topic
 from apnap.terms.turn import OUTSIDE, PRECOMBAT_MAIN
 from apnap.testing import ALICE, BOB, Scenario
 
@@ -38,7 +39,7 @@ def begun(companion: str, *deck: str) -> Scenario:
 def is_asked(s: Scenario) -> bool:
     """Whether the first choice of the game is for a companion."""
     assert s.table.choice is not None
-    return s.table.choice.prompt == "choose your companion"
+    return s.table.choice.topic is Topic.COMPANION
 
 
 @pytest.mark.cr("103.2b", "702.139a")

@@ -92,16 +92,16 @@ RULE = "src/apnap/rules/a_rule.py"
 @pytest.mark.parametrize(
     ("source", "found"),
     [
-        ("game.pick(player, 'a')", {"a"}),
-        ("self.game.confirm(player, 'a' if x else 'b')", {"a", "b"}),
-        ("Choice(player, 'a', PICK)", {"a"}),
-        ("def f():\n    p = 'a'\n    game.select(player, p)", {"a"}),
-        ("P = 'a'\ngame.pick(player, P)", {"a"}),
-        ("T = {int: 'a', str: 'b'}\ngame.pick(player, T[k])", {"a", "b"}),
-        ("def f(game, p):\n    game.pick(1, p)\nf(game, 'a')\nf(game, 'b')", {"a", "b"}),
-        ("def f():\n    return 'a'\ngame.pick(player, f())", {"a"}),
-        ("game.pick(player, said('pay {cost}', cost=c))", set()),
-        ("other.pick(player, 'a')", set()),
+        ("game.pick(player, T.X, 'a')", {"a"}),
+        ("self.game.confirm(player, T.X, 'a' if x else 'b')", {"a", "b"}),
+        ("Choice(player, T.X, 'a', PICK)", {"a"}),
+        ("def f():\n    p = 'a'\n    game.select(player, T.X, p)", {"a"}),
+        ("P = 'a'\ngame.pick(player, T.X, P)", {"a"}),
+        ("T = {int: 'a', str: 'b'}\ngame.pick(player, T.X, T[k])", {"a", "b"}),
+        ("def f(game, p):\n    game.pick(1, T.X, p)\nf(game, 'a')\nf(game, 'b')", {"a", "b"}),
+        ("def f():\n    return 'a'\ngame.pick(player, T.X, f())", {"a"}),
+        ("game.pick(player, T.X, said('pay {cost}', cost=c))", set()),
+        ("other.pick(player, T.X, 'a')", set()),
     ],
 )
 def test_a_prompt_is_followed_to_where_it_is_written(source: str, found: set[str]) -> None:
@@ -111,7 +111,7 @@ def test_a_prompt_is_followed_to_where_it_is_written(source: str, found: set[str
 @pytest.mark.parametrize("given", ["f'pay {x}'", "'a' + x", "unknown"])
 def test_a_prompt_that_cannot_be_followed_is_an_error(given: str) -> None:
     with pytest.raises(Unclear, match="can't follow the prompt"):
-        prompts({RULE: f"game.pick(player, {given})"})
+        prompts({RULE: f"game.pick(player, T.X, {given})"})
 
 
 # What is shown without being said.

@@ -11,6 +11,8 @@ from typing import Any, Final
 
 from playwright.sync_api import Page
 
+from apnap.game.topics import Topic
+
 PATIENCE: Final = 60.0  # seconds for the server to go on
 DECISIONS: Final = 600
 
@@ -38,10 +40,6 @@ LOOK: Final = """() => {
     focus: document.activeElement?.matches?.('.thing.can') ?? false,
   };
 }"""
-
-ATTACKERS: Final = "508.1a"
-BLOCKERS: Final = "509.1a"
-PRIORITY: Final = "117.1"
 
 
 class Person(ABC):
@@ -128,16 +126,16 @@ class Clicking(Person):
     def answer(self, seen: dict[str, Any]) -> None:
         if seen["kind"] == "pick":
             self.pick(seen)
-        elif seen["asked"] == ATTACKERS:
+        elif seen["asked"] == Topic.ATTACKERS:
             self.click("[data-all-attack]" if seen["attack"] else ".side.near .row .thing.can")
             self.confirm()
-        elif seen["asked"] == BLOCKERS:
+        elif seen["asked"] == Topic.BLOCKERS:
             self.block()
         else:
             self.make_ready(seen)
 
     def pick(self, seen: dict[str, Any]) -> None:
-        if seen["asked"] == PRIORITY:
+        if seen["asked"] == Topic.PRIORITY:
             if seen["lands"]:
                 self.click(".hand.near .thing.can.of-land")
             elif seen["hand"]:
@@ -196,15 +194,15 @@ class Typing(Person):
     def answer(self, seen: dict[str, Any]) -> None:
         if seen["kind"] == "pick":
             self.pick(seen)
-        elif seen["asked"] == ATTACKERS:
+        elif seen["asked"] == Topic.ATTACKERS:
             self.press("a", "p")
-        elif seen["asked"] == BLOCKERS:
+        elif seen["asked"] == Topic.BLOCKERS:
             self.press("b", "Enter", "o", "Enter", "p")
         else:
             self.make_ready(seen)
 
     def pick(self, seen: dict[str, Any]) -> None:
-        if seen["asked"] == PRIORITY:
+        if seen["asked"] == Topic.PRIORITY:
             self.press("h")
             self.press("Enter" if self.look()["focus"] else "p")
         elif seen["options"]:

@@ -5,8 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from apnap.game.topics import Topic
 from tests.page.conftest import Visit
-from tests.page.person import ATTACKERS, BLOCKERS, PRIORITY, Clicking, advance
+from tests.page.person import Clicking, advance
 from tests.page.seats import BOLTS, GOBLINS, against, opened, together
 
 PAYING = "601.2g"
@@ -21,7 +22,7 @@ def bolts(visit: Visit, address: str) -> Clicking:
     token, table = against(address, BOLTS, "passive", GOBLINS)
     person = Clicking(opened(visit, address, token, table))
     for _ in range(20):
-        advance([person], PRIORITY)
+        advance([person], Topic.PRIORITY)
         if person.page.locator(BOLT).count():
             return person
         person.act(person.look())
@@ -129,7 +130,7 @@ def test_creatures_attack_by_a_click_and_block_by_a_drag(visit: Visit, address: 
     expect(page.locator(".player.far .would-change")).to_have_text("−1")
     attacker.confirm()
 
-    advance([defender], BLOCKERS)
+    advance([defender], Topic.BLOCKERS)
     expect(other.locator(".arrows path.arrow.attack")).to_have_count(1)
     other.locator(GOBLIN).first.drag_to(other.locator(".side.far .row.creatures .attacks .thing"))
     expect(other.locator(".arrows path.arrow.block.planned")).to_have_count(1)
@@ -143,7 +144,7 @@ def test_creatures_attack_by_a_click_and_block_by_a_drag(visit: Visit, address: 
 def with_creatures(people: list[Clicking]) -> tuple[Clicking, Clicking]:
     """Who is asked for attackers, and who could block: both have a creature."""
     for _ in range(20):
-        asked = advance(people, ATTACKERS)
+        asked = advance(people, Topic.ATTACKERS)
         (other,) = [each for each in people if each is not asked]
         if other.page.locator(".side.near .row.creatures .thing:not(.tapped)").count():
             return asked, other

@@ -16,6 +16,7 @@ from apnap.game.game import Game
 from apnap.game.objects import CARD
 from apnap.game.position import OPENING, PlayerPosition, Position
 from apnap.game.record import Record, Setup
+from apnap.game.topics import Topic
 from apnap.judge.boards.scenario import ALICE, BOB, NAMES, Scenario
 from apnap.rules.objects.actions import MANA
 from apnap.rules.table.imagining import at_last
@@ -249,7 +250,7 @@ class _Playing:
 
 def _by_chance(choice: Choice, chance: Random) -> Answer:
     """Rather something than nothing, and no mana for nothing."""
-    if choice.prompt != "priority":
+    if choice.topic is not Topic.PRIORITY:
         return by_chance(choice, chance)
     actions = [at for at, each in enumerate(choice.options) if each.kind not in ("pass", MANA)]
     return chance.choice(actions) if actions and chance.random() < 0.7 else 0

@@ -6,6 +6,7 @@ from typing import Any
 from apnap.agents.simple import PassiveAgent
 from apnap.game.choices import Answer, Choice
 from apnap.game.record import Record, Setup
+from apnap.game.topics import Topic
 from apnap.judge.boards.scenario import ALICE, BOB, NAMES, Scenario
 from apnap.server.session.session import Chair, Session, options_for
 from apnap.server.wire import messages
@@ -106,10 +107,10 @@ def play_by_chance(session: Session, chance: Random, most: int) -> None:
 
 def by_chance(choice: Choice, chance: Random) -> Answer:
     """An answer that lets a game get on."""
-    if choice.prompt == "keep this hand?":
+    if choice.topic is Topic.MULLIGAN:
         return 0
     given = choice.random(chance)
-    if choice.prompt == "priority" and chance.random() < 0.3:
+    if choice.topic is Topic.PRIORITY and chance.random() < 0.3:
         return 0
     return given
 

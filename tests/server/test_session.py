@@ -7,6 +7,7 @@ import pytest
 from apnap.agents.simple import PassiveAgent
 from apnap.game.choices import Answer, Choice
 from apnap.game.record import CorruptRecord, Record
+from apnap.game.topics import Topic
 from apnap.game.view import Sight
 from apnap.server.session.session import Chair, Session
 from apnap.server.wire import messages
@@ -232,7 +233,7 @@ def test_forced_choices_are_not_asked() -> None:
     attend(session, ALICE, full_control=True)
     answer(session, "cast Spark")
 
-    assert choice_of(session).prompt == "choose a target"
+    assert choice_of(session).topic is Topic.TARGET
 
 
 def test_mana_is_paid_for_a_person_unless_by_hand() -> None:
@@ -246,7 +247,7 @@ def test_mana_is_paid_for_a_person_unless_by_hand() -> None:
     answer(session, "cast Spark")
     answer(session, "Bob")
 
-    assert choice_of(session).prompt == "activate a mana ability"
+    assert choice_of(session).topic is Topic.MANA_ABILITY
     answer(session, 2)
     assert session.table.game.stack or session.table.game.players[BOB].life == 17
 

@@ -3,6 +3,7 @@
 import pytest
 
 from apnap.game.choices import PICK, Choice
+from apnap.game.topics import Topic
 from apnap.rules.objects.actions import CAST, MANA, PASS, Action
 from apnap.server.session.attention import Moment, answer_for, has_come
 from apnap.server.session.session import Session
@@ -15,7 +16,7 @@ from tests.server.seated import ALICE, BOB, answer, attend, board, choice_of, se
 
 
 def priority(*actions: Action) -> Choice:
-    return Choice(ALICE, "priority", PICK, [PASS, *actions])
+    return Choice(ALICE, Topic.PRIORITY, "priority", PICK, [PASS, *actions])
 
 
 def when(step: int = UPKEEP, active: int = ALICE, on_top: int = NOTHING, *against: int) -> Moment:
@@ -88,7 +89,7 @@ def test_what_was_there_before_does_not_wake() -> None:
 
 
 def test_any_other_choice_wakes() -> None:
-    other = Choice(ALICE, "choose a target", PICK, [1, 2])
+    other = Choice(ALICE, Topic.TARGET, "choose a target", PICK, [1, 2])
 
     assert has_come(Attention(until="something happens"), other, THEN, THEN)
 
@@ -148,7 +149,7 @@ def test_who_attacks_is_asked_even_with_no_stops() -> None:
 
     attend(session, ALICE, mine=())
 
-    assert choice_of(session).prompt == "declare attackers"
+    assert choice_of(session).topic is Topic.ATTACKERS
 
 
 def test_passing_until_something_happens_ends_with_an_attack() -> None:

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from apnap.game.topics import Topic
 from apnap.server.session.session import Session
 from apnap.server.wire import messages
 from apnap.server.wire.refusal import Refusal
@@ -203,7 +204,7 @@ def test_what_was_done_automatically_is_taken_back_too() -> None:
 
     undo(session, ALICE)
 
-    assert choice_of(session).prompt == "choose a target"
+    assert choice_of(session).topic is Topic.TARGET
 
 
 def test_the_log_is_taken_back() -> None:
@@ -244,15 +245,15 @@ def test_blocks_are_taken_back() -> None:
     session = duel(ALICE, BOB)
     answer(session, "pass")
     answer(session, (0,))
-    if choice_of(session).prompt == "priority":
+    if choice_of(session).topic is Topic.PRIORITY:
         answer(session, "pass")
-    assert choice_of(session).prompt == "declare blockers"
+    assert choice_of(session).topic is Topic.BLOCKERS
     answer(session, (0,))
 
     assert looking(session, BOB).undo == "free"
     undo(session, BOB)
 
-    assert choice_of(session).prompt == "declare blockers"
+    assert choice_of(session).topic is Topic.BLOCKERS
     assert step(session) == "declare blockers step"
 
 

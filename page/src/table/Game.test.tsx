@@ -4,9 +4,8 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { line, take } from "../connection/store";
-import type { ChoiceView, FromClient, Seen, View } from "../protocol";
+import { Topic, type ChoiceView, type FromClient, type Seen, type View } from "../protocol";
 import { DEFAULT_ATTENTION } from "../settings";
-import { ATTACKERS, PRIORITY } from "./board/clicks";
 import { card, choice, creature, onStack, option, permanent, player, seen, view } from "./board/samples";
 import { Game } from "./Game";
 
@@ -82,11 +81,11 @@ test("permanents all alike are one pile with a badge", () => {
 
 test("a click on a card in hand casts it, and the space bar passes", () => {
   const options = [option("pass"), option("cast Shock", 110)];
-  asked(choice("pick", options, { rule: PRIORITY }), { players: HAND });
+  asked(choice("pick", options, { topic: Topic.PRIORITY }), { players: HAND });
   click(".hand .thing.can");
   expect(sent).toEqual([{ type: "answer", table: expect.any(String), at: 7, answer: 1 }]);
 
-  asked(choice("pick", options, { rule: PRIORITY }), { players: HAND });
+  asked(choice("pick", options, { topic: Topic.PRIORITY }), { players: HAND });
   press(" ");
   expect(answers()).toEqual([1, 0]);
 });
@@ -122,7 +121,7 @@ test("it is not sent either when the same moment is told again, as after a chang
 
 test("where a card can be used in several ways they are offered beside it", () => {
   const options = [option("pass"), option("cast Shock", 110), option("cast Shock (kicked)", 110)];
-  asked(choice("pick", options, { rule: PRIORITY }), { players: HAND });
+  asked(choice("pick", options, { topic: Topic.PRIORITY }), { players: HAND });
   click(".hand .thing.can");
   expect(all(".option-menu .option .words").map((each) => each.textContent)).toEqual([
     "Cast Shock",
@@ -134,7 +133,7 @@ test("where a card can be used in several ways they are offered beside it", () =
 
 test("attackers are clicked, shown with an arrow to come, and confirmed", () => {
   const options = [option("a", 101, 1), option("b", 102, 1)];
-  const attack = choice("select", options, { rule: ATTACKERS, least: 0, most: 2 });
+  const attack = choice("select", options, { topic: Topic.ATTACKERS, least: 0, most: 2 });
   asked(attack, { battlefield: [creature(101, { name: "Ox" }), creature(102)] });
   click('[data-refs="102"]');
   expect(find('[data-refs="102"]').getAttribute("aria-pressed")).toBe("true");
@@ -145,7 +144,7 @@ test("attackers are clicked, shown with an arrow to come, and confirmed", () => 
 
 test("of a pile one after the other is chosen, or with shift all", () => {
   const options = [101, 102, 103].map((id) => option("a", id, 1));
-  const attack = choice("select", options, { rule: ATTACKERS, least: 0, most: 3 });
+  const attack = choice("select", options, { topic: Topic.ATTACKERS, least: 0, most: 3 });
   asked(attack, { battlefield: [101, 102, 103].map((id) => creature(id)) });
   click('[data-refs="101 102 103"]');
   expect(find('[data-refs="103"]').getAttribute("aria-pressed")).toBe("true");
@@ -266,7 +265,7 @@ test("who is asked for consent can give it", () => {
 });
 
 test("who looks on, or at a replay, can do nothing", () => {
-  const open = choice("pick", [option("pass"), option("cast Shock", 110)], { rule: PRIORITY });
+  const open = choice("pick", [option("pass"), option("cast Shock", 110)], { topic: Topic.PRIORITY });
   show({ choice: open, players: HAND }, { undo: "free" }, true);
   press(" ");
   press("z");
@@ -312,7 +311,7 @@ test("a digit takes a card that is shown for the choice", () => {
 });
 
 test("while a dialog is open keys do nothing to the game behind it", () => {
-  asked(choice("pick", [option("pass")], { rule: PRIORITY }));
+  asked(choice("pick", [option("pass")], { topic: Topic.PRIORITY }));
   press("?");
   expect(find("dialog").textContent).toContain("take the last action back");
   press("p");

@@ -4,10 +4,9 @@ import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { send } from "../connection/session";
 import { tableOf, type TableState } from "../connection/store";
-import type { Seen } from "../protocol";
+import { Topic, type Seen } from "../protocol";
 import { t } from "../words";
 import { BoardContext } from "./board/board";
-import { MULLIGAN } from "./board/clicks";
 import { useTable } from "./board/useTable";
 import { Controls } from "./controls/Controls";
 import { useKeys } from "./controls/useKeys";
@@ -48,7 +47,7 @@ function Table({ state, seen, readOnly, verdict }: TableProps): JSX.Element {
   const { view, choice } = board;
   const classes = ["game", `of-${view.players.length}`];
   if (choice) classes.push("asks");
-  if (choice?.rule === MULLIGAN && choice.kind === "pick") classes.push("opening");
+  if (choice?.topic === Topic.MULLIGAN) classes.push("opening");
   if (drawer) classes.push("drawer-open");
   return (
     <BoardContext.Provider value={board}>
@@ -56,7 +55,7 @@ function Table({ state, seen, readOnly, verdict }: TableProps): JSX.Element {
         ref={root}
         class={classes.join(" ")}
         data-at={seen.at}
-        data-asked={choice && !board.busy ? choice.rule || choice.kind : undefined}
+        data-asked={choice && !board.busy ? choice.topic : undefined}
       >
         <Announcer />
         <PlayerSides />

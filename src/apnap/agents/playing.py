@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from apnap.agents.agent import Agent
 from apnap.game.choices import Answer, Chance, Choice
 from apnap.game.game import PRIORITY, Game
+from apnap.game.topics import Topic
 from apnap.rules.table.imagining import dealt_anew
 from apnap.rules.table.table import Table
 from apnap.rules.table.views import sight
@@ -44,6 +45,6 @@ def imagined_directly(game: Game, choice: Choice, chance: Chance) -> Table | Non
 
     Elsewhere part of the state of a game without a table is on the way.
     """
-    if choice.prompt != "priority" or game.stage != PRIORITY:
+    if choice.topic is not Topic.PRIORITY or game.stage != PRIORITY:
         return None
     return Table.taking_up(dealt_anew(game, game, choice.decider, chance))

@@ -4,6 +4,7 @@ from random import Random
 from typing import Any
 
 from apnap.game.choices import DIVIDE, NUMBER, ORDER, PICK, SELECT, Answer, Chance, Choice
+from apnap.game.topics import Topic
 from apnap.game.view import Sight
 
 
@@ -32,9 +33,9 @@ class EagerAgent:
 
     def decide(self, view: Sight, choice: Choice) -> Answer:
         """Any legal answer, but rarely the first of a choice about what to do with priority."""
-        if choice.prompt == "keep this hand?":
+        if choice.topic is Topic.MULLIGAN:
             return 0
-        if choice.prompt != "priority" or len(choice.options) == 1:
+        if choice.topic is not Topic.PRIORITY or len(choice.options) == 1:
             return choice.random(self._random)
         at = 1 + self._random.randrange(len(choice.options) - 1)
         times = self._times.get(choice.options[at], 0)

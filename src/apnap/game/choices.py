@@ -12,14 +12,18 @@ divide    a number for each option, each at least `least`, `most` in all,
           fitting `constraint` if there is one
 ========  =============================================================
 
+What a question is about is its topic (see `topics`); what else it takes to decide are its
+details. Its prompt says the same in words, for people.
+
 Every option listed is legal and the list is complete. Looking changes nothing.
 """
 
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 
+from apnap.game.topics import Topic
 from apnap.languages.said import Said, said, word
-from apnap.terms.identity import NOTHING, ObjectId, PlayerId
+from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference
 
 PICK: Final = "pick"
 SELECT: Final = "select"
@@ -45,6 +49,18 @@ class Meaning(NamedTuple):
     word: Any
 
 
+class Details(NamedTuple):
+    """What it takes to decide, beside the options and what the question is about."""
+
+    name: str = ""  # of a cost (kicker), a quality (color), a symbol (W/P), a kind of counter
+    cost: Any = None  # a cost that is paid, or would be
+    amount: int = 0  # so many are still to be chosen, are needed together, or were before
+    objects: tuple[Reference, ...] = ()  # others that it concerns
+
+
+NO_DETAILS: Final = Details()
+
+
 class IllegalAnswer(ValueError):
     """An answer that isn't one of the choice's; nothing has changed."""
 
@@ -56,6 +72,7 @@ class Choice:
         "about",
         "constraint",
         "decider",
+        "details",
         "kind",
         "least",
         "meaning",
@@ -65,11 +82,13 @@ class Choice:
         "prompt",
         "rule",
         "sample",
+        "topic",
     )
 
     def __init__(
         self,
         player: PlayerId,
+        topic: Topic,
         prompt: str,
         kind: str,
         options: Sequence[Any] = (),
@@ -78,6 +97,7 @@ class Choice:
     ) -> None:
         self.player = player
         self.decider = player  # who answers for that player (CR 723.5)
+        self.topic = topic
         self.prompt = prompt  # a short English phrase, the key for translations
         self.kind = kind
         self.options = options
@@ -85,9 +105,24 @@ class Choice:
         self.most = most
         self.about: ObjectId = NOTHING  # the object the question is about
         self.rule = ""
+        self.details = NO_DETAILS
         self.meaning: Meaning | None = None  # for those who read what the rules read
         self.constraint: Callable[[tuple[int, ...]], bool] | None = None
         self.sample: Callable[[Chance], tuple[int, ...]] | None = None
+
+    def asks_as(self, other: "Choice") -> bool:
+        """Whether the same player is asked the same, whatever the object and the options."""
+        return (
+            self.player == other.player
+            and self.topic is other.topic
+            and self.kind == other.kind
+            and self.details.name == other.details.name
+            and self._word == other._word
+        )
+
+    @property
+    def _word(self) -> Any:
+        return None if self.meaning is None else self.meaning.word
 
     @property
     def asked(self) -> Said:

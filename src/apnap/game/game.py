@@ -14,7 +14,19 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import count
 from typing import Any
 
-from apnap.game.choices import DIVIDE, NUMBER, ORDER, PICK, SELECT, Answer, Asker, Choice, Meaning
+from apnap.game.choices import (
+    DIVIDE,
+    NO_DETAILS,
+    NUMBER,
+    ORDER,
+    PICK,
+    SELECT,
+    Answer,
+    Asker,
+    Choice,
+    Details,
+    Meaning,
+)
 from apnap.game.choices import IllegalAnswer as IllegalAnswer
 from apnap.game.objects import (
     Combat,
@@ -26,6 +38,7 @@ from apnap.game.objects import (
     Trigger,
 )
 from apnap.game.piles import piles_among, selected, single
+from apnap.game.topics import Topic, topics_named
 from apnap.terms.events import Event
 from apnap.terms.identity import FIRST_OBJECT, NOTHING, ObjectId, PlayerId, Reference
 from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, UNTAP
@@ -90,6 +103,7 @@ class Game:
 
     __slots__ = (
         *FIELDS,
+        "always_asked",
         "asker",
         "cards",
         "clean",
@@ -155,6 +169,7 @@ class Game:
         self.journal: list[tuple[Any, Any, Any]] = []
         self.stamp = next(_stamps)
         self.derived: Any = None
+        self.always_asked = topics_named(self.options.get("always_ask", ()))
         self.clean = False  # nothing happened since state-based actions were last checked
         self.asker: Asker | None = None
         self.listener: Callable[[Event], None] | None = None
@@ -258,7 +273,7 @@ class Game:
     def ask(self, choice: Choice) -> Answer:
         """Put a choice to its player and return a legal answer."""
         answer = choice.forced()
-        if answer is not None and choice.prompt not in self.options.get("always_ask", ()):
+        if answer is not None and choice.topic not in self.always_asked:
             return answer
         notes = self.players[choice.player].notes
         if notes:
@@ -274,47 +289,59 @@ class Game:
     def pick(
         self,
         player: PlayerId,
+        topic: Topic,
         prompt: str,
         options: Any,
         about: ObjectId = NOTHING,
         rule: str = "",
         meaning: Meaning | None = None,
+        details: Details = NO_DETAILS,
     ) -> Any:
         """One of the options."""
-        choice = Choice(player, prompt, PICK, options)
+        choice = Choice(player, topic, prompt, PICK, options)
         choice.about, choice.rule, choice.meaning = about, rule, meaning
+        choice.details = details
         answer = self.ask(choice)
         assert isinstance(answer, int)
         chosen = options[answer]
-        if self.piled and type(chosen) is int and prompt != "choose X":
+        if self.piled and type(chosen) is int and topic is not Topic.VALUE_OF_X:
             return single(self, chosen)
         return chosen
 
     def select(
         self,
         player: PlayerId,
+        topic: Topic,
         prompt: str,
         options: Any,
         bounds: tuple[int, int],
         about: ObjectId = NOTHING,
         rule: str = "",
         meaning: Meaning | None = None,
+        details: Details = NO_DETAILS,
     ) -> list[Any]:
         """At least and at most so many of the options, in the order listed."""
         if self.piled and piles_among(self, options):
-            return selected(self, player, prompt, options, bounds, about, rule)
+            return selected(self, player, topic, prompt, options, bounds, about, rule, details)
         least, most = min(bounds[0], len(options)), min(bounds[1], len(options))
-        choice = Choice(player, prompt, SELECT, options, least, most)
+        choice = Choice(player, topic, prompt, SELECT, options, least, most)
         choice.about, choice.rule, choice.meaning = about, rule, meaning
+        choice.details = details
         answer = self.ask(choice)
         assert isinstance(answer, tuple)
         return [options[index] for index in answer]
 
     def arrange(
-        self, player: PlayerId, prompt: str, options: Any, about: ObjectId = NOTHING, rule: str = ""
+        self,
+        player: PlayerId,
+        topic: Topic,
+        prompt: str,
+        options: Any,
+        about: ObjectId = NOTHING,
+        rule: str = "",
     ) -> list[Any]:
         """The options in an order."""
-        choice = Choice(player, prompt, ORDER, options)
+        choice = Choice(player, topic, prompt, ORDER, options)
         choice.about, choice.rule = about, rule
         answer = self.ask(choice)
         assert isinstance(answer, tuple)
@@ -323,14 +350,16 @@ class Game:
     def number(
         self,
         player: PlayerId,
+        topic: Topic,
         prompt: str,
         bounds: tuple[int, int],
         about: ObjectId = NOTHING,
         rule: str = "",
+        details: Details = NO_DETAILS,
     ) -> int:
         """A number within the bounds."""
-        choice = Choice(player, prompt, NUMBER, (), *bounds)
-        choice.about, choice.rule = about, rule
+        choice = Choice(player, topic, prompt, NUMBER, (), *bounds)
+        choice.about, choice.rule, choice.details = about, rule, details
         answer = self.ask(choice)
         assert isinstance(answer, int)
         return answer
@@ -338,6 +367,7 @@ class Game:
     def divide(
         self,
         player: PlayerId,
+        topic: Topic,
         prompt: str,
         options: Any,
         total: int,
@@ -346,7 +376,7 @@ class Game:
         rule: str = "",
     ) -> tuple[int, ...]:
         """The total divided among the options."""
-        choice = Choice(player, prompt, DIVIDE, options, least, total)
+        choice = Choice(player, topic, prompt, DIVIDE, options, least, total)
         choice.about, choice.rule = about, rule
         answer = self.ask(choice)
         assert isinstance(answer, tuple)
@@ -355,13 +385,15 @@ class Game:
     def confirm(
         self,
         player: PlayerId,
+        topic: Topic,
         prompt: str,
         about: ObjectId = NOTHING,
         rule: str = "",
         meaning: Meaning | None = None,
+        details: Details = NO_DETAILS,
     ) -> bool:
         """Yes or no."""
-        return bool(self.pick(player, prompt, (True, False), about, rule, meaning))
+        return bool(self.pick(player, topic, prompt, (True, False), about, rule, meaning, details))
 
     # Forking and undoing.
 
@@ -379,6 +411,7 @@ class Game:
         new.stamp = self.stamp
         new.derived = self.derived
         new.clean = self.clean
+        new.always_asked = self.always_asked
         new.asker = None
         new.listener = None
         new.passing = None

@@ -14,8 +14,9 @@ from collections.abc import Sequence
 from copy import copy
 from typing import TYPE_CHECKING, Any, Final
 
-from apnap.game.choices import SELECT, Choice
+from apnap.game.choices import SELECT, Choice, Details
 from apnap.game.objects import GameObject, LastKnown, Trigger
+from apnap.game.topics import Topic
 from apnap.terms.events import Attaching, AttackersDeclared, BlockingDone, Event, TokenCreation
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.turn import BATTLEFIELD, STACK
@@ -66,11 +67,13 @@ def parted(game: "Game", pile: ObjectId, number: int) -> list[ObjectId]:
 def selected(
     game: "Game",
     player: PlayerId,
+    topic: Topic,
     prompt: str,
     options: Sequence[Any],
     bounds: tuple[int, int],
     about: ObjectId,
     rule: str,
+    details: Details,
 ) -> list[Any]:
     """A selection of options with piles among them: of each pile, how many; then of the rest."""
     left = game.many(options)
@@ -82,14 +85,16 @@ def selected(
         count = game.objects[pile].count
         left -= count
         low, high = max(0, least - left), min(count, most)
-        number = game.number(player, "how many of them", (low, high), pile, rule)
+        number = game.number(
+            player, Topic.HOW_MANY_OF_THEM, "how many of them", (low, high), pile, rule
+        )
         least, most = max(0, least - number), most - number
         if number:
             chosen += parted(game, pile, number)
     rest = [each for each in options if type(each) is not int or not is_pile(game, each)]
     rest = [each for each in rest if each not in chosen]
-    choice = Choice(player, prompt, SELECT, rest, least, min(most, len(rest)))
-    choice.about, choice.rule = about, rule
+    choice = Choice(player, topic, prompt, SELECT, rest, least, min(most, len(rest)))
+    choice.about, choice.rule, choice.details = about, rule, details
     answer = game.ask(choice)
     assert isinstance(answer, tuple)
     return chosen + [rest[index] for index in answer]

@@ -25,6 +25,7 @@ from apnap.abilities.abilities import Ability
 from apnap.abilities.cards import Face
 from apnap.game.characteristics import Characteristics
 from apnap.game.choices import Chance
+from apnap.game.topics import Topic
 from apnap.languages.said import digits
 from apnap.terms.identity import NOTHING, PlayerId, Reference
 
@@ -139,14 +140,20 @@ class ChoiceView:
 
     player: PlayerId
     kind: str
-    prompt: str
-    rule: str
+    topic: Topic  # what is asked; see Topics
+    prompt: str  # the question in English, for people
+    rule: str  # for people too: what the question rests on
     least: int
     most: int
     options: tuple[OptionView, ...] = ()
     about: Reference = NOTHING
     about_name: str = ""
     text: str = ""  # the prompt as it is shown
+    name: str = ""  # of the cost, quality, symbol or kind of counter asked about
+    cost: str = ""  # what is paid, or would be
+    amount: int = 0  # so many are still to be chosen, are needed together, or were before
+    objects: tuple[Reference, ...] = ()  # others that it concerns
+    otherwise: str = ""  # what is done if the answer is no
 
 
 @dataclass(slots=True)

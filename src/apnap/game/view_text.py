@@ -1,7 +1,9 @@
 """A view as a board in text, for terminals and for people who listen to a screen."""
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
+from apnap.game.topics import Topic
 from apnap.game.view import CardView, ChoiceView, PermanentView, PlayerView, StackView, View
 from apnap.languages.said import Said, said, word
 from apnap.languages.speaking import ENGLISH, in_language
@@ -211,15 +213,33 @@ def _question(view: View) -> list[Said]:
 
 def choice_lines(choice: ChoiceView) -> list[Said]:
     """The question and its options, each with the number that answers it."""
-    question = said("{it}", it=choice.text or choice.prompt)
-    if choice.about_name:
-        question = said("{prompt} [{about}]", prompt=question, about=choice.about_name)
-    if choice.rule:
-        question = said("{prompt} (CR {rule})", prompt=question, rule=choice.rule)
-    lines = [said("{prompt}: {how}", prompt=question, how=how_to_answer(choice))]
+    lines = [question_of(choice)]
     for at, option in enumerate(choice.options):
         lines.append(said("  {number}: {option}", number=at, option=option.text))
     return lines
+
+
+# Where the prompt says to pay, but not what.
+PAYING: Final = frozenset(
+    {
+        Topic.PAY,
+        Topic.PAY_TO_ENTER,
+        Topic.PAY_TO_ENTER_UNTAPPED,
+        Topic.MANA_ABILITY,
+        Topic.VALUE_OF_X,
+    }
+)
+
+
+def question_of(choice: ChoiceView) -> Said:
+    """What is asked, about what, by which rule, and in which shape it is answered."""
+    question = said("{it}", it=choice.text)
+    cost = choice.cost if choice.topic in PAYING else ""
+    if about := [each for each in (choice.about_name, cost) if each]:
+        question = said("{prompt} [{about}]", prompt=question, about=tuple(about))
+    if choice.rule:
+        question = said("{prompt} (CR {rule})", prompt=question, rule=choice.rule)
+    return said("{prompt}: {how}", prompt=question, how=how_to_answer(choice))
 
 
 def how_to_answer(choice: ChoiceView) -> Said:

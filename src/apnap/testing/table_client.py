@@ -9,6 +9,7 @@ from typing import Any, Final, Self, TypeVar
 import websockets
 
 from apnap.game.choices import random_division
+from apnap.game.topics import Topic
 from apnap.server.wire import messages
 from apnap.server.wire.messages import (
     PROTOCOL,
@@ -209,7 +210,7 @@ def random_answer(choice: dict[str, Any], chance: Random, *, bold: bool = True) 
     """An answer of the right form; which ones go together, only the server knows."""
     count, least, most = len(choice["options"]), int(choice["least"]), int(choice["most"])
     if choice["kind"] == "pick":
-        if choice["prompt"] == "keep this hand?":
+        if choice["topic"] == Topic.MULLIGAN:
             return 0
         return chance.randrange(count)
     if choice["kind"] == "number":

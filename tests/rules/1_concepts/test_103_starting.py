@@ -2,6 +2,7 @@
 
 import pytest
 
+from apnap.game.topics import Topic
 from apnap.terms.events import CardDrawn, Shuffled, StepBegan, TurnBegan, ZoneChange
 from apnap.terms.turn import DRAW, HAND, LIBRARY, PRECOMBAT_MAIN, UPKEEP
 from apnap.testing import ALICE, BOB, CAROL, Scenario
@@ -132,7 +133,7 @@ def test_a_player_who_kept_isnt_asked_again() -> None:
     s.table.answer((0,))
 
     assert s.table.choice.player == BOB
-    assert s.table.choice.prompt == "keep this hand?"
+    assert s.table.choice.topic is Topic.MULLIGAN
 
 
 @pytest.mark.cr("103.5")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from apnap.game.topics import Topic
 from apnap.terms.events import CardDrawn, StepBegan
 from apnap.terms.turn import (
     BEGINNING_OF_COMBAT,
@@ -157,7 +158,7 @@ def test_nobody_has_priority_while_a_spell_resolves() -> None:
     s.pass_priority()
     s.table.answer(0)
 
-    assert s.table.choice.prompt != "priority"
+    assert s.table.choice.topic is not Topic.PRIORITY
     assert s.game.stack != ()
 
 

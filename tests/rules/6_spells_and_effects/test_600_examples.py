@@ -2,6 +2,7 @@
 
 import pytest
 
+from apnap.game.topics import Topic
 from apnap.terms.turn import LIBRARY, PRECOMBAT_MAIN
 from apnap.testing import ALICE, BOB, CAROL, Scenario
 
@@ -148,7 +149,7 @@ def test_example_700_3c_cards_in_piles_are_still_in_the_library() -> None:
     s.cast("Fact").pass_priority().table.answer(0)
 
     assert s.table.choice.player == BOB
-    assert s.table.choice.prompt != "priority"
+    assert s.table.choice.topic is not Topic.PRIORITY
     assert len(s.names(LIBRARY, ALICE)) == 5
     assert s.hand(ALICE) == []
 

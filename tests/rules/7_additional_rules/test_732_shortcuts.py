@@ -3,7 +3,8 @@
 import pytest
 
 from apnap.game.choices import IllegalAnswer
-from apnap.rules.table.shortcuts import RESPONSE, IllegalShortcut
+from apnap.game.topics import Topic
+from apnap.rules.table.shortcuts import IllegalShortcut
 from apnap.rules.table.table import replay
 from apnap.terms.events import AbilityActivated
 from apnap.terms.turn import BEGINNING_OF_COMBAT, DRAW, END, POSTCOMBAT_MAIN
@@ -43,7 +44,7 @@ def test_nothing_is_done_before_all_others_have_answered() -> None:
 
     s.propose(10, use)
     assert s.table.choice is not None
-    assert (s.table.choice.player, s.table.choice.prompt) == (BOB, RESPONSE)
+    assert (s.table.choice.player, s.table.choice.topic) == (BOB, Topic.SHORTCUT)
     s.table.answer(0)
     assert s.table.choice.player == CAROL
     assert s.life(ALICE) == 20

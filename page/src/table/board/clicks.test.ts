@@ -1,11 +1,8 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import type { ChoiceView } from "../../protocol";
+import { Topic, type ChoiceView } from "../../protocol";
 import { begun, type Draft } from "./answers";
 import {
-  ATTACKERS,
-  BLOCKERS,
-  PRIORITY,
   allAttack,
   chosenIn,
   clickable,
@@ -43,12 +40,12 @@ test("a click on what no option names does nothing", () => {
 
 test("where several options name an object they are offered in a menu", () => {
   const options = [option("pass"), option("cast X", 101), option("cast X (kicked)", 101)];
-  const asked = choice("pick", options, { rule: PRIORITY });
+  const asked = choice("pick", options, { topic: Topic.PRIORITY });
   expect(clicked(asked, opened(asked), 101)).toEqual({ does: "menu", options: [1, 2] });
 });
 
 test("with priority players are not clicked", () => {
-  const asked = choice("pick", [option("pass", 0), option("cast", 101)], { rule: PRIORITY });
+  const asked = choice("pick", [option("pass", 0), option("cast", 101)], { topic: Topic.PRIORITY });
   expect(clickable(asked, opened(asked))).toEqual(new Set([101]));
 });
 
@@ -78,7 +75,7 @@ test("orders and numbers are not clicked on the table", () => {
 const ATTACK = choice(
   "select",
   [option("Bear attacks Ben", 101, 1), option("Ox attacks Ben", 102, 1)],
-  { rule: ATTACKERS, least: 0, most: 2 },
+  { topic: Topic.ATTACKERS, least: 0, most: 2 },
 );
 const TWO_WAYS = choice(
   "select",
@@ -88,7 +85,7 @@ const TWO_WAYS = choice(
     option("Ox attacks Ben", 102, 1),
     option("Ox attacks Cid", 102, 2),
   ],
-  { rule: ATTACKERS, least: 0, most: 4 },
+  { topic: Topic.ATTACKERS, least: 0, most: 4 },
 );
 
 test("with one player to attack a click sends the creature there", () => {
@@ -133,7 +130,7 @@ test("all can attack at once", () => {
 const BLOCK = choice(
   "select",
   [option("", 101, 201), option("", 101, 202), option("", 102, 201), option("", 102, 202)],
-  { rule: BLOCKERS, least: 0, most: 4 },
+  { topic: Topic.BLOCKERS, least: 0, most: 4 },
 );
 
 test("a blocker blocks one attacker, or with more, another too", () => {

@@ -4,15 +4,10 @@
 // several name it, they are offered in a menu. In combat an option names two: the creature is
 // taken first, then what it attacks or blocks.
 
-import type { ChoiceView, GivenAnswer } from "../../protocol";
+import { Topic, type ChoiceView, type GivenAnswer } from "../../protocol";
 import { exchanged, given, toggled, type Draft } from "./answers";
 import { isPlayer } from "./objects";
 
-export const PRIORITY = "117.1"; // the rules behind choices that are shown in a way of their own
-export const ATTACKERS = "508.1a";
-export const BLOCKERS = "509.1a";
-export const PAYING = "601.2g";
-export const MULLIGAN = "103.5";
 
 /** What is open on the table: the draft of the answer, and the creature taken first, if any. */
 export interface Open {
@@ -30,7 +25,7 @@ const NOTHING_DONE: Outcome = { does: "nothing" };
 
 /** Whether it is the choice of attackers or of blockers: options that name two. */
 export function isCombat(choice: ChoiceView): boolean {
-  return choice.kind === "select" && (choice.rule === ATTACKERS || choice.rule === BLOCKERS);
+  return choice.kind === "select" && (choice.topic === Topic.ATTACKERS || choice.topic === Topic.BLOCKERS);
 }
 
 /** The options that name each object and player. */
@@ -46,7 +41,7 @@ export function namedIn(choice: ChoiceView): Map<number, number[]> {
 
 /** With priority one acts with an object; that it names players too is no reason to click them. */
 function named(choice: ChoiceView, about: readonly number[]): readonly number[] {
-  return choice.rule === PRIORITY ? about.filter((each) => !isPlayer(each)) : about;
+  return choice.topic === Topic.PRIORITY ? about.filter((each) => !isPlayer(each)) : about;
 }
 
 /** The objects and players that may be clicked now. */
@@ -135,7 +130,7 @@ function clickedInCombat(choice: ChoiceView, open: Open, reference: number, more
 /** The creature attacks or blocks that; `more`: besides what it blocks already. */
 function joinedBy(choice: ChoiceView, draft: Draft, held: number, place: number, more: boolean): Draft {
   const own = partners(choice, held).map(([, each]) => each);
-  const adds = more && choice.rule === BLOCKERS;
+  const adds = more && choice.topic === Topic.BLOCKERS;
   return exchanged(draft, adds ? [] : own, [place]);
 }
 
@@ -163,7 +158,7 @@ export function allAttack(choice: ChoiceView, defender: number): Draft {
 
 /** What can be attacked, in the order of the options. */
 export function defenders(choice: ChoiceView): number[] {
-  if (choice.rule !== ATTACKERS || !isCombat(choice)) return [];
+  if (choice.topic !== Topic.ATTACKERS || !isCombat(choice)) return [];
   return [...new Set(choice.options.flatMap((option) => option.about.slice(1, 2)))];
 }
 

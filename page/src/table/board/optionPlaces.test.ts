@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { ATTACKERS, PRIORITY } from "./clicks";
+import { Topic } from "../../protocol";
 import { placesOf } from "./objects";
 import { isShort, optionPlaces, sought, trayCard } from "./optionPlaces";
 import { card, choice, creature, option, permanent, player, view } from "./samples";
@@ -26,7 +26,7 @@ test("looking at the top of a library shows the cards, and lists them for who wa
 
 test("with priority passing is no entry of the list, and lands are folded away", () => {
   const options = [option("pass"), option("cast", 110), option("mana", 101), option("use", 102)];
-  const asked = choice("pick", options, { rule: PRIORITY });
+  const asked = choice("pick", options, { topic: Topic.PRIORITY });
   expect(optionPlaces(asked, PLACES, 0)).toEqual({ tray: [], listed: [1, 3], folded: [2] });
 });
 
@@ -39,7 +39,7 @@ test("a few targets are listed; of many only those that are not on the table", (
 });
 
 test("attackers are chosen on the table, and listed only for who wants a list", () => {
-  const asked = choice("select", [option("Bear attacks", 102, 1)], { rule: ATTACKERS, least: 0 });
+  const asked = choice("select", [option("Bear attacks", 102, 1)], { topic: Topic.ATTACKERS, least: 0 });
   expect(optionPlaces(asked, PLACES, 0)).toEqual({ tray: [], listed: [], folded: [0] });
 });
 
@@ -47,7 +47,7 @@ test("yes and no are short; targets, long words and priority are not", () => {
   expect(isShort(choice("pick", [option("yes"), option("no")]))).toBe(true);
   expect(isShort(choice("pick", [option("yes"), option("Bear", 102)]))).toBe(false);
   expect(isShort(choice("pick", [option("draw a card, then discard a card")]))).toBe(false);
-  expect(isShort(choice("pick", [option("pass")], { rule: PRIORITY }))).toBe(false);
+  expect(isShort(choice("pick", [option("pass")], { topic: Topic.PRIORITY }))).toBe(false);
 });
 
 test("options are sought by their words", () => {

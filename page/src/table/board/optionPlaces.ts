@@ -1,8 +1,8 @@
 // Which options of a choice are found where: on the table, among cards shown for the choice, or
 // only in a list.
 
-import type { ChoiceView } from "../../protocol";
-import { PRIORITY, isCombat } from "./clicks";
+import { Topic, type ChoiceView } from "../../protocol";
+import { isCombat } from "./clicks";
 import { isPlayer, type Place } from "./objects";
 
 /** With priority the first option is to pass. (CR 117.3d) */
@@ -46,7 +46,7 @@ export function optionPlaces(
   viewer: number | null,
 ): OptionPlaces {
   const all = choice.options.map((_, place) => place);
-  if (choice.rule === PRIORITY) {
+  if (choice.topic === Topic.PRIORITY) {
     const rest = all.filter((place) => place !== PASS);
     const isMana = (place: number) => isLand(places, choice.options[place]!.about);
     return {
@@ -78,7 +78,7 @@ export function isShort(choice: ChoiceView): boolean {
   const { options } = choice;
   return (
     choice.kind === "pick" &&
-    choice.rule !== PRIORITY &&
+    choice.topic !== Topic.PRIORITY &&
     options.length <= 3 &&
     options.every((each) => each.about.length === 0 && each.text.length <= 24)
   );

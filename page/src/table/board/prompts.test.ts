@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { ATTACKERS, BLOCKERS, PRIORITY } from "./clicks";
-import { confirmWords, passHint, promptOf } from "./prompts";
+import { Topic } from "../../protocol";
+import { confirmWords, costOf, passHint, promptOf } from "./prompts";
 import { choice, onStack, option, view } from "./samples";
 
-const PASSING = choice("pick", [option("pass")], { rule: PRIORITY, prompt: "priority" });
+const PASSING = choice("pick", [option("pass")], { topic: Topic.PRIORITY, prompt: "priority" });
 
 test("with priority the question says what there is to respond to", () => {
   const stack = [onStack(200), onStack(201, { name: "Shock" })];
@@ -25,10 +25,16 @@ test("anything else is asked in the server's words", () => {
 
 test("the button says what is confirmed", () => {
   const options = [option("", 101, 1), option("", 102, 1)];
-  const attack = choice("select", options, { rule: ATTACKERS });
+  const attack = choice("select", options, { topic: Topic.ATTACKERS });
   expect(confirmWords(attack, { kind: "select", chosen: [] })).toBe("Don't attack");
   expect(confirmWords(attack, { kind: "select", chosen: [0, 1] })).toBe("Attack with 2 creatures");
-  const block = choice("select", options, { rule: BLOCKERS });
+  const block = choice("select", options, { topic: Topic.BLOCKERS });
   expect(confirmWords(block, { kind: "select", chosen: [1] })).toBe("Declare 1 block");
   expect(confirmWords(choice("order", options), { kind: "order", order: [0, 1] })).toBe("Confirm");
+});
+
+test("where the prompt only says to pay, the cost stands beside it", () => {
+  const cost = "{2}";
+  expect(costOf(choice("pick", [], { topic: Topic.PAY, text: "pay", cost }))).toBe("{2}");
+  expect(costOf(choice("pick", [], { topic: Topic.TAP, text: "choose what to tap", cost }))).toBe("");
 });

@@ -1,13 +1,27 @@
 // What the player is asked, in words.
 
-import type { ChoiceView, View } from "../../protocol";
+import { Topic, type ChoiceView, type View } from "../../protocol";
 import { t, tn, tw } from "../../words";
 import type { Draft } from "./answers";
-import { ATTACKERS, BLOCKERS, PRIORITY, isCombat } from "./clicks";
+import { isCombat } from "./clicks";
+
+/** The questions that say to pay, but not what. */
+const PAYING: ReadonlySet<Topic> = new Set<Topic>([
+  Topic.PAY,
+  Topic.PAY_TO_ENTER,
+  Topic.PAY_TO_ENTER_UNTAPPED,
+  Topic.MANA_ABILITY,
+  Topic.VALUE_OF_X,
+]);
+
+/** The cost the question is about, where the prompt doesn't name it. */
+export function costOf(choice: ChoiceView): string {
+  return PAYING.has(choice.topic) ? choice.cost : "";
+}
 
 /** The question. What the server asks, but for priority, of which it only says the name. */
 export function promptOf(view: View, choice: ChoiceView): string {
-  if (choice.rule !== PRIORITY) return capitalized(choice.text);
+  if (choice.topic !== Topic.PRIORITY) return capitalized(choice.text);
   const top = view.stack.at(-1);
   if (top) return t("{name} is on the stack. Respond, or pass?", { name: top.name });
   const step = tw("step", view.step);
@@ -40,10 +54,10 @@ export function passHint(view: View): string {
 /** The words on the button that confirms a draft. */
 export function confirmWords(choice: ChoiceView, draft: Draft): string {
   const count = draft.kind === "select" ? draft.chosen.length : 0;
-  if (isCombat(choice) && choice.rule === ATTACKERS) {
+  if (isCombat(choice) && choice.topic === Topic.ATTACKERS) {
     return count ? tn("Attack with {n} creature", "Attack with {n} creatures", count) : t("Don't attack");
   }
-  if (isCombat(choice) && choice.rule === BLOCKERS) {
+  if (isCombat(choice) && choice.topic === Topic.BLOCKERS) {
     return count ? tn("Declare {n} block", "Declare {n} blocks", count) : t("Don't block");
   }
   return draft.kind === "select" && count === 0 ? t("Choose none") : t("Confirm");

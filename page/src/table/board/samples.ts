@@ -1,14 +1,15 @@
 // Records for tests: plain ones, with what a test wants of them.
 
-import type {
-  CardView,
-  ChoiceView,
-  OptionView,
-  PermanentView,
-  PlayerView,
-  Seen,
-  StackView,
-  View,
+import {
+  Topic,
+  type CardView,
+  type ChoiceView,
+  type OptionView,
+  type PermanentView,
+  type PlayerView,
+  type Seen,
+  type StackView,
+  type View,
 } from "../../protocol";
 
 export function card(id: number, more: Partial<CardView> = {}): CardView {
@@ -107,6 +108,7 @@ export function choice(kind: string, options: OptionView[], more: Partial<Choice
   return {
     player: 0,
     kind,
+    topic: Topic.CHOOSE,
     prompt: "choose",
     text: "choose",
     rule: "",
@@ -115,6 +117,11 @@ export function choice(kind: string, options: OptionView[], more: Partial<Choice
     options,
     about: -1,
     about_name: "",
+    name: "",
+    cost: "",
+    amount: 0,
+    objects: [],
+    otherwise: "",
     ...more,
   };
 }

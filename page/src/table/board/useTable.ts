@@ -122,7 +122,7 @@ function allClicked(choice: ChoiceView, open: Open, references: readonly number[
 
 /** The draft, kept while the same choice is open. */
 function useOpen(seen: Seen, choice: ChoiceView | null): [Open, (open: Open) => void] {
-  const key = choice ? `${seen.table} ${seen.at} ${choice.kind} ${choice.prompt}` : "";
+  const key = choice ? `${seen.table} ${seen.at} ${choice.kind} ${choice.topic}` : "";
   const [kept, keep] = useState({ key: "", open: IDLE });
   const fresh = useMemo(() => (choice ? { draft: begun(choice), held: null } : IDLE), [key]);
   return [kept.key === key && key ? kept.open : fresh, (open) => keep({ key, open })];

@@ -3,14 +3,13 @@
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
 import { SymbolText } from "../../components/Mana";
-import type { ChoiceView, OptionView } from "../../protocol";
+import { Topic, type ChoiceView, type OptionView } from "../../protocol";
 import { t } from "../../words";
 import { moved } from "../board/answers";
 import { useBoard } from "../board/board";
 import { capitalized } from "../board/prompts";
 import { Confirm } from "./Confirm";
 
-const TRIGGERS = "603.3b"; // they are put on the stack in that order
 
 export function OrderPanel({ choice }: { choice: ChoiceView }): JSX.Element | null {
   const { open, change } = useBoard();
@@ -34,7 +33,7 @@ export function OrderPanel({ choice }: { choice: ChoiceView }): JSX.Element | nu
     <>
       <p class="soft">
         {t("Drag into order, or move with the arrow keys.")}{" "}
-        {choice.rule === TRIGGERS && t("What is last goes on top of the stack and resolves first.")}
+        {choice.topic === Topic.TRIGGERS && t("What is last goes on top of the stack and resolves first.")}
       </p>
       <ol ref={list} class="ordering">
         {draft.order.map((place, at) => (

@@ -1,12 +1,13 @@
 // The choice the player has to make, with everything that cannot be done on the table itself.
 
 import type { JSX } from "preact";
+import { SymbolText } from "../../components/Mana";
 import { zoom } from "../../components/Zoom";
 import type { ChoiceView, Refused } from "../../protocol";
 import { RuleLink } from "../../rules/RulesPanel";
 import { t } from "../../words";
 import { useBoard } from "../board/board";
-import { promptOf } from "../board/prompts";
+import { costOf, promptOf } from "../board/prompts";
 import { GameResult } from "../log/GameResult";
 import { DividePanel } from "./DividePanel";
 import { NumberPanel } from "./NumberPanel";
@@ -53,7 +54,8 @@ function Asked({ choice }: { choice: ChoiceView }): JSX.Element {
             {choice.about_name}
           </button>
         )}
-        <span>{promptOf(view, choice)}</span> {choice.rule && <RuleLink rule={choice.rule} />}
+        <span>{promptOf(view, choice)}</span>
+        <SymbolText text={costOf(choice)} /> {choice.rule && <RuleLink rule={choice.rule} />}
       </h2>
       {view.viewer !== null && choice.player !== view.viewer && (
         <p class="soft">{t("You decide for another player.")}</p>

@@ -1,10 +1,9 @@
 // One of several: passing or acting with priority, yes or no, a target.
 
 import type { JSX } from "preact";
-import type { ChoiceView } from "../../protocol";
+import { Topic, type ChoiceView } from "../../protocol";
 import { t } from "../../words";
 import { useBoard } from "../board/board";
-import { PRIORITY } from "../board/clicks";
 import { PASS, isShort, optionPlaces } from "../board/optionPlaces";
 import { capitalized, passHint } from "../board/prompts";
 import { digitOf } from "../controls/keys";
@@ -16,7 +15,7 @@ export function PickPanel({ choice }: { choice: ChoiceView }): JSX.Element {
   const { listed, folded, tray } = optionPlaces(choice, places, view.viewer);
   return (
     <>
-      {choice.rule === PRIORITY ? (
+      {choice.topic === Topic.PRIORITY ? (
         <Pass choice={choice} />
       ) : (
         <p class="soft">{tray.length ? t("Choose a card.") : t("Choose on the table or here.")}</p>

@@ -2,10 +2,10 @@
 
 import type { JSX } from "preact";
 import { shown, whole } from "../../numbers";
-import type { ChoiceView } from "../../protocol";
+import { Topic, type ChoiceView } from "../../protocol";
 import { t } from "../../words";
 import { useBoard } from "../board/board";
-import { BLOCKERS, allAttack, defenders, isCombat } from "../board/clicks";
+import { allAttack, defenders, isCombat } from "../board/clicks";
 import { nameOf } from "../board/objects";
 import { optionPlaces } from "../board/optionPlaces";
 import { Confirm } from "./Confirm";
@@ -32,7 +32,7 @@ export function SelectPanel({ choice }: { choice: ChoiceView }): JSX.Element {
 }
 
 function combatHint(choice: ChoiceView, held: boolean): string {
-  if (choice.rule === BLOCKERS) {
+  if (choice.topic === Topic.BLOCKERS) {
     return held
       ? t("Now click the attacker it blocks.")
       : t("Click a creature, then the attacker it blocks; or drag it there.");

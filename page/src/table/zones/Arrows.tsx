@@ -2,8 +2,9 @@
 
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { Topic } from "../../protocol";
 import { useBoard } from "../board/board";
-import { BLOCKERS, joinedPairs } from "../board/clicks";
+import { joinedPairs } from "../board/clicks";
 import { drag, refsIn } from "../controls/drag";
 import { arrowsOf, pathBetween, type Arrow, type Box } from "./arrowPaths";
 
@@ -16,7 +17,7 @@ export function Arrows({ root }: { root: { current: HTMLElement | null } }): JSX
   const { view, choice, open } = useBoard();
   const [drawn, draw] = useState<readonly Drawn[]>([]);
   const pairs = choice ? joinedPairs(choice, open.draft) : [];
-  const kind = choice?.rule === BLOCKERS ? "block" : "attack";
+  const kind = choice?.topic === Topic.BLOCKERS ? "block" : "attack";
   const arrows = arrowsOf(view, pairs, kind);
   const latest = useRef(arrows);
   latest.current = arrows;

@@ -6,10 +6,10 @@ import { Card, type CardSize } from "../../components/Card";
 import { Icon } from "../../components/icons";
 import { zoom, zoomable } from "../../components/Zoom";
 import { shown } from "../../numbers";
-import type { CardView, Int } from "../../protocol";
+import { Topic, type CardView, type Int } from "../../protocol";
 import { t, tn } from "../../words";
 import { useBoard, type Board } from "../board/board";
-import { PRIORITY, namedIn } from "../board/clicks";
+import { namedIn } from "../board/clicks";
 import { isLand } from "../board/optionPlaces";
 import { endedDrag, follow } from "../controls/drag";
 
@@ -135,7 +135,7 @@ function onlyOption(board: Board, refs: readonly number[]): number | null {
 
 /** Whether all it offers is mana, as with most lands: no reason to call for attention. */
 function isMinor(board: Board, refs: readonly number[]): boolean {
-  return board.choice?.rule === PRIORITY && isLand(board.places, refs.slice(0, 1));
+  return board.choice?.topic === Topic.PRIORITY && isLand(board.places, refs.slice(0, 1));
 }
 
 function middleOf(event: MouseEvent): { x: number; y: number } {

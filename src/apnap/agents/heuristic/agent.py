@@ -1,6 +1,6 @@
 """The heuristic agent: plays on curve, fights by foreseeing combat, holds up tricks.
 
-It sees views only. Every question the rules can put comes to `decide`; each goes by its prompt
+It sees views only. Every question the rules can put comes to `decide`; each goes by its topic
 to the module that knows about it. What none knows is answered plainly, or at random where the
 plain answer isn't legal. An option named twice in vain isn't tried for ever, so that it never
 stalls.
@@ -19,26 +19,27 @@ from apnap.agents.heuristic.dividing import divided
 from apnap.agents.heuristic.priority import Habits, acted, clashes_on, stakes_at
 from apnap.agents.simple import plainest
 from apnap.game.choices import DIVIDE, NUMBER, PICK, SELECT, Answer, Choice
+from apnap.game.topics import Topic
 from apnap.game.view import PermanentView, Sight
 from apnap.terms.characteristics import LEGENDARY
 from apnap.terms.identity import Reference
 
-_MOST: Final = frozenset(
-    {"choose X", "draw how many", "prevent how much", "how many of them attack"}
-)
+YES_OR_NO: Final = (True, False)
+
+_MOST: Final = frozenset({Topic.VALUE_OF_X, Topic.DRAW, Topic.PREVENT, Topic.HOW_MANY_ATTACK})
 
 _BEST: Final = frozenset(
     {
-        "choose what to take",
-        "choose what you find",
-        "keep one legendary permanent",
-        "choose a card to manifest",
-        "choose your Ring-bearer",
-        "choose a card from outside the game",
-        "untap which",
-        "begin on the battlefield",
-        "reveal from your opening hand",
-        "choose your companion",
+        Topic.TAKE,
+        Topic.SEARCH,
+        Topic.LEGEND,
+        Topic.MANIFEST,
+        Topic.RING_BEARER,
+        Topic.OUTSIDE_THE_GAME,
+        Topic.UNTAP,
+        Topic.BEGIN_IN_PLAY,
+        Topic.OPENING_REVEAL,
+        Topic.COMPANION,
     }
 )
 
@@ -54,7 +55,7 @@ class HeuristicAgent:
 
     def decide(self, view: Sight, choice: Choice) -> Answer:
         """A sensible answer."""
-        if choice.prompt == "priority":
+        if choice.topic is Topic.PRIORITY:
             return self._act(view, choice)
         handler = self._handler(choice)
         answer = handler(self._board(view, choice), choice) if handler is not None else None
@@ -78,16 +79,16 @@ class HeuristicAgent:
 
     def _handler(self, choice: Choice) -> "Callable[[Board, Choice], Answer | None] | None":
         """Who answers such a question."""
-        prompt = choice.prompt
-        if prompt in _PROMPTS:
-            return _PROMPTS[prompt]
-        if prompt in ("choose a target", "choose targets", "choose a new target"):
+        topic = choice.topic
+        if topic in _TOPICS:
+            return _TOPICS[topic]
+        if topic in (Topic.TARGET, Topic.NEW_TARGET):
             return self._aimed if choice.meaning is not None else _picked_best
-        if prompt == "choose a mode":
+        if topic is Topic.MODE:
             return self._mode
-        if prompt in _MOST:
+        if topic in _MOST:
             return self._number
-        if prompt in _BEST:
+        if topic in _BEST and tuple(choice.options) != YES_OR_NO:
             return _picked_best
         if choice.meaning is not None:
             return _followed if choice.kind == SELECT else _consented
@@ -127,7 +128,7 @@ class HeuristicAgent:
 def _picked(board: Board, choice: Choice) -> Answer | None:
     """Of a few options: yes; the opponent; the best of what is named."""
     options = choice.options
-    if tuple(options) == (True, False):
+    if tuple(options) == YES_OR_NO:
         return 0
     if all(isinstance(each, str) for each in options):
         return kind_chosen(board, choice)
@@ -188,7 +189,7 @@ def _by_owner(board: Board, choice: Choice) -> Answer:
 
 
 def _consented(board: Board, choice: Choice) -> Answer | None:
-    if tuple(choice.options) != (True, False):
+    if tuple(choice.options) != YES_OR_NO:
         return None
     return 0 if aiming.consents(board, choice) else 1
 
@@ -207,18 +208,21 @@ def _proliferated(board: Board, choice: Choice) -> Answer:
     return tuple(chosen)
 
 
-_PROMPTS: Final[dict[str, Callable[[Board, Choice], Answer | None]]] = {
-    "keep this hand?": lambda board, choice: 0 if cards.keeps(board) else 1,
-    "declare attackers": lambda board, choice: declared_attacks(board, clashes_on(board), choice),
-    "declare blockers": lambda board, choice: declared_blocks(board, clashes_on(board), choice),
-    "put on the bottom": cards.put_away,
-    "put into the graveyard": cards.put_away,
-    "choose what to discard": _discarded,
-    "discard to your maximum hand size": _selected_least,
-    "choose what to sacrifice": _selected_least,
-    "choose what to tap": cards.tapped_for,
-    "choose what it enchants": aiming.enchanted,
-    "enter as a copy of": _copied,
-    "choose one": aiming.instruction_chosen,
-    "proliferate": _proliferated,
+_TOPICS: Final[dict[Topic, Callable[[Board, Choice], Answer | None]]] = {
+    Topic.MULLIGAN: lambda board, choice: 0 if cards.keeps(board) else 1,
+    Topic.ATTACKERS: lambda board, choice: declared_attacks(board, clashes_on(board), choice),
+    Topic.BLOCKERS: lambda board, choice: declared_blocks(board, clashes_on(board), choice),
+    Topic.MULLIGAN_CARDS: cards.put_away,
+    Topic.SCRY: cards.put_away,
+    Topic.FATESEAL: cards.put_away,
+    Topic.SURVEIL: cards.put_away,
+    Topic.DISCARD: _discarded,
+    Topic.HAND_SIZE: _selected_least,
+    Topic.SACRIFICE: _selected_least,
+    Topic.DEVOUR: _selected_least,
+    Topic.TAP: cards.tapped_for,
+    Topic.ENCHANT: aiming.enchanted,
+    Topic.COPY: _copied,
+    Topic.INSTRUCTION: aiming.instruction_chosen,
+    Topic.PROLIFERATE: _proliferated,
 }

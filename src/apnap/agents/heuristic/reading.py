@@ -343,10 +343,19 @@ _PARTS: Final[dict[type, Callable[[Reading, Any, Any], bool]]] = {
 # Numbers.
 
 
+_FIELDS: Final = {
+    Measure.POWER: "power",
+    Measure.TOUGHNESS: "toughness",
+    Measure.MANA_VALUE: "mana_value",
+    Measure.LOYALTY: "loyalty",
+    Measure.DEFENSE: "defense",
+}
+
+
 def _characteristic(reading: Reading, amount: Any) -> list[int]:
     things = [each for each in reading.things(amount.what) if isinstance(each, CardView)]
     found = [seen(each) for each in things]
-    which = amount.which.value.replace(" ", "_")
+    which = _FIELDS.get(amount.which, "")
     return [getattr(each, which, 0) or 0 for each in found] or [2]
 
 

@@ -18,6 +18,7 @@ from apnap.agents.search.policy import RolloutPlayers
 from apnap.agents.search.race import Race
 from apnap.agents.search.rollout import OutOfTime, rollout
 from apnap.game.choices import Answer, Choice
+from apnap.game.topics import Topic
 from apnap.game.view import Sight
 from apnap.rules.objects.actions import PLAY_LAND
 from apnap.rules.table.table import Table
@@ -31,16 +32,15 @@ GRACE = 1.5  # by how much the first round may be late
 
 SEARCHED = frozenset(
     {
-        "priority",
-        "declare attackers",
-        "declare blockers",
-        "choose a target",
-        "choose targets",
-        "choose a mode",
-        "choose X",
-        "choose what to sacrifice",
-        "choose",
-        "choose one",
+        Topic.PRIORITY,
+        Topic.ATTACKERS,
+        Topic.BLOCKERS,
+        Topic.TARGET,
+        Topic.MODE,
+        Topic.VALUE_OF_X,
+        Topic.SACRIFICE,
+        Topic.CHOOSE,
+        Topic.INSTRUCTION,
     }
 )
 
@@ -78,7 +78,7 @@ class SearchAgent:
         if world is None:
             self.counts["not imagined"] += 1
             return guess
-        if choice.prompt == "priority" and RolloutPlayers(world.game).passing(choice.player):
+        if choice.topic is Topic.PRIORITY and RolloutPlayers(world.game).passing(choice.player):
             return guess
         race = Race(answers_to(world.game, view(), choice, guess, self._random), BEHIND, RANGE)
         self._run(race, view, choice, world, begun)
@@ -128,9 +128,9 @@ class SearchAgent:
 
 def is_searched(choice: Choice, guess: Answer) -> bool:
     """Whether the choice is of a kind that is worth the time."""
-    if choice.prompt not in SEARCHED or choice.forced() is not None:
+    if choice.topic not in SEARCHED or choice.forced() is not None:
         return False
-    if choice.prompt != "priority":
+    if choice.topic is not Topic.PRIORITY:
         return True
     assert isinstance(guess, int)
     return bool(choice.options[guess].kind != PLAY_LAND)  # there is rarely anything to it

@@ -11,6 +11,7 @@ from apnap.agents.search.combat import Attack, Defense
 from apnap.agents.search.worth import permanent_worth
 from apnap.game.choices import NUMBER, PICK, SELECT, Answer, Choice
 from apnap.game.game import Game
+from apnap.game.topics import Topic
 from apnap.game.view import View
 from apnap.rules.objects.actions import ACTIVATE, CAST, PASS, PLAY_LAND, Action
 from apnap.rules.objects.current_characteristics import characteristics
@@ -27,11 +28,11 @@ def answers_to(
 ) -> list[Answer]:
     """Answers worth a look, the guess first. `game` is one that the chooser imagines."""
     found: list[Answer] = []
-    if choice.prompt == "priority":
+    if choice.topic is Topic.PRIORITY:
         found = _actions(game, Board(view, choice.player), choice)
-    elif choice.prompt == "declare attackers":
+    elif choice.topic is Topic.ATTACKERS:
         found = _attacks(game, choice, guess)
-    elif choice.prompt == "declare blockers":
+    elif choice.topic is Topic.BLOCKERS:
         found = _blocks(game, choice, guess)
     elif choice.kind == PICK:
         found = _picks(game, choice)
@@ -42,7 +43,7 @@ def answers_to(
 
 # In the tree below an answer.
 
-PLANNED = frozenset({"priority", "declare attackers"})  # what is thought of in advance
+PLANNED = frozenset({Topic.PRIORITY, Topic.ATTACKERS})  # what is thought of in advance
 
 
 def way_of(game: Game, choice: Choice, answer: Answer) -> Hashable:
@@ -57,7 +58,7 @@ def way_of(game: Game, choice: Choice, answer: Answer) -> Hashable:
 
 def other_answers(game: Game, choice: Choice) -> list[Answer]:
     """What else might be answered, the likelier the earlier."""
-    if choice.prompt == "declare attackers":
+    if choice.topic is Topic.ATTACKERS:
         return [each for each in _attacks(game, choice, ()) if choice.is_legal(each)]
     actions = [
         at

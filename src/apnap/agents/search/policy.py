@@ -9,6 +9,7 @@ from apnap.agents.heuristic.agent import HeuristicAgent
 from apnap.agents.search.combat import Attack, Defense
 from apnap.game.choices import Answer, Choice
 from apnap.game.game import Game
+from apnap.game.topics import Topic
 from apnap.rules.mana.activatable_abilities import lists, traits_of
 from apnap.rules.objects.current_characteristics import characteristics
 from apnap.rules.table.views import sight
@@ -39,12 +40,12 @@ class RolloutPlayers:
     def decide(self, choice: Choice) -> Answer:
         """An answer that is quickly found and not too bad."""
         game = self.game
-        if choice.prompt == "declare attackers":
+        if choice.topic is Topic.ATTACKERS:
             attack = Attack(game, choice)
             answer = attack.answer(attack.chosen())
             if choice.is_legal(answer):
                 return answer
-        elif choice.prompt == "declare blockers":
+        elif choice.topic is Topic.BLOCKERS:
             defense = Defense(game, choice)
             answer = defense.answer(defense.chosen())
             if choice.is_legal(answer):

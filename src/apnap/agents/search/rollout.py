@@ -82,7 +82,7 @@ class _Rollout:
             self._next += 1
             return self._given[self._next - 1]
         answer = self._players.decide(choice)
-        if self._path.is_open and choice.decider == self._player and choice.prompt in PLANNED:
+        if self._path.is_open and choice.decider == self._player and choice.topic in PLANNED:
             return self._planned(choice, answer)
         return answer
 

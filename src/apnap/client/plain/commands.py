@@ -15,6 +15,7 @@ import msgspec
 from apnap.client.plain import sideboarding
 from apnap.client.tables.answer_drafts import NoAnswer, answer_in
 from apnap.client.tables.card_words import card_lines, found_cards, understood_lines
+from apnap.game.topics import Topic
 from apnap.languages.said import Said, said, word
 from apnap.languages.speaking import LANGUAGES
 from apnap.server.wire import messages
@@ -108,7 +109,7 @@ def _consent(player: "PlainPlayer", rest: str, *, accept: bool) -> None:
 
 def _until(player: "PlainPlayer", rest: str, *, until: messages.Until) -> None:
     choice = player.position.choice
-    is_passing = choice is not None and choice.prompt == "priority"
+    is_passing = choice is not None and choice.topic is Topic.PRIORITY
     _attend(player, {"until": until}, seen_after(player.position.at) if is_passing else None)
 
 

@@ -33,7 +33,8 @@ from apnap.client.terminal.screens import (
     consent_question,
 )
 from apnap.client.terminal.sideboarding import SideboardScreen
-from apnap.game.view_text import board_lines, how_to_answer, player_name
+from apnap.game.topics import Topic
+from apnap.game.view_text import board_lines, player_name, question_of
 from apnap.languages.said import Said, said
 from apnap.languages.speaking import LANGUAGES
 from apnap.server.wire import messages
@@ -201,17 +202,12 @@ class GameScreen(Screen[None]):
                 return ""
             who = player_name(view, view.deciding)
             return self.t(said("{player} has to decide.", player=who))
-        question = said("{it}", it=choice.text or choice.prompt)
-        if choice.about_name:
-            question = said("{prompt} [{about}]", prompt=question, about=choice.about_name)
-        if choice.rule:
-            question = said("{prompt} (CR {rule})", prompt=question, rule=choice.rule)
-        return self.t(said("{prompt}: {how}", prompt=question, how=how_to_answer(choice)))
+        return self.t(question_of(choice))
 
     def _show_keys(self) -> None:
         keys = [said("? keys")]
         choice = self.position.choice
-        if choice is not None and choice.prompt == "priority":
+        if choice is not None and choice.topic is Topic.PRIORITY:
             keys += [said("P pass"), said("E end of turn"), said("W wait")]
         if choice is not None and choice.kind == "select":
             keys += [said("Space choose"), said("A all"), said("N none")]
@@ -268,15 +264,15 @@ class GameScreen(Screen[None]):
         draft, choice = self.query_one(Choices).draft, self.position.choice
         if draft is None or choice is None or draft.problem() is not None:
             return
-        is_action = choice.prompt == "priority" and draft.numbers != [0]
-        if is_action or choice.prompt in ("declare attackers", "declare blockers"):
+        is_action = choice.topic is Topic.PRIORITY and draft.numbers != [0]
+        if is_action or choice.topic in (Topic.ATTACKERS, Topic.BLOCKERS):
             answer = draft.answer()
             self.app.send(messages.Preview(self.position.table, self.position.at, answer))
 
     def action_pass(self) -> None:
         """Pass priority."""
         choice = self.position.choice
-        if choice is not None and choice.prompt == "priority":
+        if choice is not None and choice.topic is Topic.PRIORITY:
             self._answer(0)
 
     # The other keys.

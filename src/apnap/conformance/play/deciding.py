@@ -7,19 +7,28 @@ the other of targets and choices; and then it is a default. What was not as scri
 from random import Random
 from typing import Any, Final
 
-from apnap.conformance.play.defaults import default_answer
+from apnap.conformance.play.defaults import TARGETS, default_answer
 from apnap.conformance.play.queues import SKIP_CHOICE, SKIP_MODE, SKIP_TARGET, Queues
 from apnap.conformance.play.specials import Specials
 from apnap.conformance.setup.naming import fits, shown
 from apnap.conformance.setup.table import Table
 from apnap.game.choices import DIVIDE, NUMBER, ORDER, PICK, Answer, Choice
+from apnap.game.topics import Topic
 from apnap.rules.objects.actions import ModeOption
 from apnap.terms.identity import PlayerId
 
-# The rules whose objects are chosen from the queue of targets first: searching, scrying,
-# surveilling, fatesealing, devouring, entering as an attacker.
+# The topics whose objects are chosen from the queue of targets first.
 _AS_TARGETS: Final = frozenset(
-    {"701.23b", "701.22a", "701.25a", "701.29a", "702.82a", "103.6a", "508.4"}
+    {
+        *TARGETS,
+        Topic.SEARCH,
+        Topic.SCRY,
+        Topic.SURVEIL,
+        Topic.FATESEAL,
+        Topic.DEVOUR,
+        Topic.BEGIN_IN_PLAY,
+        Topic.ATTACKED,
+    }
 )
 
 _SKIPS: Final = (SKIP_CHOICE, SKIP_TARGET)
@@ -33,8 +42,6 @@ _COLORS: Final = {
     "C": "Colorless",
 }
 
-
-_ON_TOP: Final = ("order on top", "order from the top")
 
 _TWO: Final = 2  # entries: a yes, and what it is about
 
@@ -80,7 +87,7 @@ class Deciding:
             return self._order(choice)
         if any(isinstance(each, ModeOption) for each in choice.options):
             return self._mode(choice)
-        if choice.prompt == "choose a new target":
+        if choice.topic is Topic.NEW_TARGET:
             return self._new_target(choice)
         if self._is_target(choice):
             return self._targets(choice)
@@ -100,7 +107,7 @@ class Deciding:
         return self._amount(choice.player)
 
     def _division(self, choice: Choice) -> Answer | None:
-        if choice.rule == "601.2d" and self.amounts:
+        if choice.topic is Topic.DIVISION and self.amounts:
             shares = [self.amounts.pop(each, 0) for each in choice.options]
             shares[0] += choice.most - sum(shares)
             return tuple(shares)
@@ -144,7 +151,7 @@ class Deciding:
             return None
         order = first + left
         # The last one named is put on top last.
-        return tuple(reversed(order)) if choice.prompt in _ON_TOP else tuple(order)
+        return tuple(reversed(order)) if choice.topic is Topic.ORDER_ON_TOP else tuple(order)
 
     # Modes.
 
@@ -169,7 +176,7 @@ class Deciding:
 
     @staticmethod
     def _is_target(choice: Choice) -> bool:
-        return "target" in choice.prompt or choice.rule in _AS_TARGETS
+        return choice.topic in _AS_TARGETS
 
     def _targets(self, choice: Choice) -> Answer | None:
         if self.given and self._is_of_command(choice):
@@ -185,7 +192,7 @@ class Deciding:
                 break
         if found:
             return self._of(choice, found)
-        if choice.rule == "508.4":
+        if choice.topic is Topic.ATTACKED:
             return None
         return self._pick(choice) if choice.kind == PICK else self._selected(choice)
 
@@ -303,7 +310,7 @@ class Deciding:
                 queue.pop(0)
                 return self._index(choice, None)
             if choice.options and isinstance(choice.options[0], int) and queue[0].startswith("X="):
-                if int(queue[0][2:]) in choice.options and choice.prompt == "choose X":
+                if int(queue[0][2:]) in choice.options and choice.topic is Topic.VALUE_OF_X:
                     return list(choice.options).index(int(queue.pop(0)[2:]))
             for at in range(len(choice.options)):
                 if self._fits(choice, at, queue[0]):

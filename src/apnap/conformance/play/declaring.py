@@ -8,6 +8,7 @@ from apnap.conformance.play.acting import Acting, Deed
 from apnap.conformance.setup.naming import is_named
 from apnap.conformance.setup.table import Table
 from apnap.game.choices import Answer, Choice
+from apnap.game.topics import Topic
 from apnap.rules.combat.attacking import attack_costs
 from apnap.terms.identity import PlayerId, is_player
 
@@ -16,7 +17,7 @@ _FEW = 3  # creatures an effect makes attack or block that are looked for togeth
 
 def declared(acting: Acting, choice: Choice) -> Answer:
     """The answer to a declaration of attackers or blockers."""
-    if choice.prompt == "declare attackers":
+    if choice.topic is Topic.ATTACKERS:
         return _attackers(acting, choice)
     return _blockers(acting, choice)
 

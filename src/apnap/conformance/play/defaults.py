@@ -5,24 +5,22 @@ from typing import Final
 from apnap.abilities.nodes import walk
 from apnap.conformance.setup.table import Table
 from apnap.game.choices import DIVIDE, NUMBER, ORDER, PICK, Answer, Choice
+from apnap.game.topics import Topic
 from apnap.rules.door.damage import lethal_damage
 from apnap.rules.objects.current_characteristics import characteristics, mana_value
 from apnap.rules.objects.spell_plans import spell_text
 from apnap.terms.identity import is_player
 
-_NO: Final = (
-    "pay kicker",
-    "pay multikicker",
-    "pay buyback",
-    "pay replicate",
-    "pay squad",
-    "pay entwine",
-    "pay offspring",
-    "pay escalate",
-    "put it on the bottom",  # CR 701.30a: it stays
+_UNPAID: Final = (
+    "kicker",
+    "multikicker",
+    "buyback",
+    "replicate",
+    "squad",
+    "entwine",
+    "offspring",
+    "escalate",
 )
-
-_NOT_BEFORE: Final = "pay so that it doesn't enter tapped"  # nothing is paid as the board is set
 
 _BAD: Final = frozenset(
     {"DealDamage", "Destroy", "Sacrifice", "LoseLife", "Discard", "TapThem", "CounterIt"}
@@ -34,45 +32,55 @@ _GOOD: Final = frozenset(
 
 _LIFE: Final = "2 life"  # for a Phyrexian symbol
 
-_WANTED: Final = ("choose", "choose what to take")
+_WANTED: Final = (Topic.CHOOSE, Topic.TAKE)
 
-_ALL: Final = frozenset({"701.22a", "701.25a", "701.23b", "103.6a"})
+_ALL: Final = (Topic.SCRY, Topic.SURVEIL, Topic.SEARCH, Topic.BEGIN_IN_PLAY)
+
+TARGETS: Final = (Topic.TARGET, Topic.NEW_TARGET, Topic.TARGET_TO_CHANGE)
 
 
 def default_answer(table: Table, choice: Choice) -> Answer:
     """Yes, but for costs that may be left unpaid; the first; as few as allowed."""
     if choice.kind == PICK:
         if tuple(choice.options) == (True, False):
-            unpaid = choice.prompt == _NOT_BEFORE and table.game.turn == 0
-            return 1 if unpaid or choice.prompt.startswith(_NO) else 0
-        if "target" in choice.prompt:
+            return 1 if _declines(table, choice) else 0
+        if choice.topic in TARGETS:
             return _by_side(table, choice)[0]
         options = list(choice.options)
-        if choice.prompt == "enter as a copy of":
+        if choice.topic is Topic.COPY:
             return max(range(len(options)), key=lambda at: mana_value(table.game, options[at]))
         return options.index(_LIFE) if _LIFE in options else 0
     if choice.kind == NUMBER:
-        return choice.most if choice.prompt == "choose X" else choice.least
+        return choice.most if choice.topic is Topic.VALUE_OF_X else choice.least
     if choice.kind == ORDER:
         return tuple(range(len(choice.options)))
-    if choice.kind == DIVIDE and choice.prompt == "assign combat damage":
+    if choice.kind == DIVIDE and choice.topic is Topic.COMBAT_DAMAGE:
         return _lethal_first(table, choice)
     if choice.kind == DIVIDE:
         shares = [choice.least] * len(choice.options)
         shares[0] += choice.most - sum(shares)
         return tuple(shares)
-    if choice.rule in _ALL and choice.constraint is None:
+    if choice.topic in _ALL and choice.constraint is None:
         return tuple(range(choice.most))
-    if "target" in choice.prompt:
+    if choice.topic in TARGETS:
         wanted = [at for at in _by_side(table, choice) if _is_meant(table, choice, at)]
         count = max(choice.least, min(choice.most, len(wanted)))
         return tuple(sorted(_by_side(table, choice)[:count]))
-    if choice.prompt == "proliferate":
+    if choice.topic is Topic.PROLIFERATE:
         mine = {record.id for record in table.game.permanents() if record.held_by == choice.player}
         return tuple(at for at, each in enumerate(choice.options) if each in mine)
-    if choice.constraint is None and choice.prompt in _WANTED:
+    if choice.constraint is None and choice.topic in _WANTED:
         return tuple(range(choice.most))
     return tuple(range(choice.least))
+
+
+def _declines(table: Table, choice: Choice) -> bool:
+    """Whether the answer is no where nothing is said."""
+    if choice.topic is Topic.PAY_TO_ENTER_UNTAPPED:
+        return table.game.turn == 0  # nothing is paid as the board is set
+    if choice.topic is Topic.OPTIONAL_COST:
+        return choice.details.name.startswith(_UNPAID)
+    return choice.topic is Topic.CLASH  # CR 701.30a: it stays
 
 
 def _by_side(table: Table, choice: Choice) -> list[int]:

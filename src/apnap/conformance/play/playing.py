@@ -17,6 +17,7 @@ from apnap.conformance.setup.table import Table
 from apnap.conformance.setup.words import counter_kind
 from apnap.game.choices import Answer, Choice
 from apnap.game.piles import BeyondEngine
+from apnap.game.topics import Topic
 from apnap.rules.door.happening import bookkeep, happen
 from apnap.rules.objects.actions import MANA, Action
 from apnap.rules.turn.driving import LoopWatch
@@ -29,7 +30,7 @@ from apnap.terms.turn import STEP_NAMES, UNTAP
 
 _PASS = 0  # passing is the first option of every player with priority
 
-_COMBAT = ("declare attackers", "declare blockers")
+_COMBAT = (Topic.ATTACKERS, Topic.BLOCKERS)
 
 
 class Again(Exception):
@@ -169,9 +170,9 @@ class Playing:
     # Answering.
 
     def _ask(self, choice: Choice) -> Answer:
-        if choice.prompt == "priority":
+        if choice.topic is Topic.PRIORITY:
             answer: Answer = self._priority(choice)
-        elif choice.prompt in _COMBAT:
+        elif choice.topic in _COMBAT:
             answer = declared(self.acting, choice)
         else:
             answer = self.deciding.answer(choice)

@@ -7,13 +7,12 @@ from apnap.conformance.play.queues import COIN, SKIP_CHOICE, Queues
 from apnap.conformance.setup.table import Table
 from apnap.game.choices import Answer, Choice
 from apnap.game.randomness import below
+from apnap.game.topics import Topic
 from apnap.rules.objects.current_characteristics import abilities_of
 from apnap.terms.identity import PlayerId
 
 # Choices between two words that scenarios answer with yes or no: what yes is.
-_YES_MEANS: Final = {"put it": "on the bottom", "pay": "2 life"}
-
-_MANA_PROMPTS: Final = ("choose the type of mana", "choose the mana to add")
+_YES_MEANS: Final = {Topic.MERGE: "on the bottom", Topic.SYMBOL: "2 life"}
 
 _TWO: Final = 2  # options: one thing, or nothing; sides of a coin
 
@@ -33,28 +32,28 @@ class Specials:
     def answer(self, choice: Choice) -> Answer | None:
         """The answer; None if the choice is like others."""
         queue = self.queues[choice.player].choices
-        if choice.prompt in _MANA_PROMPTS and (letter := self._mana_type(choice)):
+        if choice.topic is Topic.MANA and (letter := self._mana_type(choice)):
             return list(choice.options).index(letter)
-        if choice.prompt == "call the coin flip":
+        if choice.topic is Topic.COIN:
             return self._called(choice)
-        if choice.prompt == "cast it now" and self.accepted and choice.options[-1] is None:
+        if choice.topic is Topic.CAST_NOW and self.accepted and choice.options[-1] is None:
             self.accepted -= 1
             return 0 if len(choice.options) == _TWO else None
-        if choice.prompt == "choose what to pay":
+        if choice.topic is Topic.WHICH_COST:
             return self._one_by_one(choice)
         if queue[:1] == [SKIP_CHOICE] and tuple(choice.options) == (True, False):
             queue.pop(0)
             return 1
-        if choice.prompt.startswith("pay kicker {"):
+        if choice.topic is Topic.OPTIONAL_COST and choice.details.name.startswith("kicker {"):
             self._skip_kickers(choice)
         return self._said(choice) if queue and queue[0] in _YES_OR_NO else None
 
     def _said(self, choice: Choice) -> Answer | None:
         """Yes or no, to a question that is put otherwise here."""
         queue = self.queues[choice.player].choices
-        if choice.prompt == "put it on the bottom":
+        if choice.topic is Topic.CLASH:
             return 1 if queue.pop(0) == "Yes" else 0  # it is asked whether it stays
-        spoken = _YES_MEANS.get(choice.prompt) or _YES_MEANS.get(choice.prompt.split(" {")[0])
+        spoken = _YES_MEANS.get(choice.topic)
         if spoken is not None and spoken in choice.options:
             yes = queue.pop(0) == "Yes"
             at = list(choice.options).index(spoken)
@@ -103,13 +102,12 @@ class Specials:
         """Forget what is said of kickers that can't be paid and aren't asked about."""
         abilities = abilities_of(self.table.game, choice.about)
         names = [
-            f"pay {each.name}"
-            for each in abilities
-            if isinstance(each, AdditionalCost) and each.optional
+            each.name for each in abilities if isinstance(each, AdditionalCost) and each.optional
         ]
         queue = self.queues[choice.player].choices
-        for name in names[: names.index(choice.prompt)] if choice.prompt in names else ():
+        kicker = choice.details.name
+        for name in names[: names.index(kicker)] if kicker in names else ():
             if name not in self.asked and queue and queue[0] in ("Yes", "No"):
                 queue.pop(0)
             self.asked.add(name)
-        self.asked.add(choice.prompt)
+        self.asked.add(kicker)

@@ -12,6 +12,7 @@ from apnap.conformance.setup.table import Table
 from apnap.game.game import TURN_STARTS, Game
 from apnap.game.position import TURN, Placed, PlayerPosition, Position
 from apnap.game.record import Setup
+from apnap.game.topics import Topic
 from apnap.rules.door.happening import bookkeep, happen
 from apnap.rules.objects.components import COMMANDER
 from apnap.rules.table.setting_up import set_up_position
@@ -32,13 +33,6 @@ _NOTHING_TO_DO: Final = frozenset({"removeAllCardsFromHand", "skipInitShuffling"
 _HELPER: Final = "addCustomEffect_"
 
 _EMPTYING: Final = frozenset({"removeAllCardsFromLibrary", "libraryClear"})
-
-
-class Everything(list[str]):
-    """A list of prompts that has every prompt: all choices are asked, forced ones too."""
-
-    def __contains__(self, prompt: object) -> bool:
-        return True
 
 
 class Scripted:
@@ -101,7 +95,7 @@ class Board:
             programs |= self.melded(name)
         options = {
             "first_draw": self.scenario.game.get("type", _DUELS[0]) not in _DUELS,
-            "always_ask": Everything(),
+            "always_ask": [str(topic) for topic in Topic],
         }
         if self.scenario.game.get("range") == "ONE" and len(letters) > _ALL_NEIGHBORS:
             options["range_of_influence"] = 1

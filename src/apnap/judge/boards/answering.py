@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from apnap.game.topics import Topic
+
 if TYPE_CHECKING:
     from apnap.judge.boards.scenario import Scenario
 from collections.abc import Callable
@@ -16,15 +18,37 @@ from apnap.terms.events import AbilityActivated, LandPlayed, SpellCast
 from apnap.terms.identity import ObjectId, PlayerId, is_player
 from apnap.terms.turn import DECLARE_ATTACKERS, DECLARE_BLOCKERS, END_OF_COMBAT
 
-# The words in prompts that tell what a queued choice of `cast` and `activate` is for.
-PROMPTS = {
-    "divide": ("divide",),  # before targets, among which it is divided
-    "targets": ("target",),
-    "x": ("choose X",),
-    "modes": ("choose a mode",),
-    "kicked": ("pay kicker", "pay multikicker"),
-    "pay": ("pay", "additional cost"),
+# What the queued choices of `cast` and `activate` are for.
+TOPICS = {
+    "divide": (Topic.DIVISION, Topic.DIVIDE_DAMAGE),
+    "targets": (Topic.TARGET, Topic.NEW_TARGET, Topic.TARGET_TO_CHANGE),
+    "x": (Topic.VALUE_OF_X,),
+    "modes": (Topic.MODE,),
+    "kicked": (Topic.OPTIONAL_COST,),
+    "pay": (
+        Topic.PAY,
+        Topic.PAY_TO_ENTER,
+        Topic.PAY_TO_ENTER_UNTAPPED,
+        Topic.OPTIONAL_COST,
+        Topic.ADDITIONAL_COST,
+        Topic.WHICH_COST,
+        Topic.TIMES_PAID,
+        Topic.SYMBOL,
+        Topic.PUT_CARDS,
+        Topic.ASSIST,
+    ),
 }
+
+KICKERS = ("kicker", "multikicker")
+
+# Costs that aren't paid unless it is said.
+UNPAID = (
+    Topic.PAY,
+    Topic.PAY_TO_ENTER,
+    Topic.PAY_TO_ENTER_UNTAPPED,
+    Topic.OPTIONAL_COST,
+    Topic.SYMBOL,
+)
 
 
 class ScenarioError(AssertionError):
@@ -51,7 +75,7 @@ class Answering:
     def until(self, reached: Callable[[], bool]) -> None:
         """Pass priority, and answer all else, until it is so when a player has priority."""
         while (choice := self.choice) is not None:
-            if choice.prompt == "priority":
+            if choice.topic is Topic.PRIORITY:
                 if reached():
                     return
                 self.scenario.table.answer(0)
@@ -113,7 +137,7 @@ class Answering:
         choice = self.choice
         assert choice is not None
         self.scenario.table.answer(list(choice.options).index(action))
-        while (choice := self.choice) is not None and choice.prompt != "priority":
+        while (choice := self.choice) is not None and choice.topic is not Topic.PRIORITY:
             if self._done(action, before):
                 break
             self.scenario.table.answer(self.answer_to(choice))
@@ -225,13 +249,15 @@ class Answering:
 
     def answer_to(self, choice: Choice) -> Answer:
         """The answer to any choice but priority."""
-        if choice.prompt == "declare attackers":
+        if choice.topic is Topic.ATTACKERS:
             wanted, self.attackers = self.attackers or [], None
             return self._declared(choice, wanted)
-        if choice.prompt == "declare blockers":
+        if choice.topic is Topic.BLOCKERS:
             return self._declared(choice, self._blocks_of(choice))
-        for key, words in PROMPTS.items():
-            if key in self.pending and any(word in choice.prompt for word in words):
+        for key, topics in TOPICS.items():
+            if key not in self.pending or choice.topic not in topics:
+                continue
+            if key != "kicked" or choice.details.name.startswith(KICKERS):
                 return self._from_pending(choice, key)
         if self.queue:
             return self._encoded(choice, self.queue.pop(0))
@@ -358,7 +384,7 @@ class Answering:
 def default_answer(choice: Choice) -> Answer:
     """Yes (but costs aren't paid), the first, as few as allowed, in the order given."""
     if choice.kind == PICK:
-        return 1 if choice.prompt.startswith("pay") and len(choice.options) == 2 else 0
+        return 1 if choice.topic in UNPAID and len(choice.options) == 2 else 0
     if choice.kind == NUMBER:
         return choice.least
     if choice.kind == ORDER:

@@ -33,12 +33,12 @@ from apnap.game.position import (
     Position,
     PositionError,
 )
+from apnap.game.topics import Topic
 from apnap.judge.boards.answering import Answering, ScenarioError
 from apnap.judge.boards.placing import placed
 from apnap.oracle.card_text import CardText
 from apnap.oracle.compiler import compile_card
 from apnap.rules.objects.current_characteristics import characteristics
-from apnap.rules.table.shortcuts import RESPONSE
 from apnap.rules.table.table import Table
 from apnap.terms.events import Event
 from apnap.terms.identity import ObjectId, PlayerId, is_player
@@ -63,13 +63,15 @@ FILLER = CardProgram("Filler", (Face("Filler", types=256),))  # no mana cost: ca
 
 # Choices a scenario answers even where there is only one legal answer.
 ALWAYS_ASKED = [
-    "priority",
-    "choose a target",
-    "choose targets",
-    "choose a mode",
-    "choose X",
-    "declare attackers",
-    "declare blockers",
+    str(topic)
+    for topic in (
+        Topic.PRIORITY,
+        Topic.TARGET,
+        Topic.MODE,
+        Topic.VALUE_OF_X,
+        Topic.ATTACKERS,
+        Topic.BLOCKERS,
+    )
 ]
 
 ZONES = (BATTLEFIELD, STACK, HAND, GRAVEYARD, EXILE, COMMAND, LIBRARY)
@@ -298,7 +300,7 @@ class Scenario:
 
     def accept(self) -> "Scenario":
         """All who are asked about a shortcut accept it."""
-        while self.table.choice is not None and self.table.choice.prompt == RESPONSE:
+        while self.table.choice is not None and self.table.choice.topic is Topic.SHORTCUT:
             self.table.answer(0)
         return self
 

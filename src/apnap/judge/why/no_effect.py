@@ -15,6 +15,7 @@ from apnap.abilities.references import Each, Target, Those
 from apnap.game.choices import Choice
 from apnap.game.game import Game
 from apnap.game.record import Record
+from apnap.game.topics import Topic
 from apnap.judge.explanations.card_words import words_of_condition, words_of_description
 from apnap.judge.why.impossible import reasons_for
 from apnap.judge.why.reasons import Reason
@@ -89,7 +90,7 @@ class Following:
         table = Table(record.setup, record.programs, self.hear, self.witness)
         for answer in record.answers:
             choice = table.choice
-            if choice is not None and choice.prompt == "priority":
+            if choice is not None and choice.topic is Topic.PRIORITY:
                 self.began = self.answered
             elif choice is not None:
                 self._refusal(table.game, choice, answer)

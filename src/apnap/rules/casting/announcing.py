@@ -14,7 +14,9 @@ from apnap.abilities.abilities import AdditionalCost, AlternativeCost, SelfCostC
 from apnap.abilities.costs import Cost, Costs, is_cost
 from apnap.abilities.instructions.flow import Modal
 from apnap.abilities.references import Target
+from apnap.game.choices import Details
 from apnap.game.game import Game
+from apnap.game.topics import Topic
 from apnap.languages.said import said
 from apnap.rules.casting.hybrid_symbols import announce_hybrid, announce_phyrexian, nonhybrid
 from apnap.rules.casting.modes_and_division import (
@@ -384,7 +386,12 @@ def announce_costs(game: Game, proposal: Proposal) -> bool:
         if not options:
             return False
         picked = game.pick(
-            proposal.player, "choose an additional cost", options, proposal.key, "601.2b"
+            proposal.player,
+            Topic.ADDITIONAL_COST,
+            "choose an additional cost",
+            options,
+            proposal.key,
+            "601.2b",
         )
         proposal.chosen.append(each.options[picked.index])
         _note_paid(proposal, each, 1)
@@ -419,7 +426,7 @@ def _offer(game: Game, proposal: Proposal, cost: AdditionalCost) -> None:
         return
     if is_counted(cost):
         numbers = good_numbers(game, proposal, cost, _goes_on)
-        number = announce_number(game, proposal, numbers) if numbers[1:] else sum(numbers)
+        number = announce_number(game, proposal, cost, numbers) if numbers[1:] else sum(numbers)
         if number:
             proposal.chosen.append(cost.options[0])
             _note_paid(proposal, cost, number)
@@ -427,7 +434,14 @@ def _offer(game: Game, proposal: Proposal, cost: AdditionalCost) -> None:
     option = cost.options[0]
     while _worth_offering(game, proposal, cost, option):
         prompt = _paying(cost)
-        if not game.confirm(proposal.player, prompt, proposal.key, "601.2b"):
+        if not game.confirm(
+            proposal.player,
+            Topic.OPTIONAL_COST,
+            prompt,
+            proposal.key,
+            "601.2b",
+            details=Details(cost.name, option),
+        ):
             return
         proposal.chosen.append(option)
         _note_paid(proposal, cost, 1)
@@ -490,7 +504,15 @@ def announce_modes(game: Game, proposal: Proposal) -> bool:
             break
         if worth_of(modal, chosen) >= least:
             options.append(None)
-        picked = game.pick(proposal.player, "choose a mode", options, proposal.key, "700.2a")
+        picked = game.pick(
+            proposal.player,
+            Topic.MODE,
+            "choose a mode",
+            options,
+            proposal.key,
+            "700.2a",
+            details=Details(amount=most - worth_of(modal, chosen)),
+        )
         if picked is None:
             break
         chosen.append(picked.index)

@@ -15,7 +15,9 @@ from collections.abc import Iterator
 from functools import cache
 
 from apnap.abilities.costs import Cost, Costs, PayLife, PayMana
+from apnap.game.choices import Details
 from apnap.game.game import Game
+from apnap.game.topics import Topic
 from apnap.languages.said import said
 from apnap.rules.mana.matching import PHYREXIAN
 
@@ -88,7 +90,15 @@ def _announce(
         if not options:
             return False
         prompt = said("pay {cost} with", cost="{" + symbol + "}")
-        picked = game.pick(proposal.player, prompt, list(options), proposal.key, "601.2b")
+        picked = game.pick(
+            proposal.player,
+            Topic.SYMBOL,
+            prompt,
+            list(options),
+            proposal.key,
+            "601.2b",
+            details=Details(symbol, costs),
+        )
         proposal.base = options[picked]
 
 

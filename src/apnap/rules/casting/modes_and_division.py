@@ -9,6 +9,7 @@ from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Target
 from apnap.abilities.values import Unchosen
 from apnap.game.game import Game
+from apnap.game.topics import Topic
 from apnap.rules.door.happening import happen
 from apnap.rules.meaning.amounts import amount
 from apnap.rules.meaning.conditions import holds
@@ -114,18 +115,25 @@ def divide(game: Game, body: Any, context: Context) -> bool:
         if total < len(chosen):
             return False
         shares = game.divide(
-            context.you, "divide among the targets", chosen, total, 1, context.object, "601.2d"
+            context.you,
+            Topic.DIVISION,
+            "divide among the targets",
+            chosen,
+            total,
+            1,
+            context.object,
+            "601.2d",
         )
         item.division = {**item.division, target.name: shares}
     return True
 
 
 def divide_now(
-    game: Game, prompt: str, among: list[Reference], whole: int, context: Context
+    game: Game, topic: Topic, prompt: str, among: list[Reference], whole: int, context: Context
 ) -> dict[Reference, int]:
     """The division among those that aren't targets; who gets nothing isn't chosen. (CR 608.2d)"""
     if not among or whole <= 0:
         return {}
     least = 1 if whole >= len(among) else 0
-    parts = game.divide(context.acting, prompt, among, whole, least, context.source)
+    parts = game.divide(context.acting, topic, prompt, among, whole, least, context.source)
     return {each: part for each, part in zip(among, parts, strict=True) if part}

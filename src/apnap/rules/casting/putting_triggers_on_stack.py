@@ -4,6 +4,7 @@ from apnap.abilities.abilities import TriggeredAbility
 from apnap.abilities.costs import Costs
 from apnap.game.game import Game
 from apnap.game.objects import StackItem, Trigger
+from apnap.game.topics import Topic
 from apnap.rules.casting.announcing import Proposal, announce, is_possible
 from apnap.rules.casting.targets import targeting_events
 from apnap.rules.door.happening import bookkeep, happen
@@ -27,7 +28,9 @@ def put_triggers_on_stack(game: Game) -> bool:
         if any(trigger.times > 1 for trigger in theirs):
             theirs = [each for trigger in theirs for each in _kept_apart(game, trigger)]
         if len(theirs) > 1 and not _all_alike(theirs):
-            theirs = game.arrange(player, "order triggered abilities", theirs, rule="603.3b")
+            theirs = game.arrange(
+                player, Topic.TRIGGERS, "order triggered abilities", theirs, rule="603.3b"
+            )
         for trigger in theirs:
             put_on_stack(game, trigger)
     return True

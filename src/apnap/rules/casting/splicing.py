@@ -13,6 +13,7 @@ from apnap.abilities.instructions.actions import Body
 from apnap.abilities.nodes import Node, rewritten
 from apnap.abilities.references import Bound, Target, Those
 from apnap.game.game import Game
+from apnap.game.topics import Topic
 from apnap.rules.casting.announcing import Proposal, is_possible
 from apnap.rules.door.happening import happen
 from apnap.rules.meaning.descriptions import describes
@@ -39,7 +40,12 @@ def announce_splices(game: Game, proposal: Proposal) -> None:
         if not options:
             break
         picked = game.pick(
-            proposal.player, "splice a card", [*options, None], proposal.key, "702.47a"
+            proposal.player,
+            Topic.SPLICE,
+            "splice a card",
+            [*options, None],
+            proposal.key,
+            "702.47a",
         )
         if picked is None:
             break

@@ -15,9 +15,10 @@ from apnap.abilities.references import Bound, Target
 from apnap.abilities.rule_changes.keywords import TargetedAsWithout
 from apnap.abilities.rule_changes.rule_changes import CantBeTargeted, ProtectedFrom
 from apnap.abilities.values import SpellOrAbility
-from apnap.game.choices import Meaning
+from apnap.game.choices import Details, Meaning
 from apnap.game.game import Game
 from apnap.game.objects import StackItem
+from apnap.game.topics import Topic
 from apnap.rules.casting.modes_and_division import divided_targets, how_much
 from apnap.rules.door.happening import happen
 from apnap.rules.meaning.amounts import amount
@@ -241,7 +242,11 @@ def choose_targets(
             theirs = tuple(_whose(game, ref) for ref in chosen)
             item.bindings = {**item.bindings, target.name + _OF: theirs}
         elif (least, most) == (1, 1):
-            chosen = (game.pick(player, "choose a target", options, about, "601.2c", meaning),)
+            chosen = (
+                game.pick(
+                    player, Topic.TARGET, "choose a target", options, about, "601.2c", meaning
+                ),
+            )
         else:
             most = min(most, _share(game, body, target, context))
             most = min(most, game.many(options))
@@ -249,14 +254,23 @@ def choose_targets(
                 most = _affordable(item, target, options[:most], least, payable)
             if is_of_groups(target.what):
                 group = select_group(
-                    game, player, "choose targets", options, most, target.what, context, "601.2c",
-                    meaning,
+                    game, player, Topic.TARGET, "choose targets", options, most, target.what,
+                    context, "601.2c", meaning,
                 )  # fmt: skip
                 item.targets = {**item.targets, target.name: tuple(group)}
                 continue
             bounds = (least, most)
             chosen = tuple(
-                game.select(player, "choose targets", options, bounds, about, "601.2c", meaning)
+                game.select(
+                    player,
+                    Topic.TARGET,
+                    "choose targets",
+                    options,
+                    bounds,
+                    about,
+                    "601.2c",
+                    meaning,
+                )
             )
         item.targets = {**item.targets, target.name: chosen}
     return True
@@ -300,9 +314,13 @@ def one_of_each(
     for each in game.apnap():
         theirs = [ref for ref in options if _whose(game, ref) == each]
         if theirs and meaning.word.least:
-            chosen.append(game.pick(player, "choose a target", theirs, about, rule, meaning))
+            chosen.append(
+                game.pick(player, Topic.TARGET, "choose a target", theirs, about, rule, meaning)
+            )
         elif theirs:
-            chosen += game.select(player, "choose targets", theirs, (0, 1), about, rule, meaning)
+            chosen += game.select(
+                player, Topic.TARGET, "choose targets", theirs, (0, 1), about, rule, meaning
+            )
     return tuple(chosen)
 
 
@@ -344,7 +362,7 @@ def of_one_owner(
     owners = list(dict.fromkeys(owner_of.values()))
     if not owners:
         return []
-    chosen = game.pick(player, "choose whose zone", owners, context.source, "601.2c")
+    chosen = game.pick(player, Topic.PLAYER, "choose whose zone", owners, context.source, "601.2c")
     return [key for key in options if owner_of[key] == chosen]
 
 
@@ -398,7 +416,16 @@ def choose_new_targets(game: Game, player: PlayerId, key: ObjectId) -> bool:
             legal = [ref for ref in legal_targets(game, target, context) if ref not in chosen]
             legal = _as_before(game, target, old, legal, context)
             meaning = Meaning(None, target)
-            new = game.pick(player, "choose a new target", [old, *legal], key, "115.7d", meaning)
+            new = game.pick(
+                player,
+                Topic.NEW_TARGET,
+                "choose a new target",
+                [old, *legal],
+                key,
+                "115.7d",
+                meaning,
+                Details(objects=(old,)),
+            )
             if new != old:
                 chosen[at] = new
                 changed[new] = None
@@ -425,7 +452,15 @@ def change_all_targets(
             legal = _as_before(game, target, chosen[at], legal, context)
             if not legal:
                 return False
-            chosen[at] = game.pick(player, "choose a new target", legal, key, "115.7a")
+            chosen[at] = game.pick(
+                player,
+                Topic.NEW_TARGET,
+                "choose a new target",
+                legal,
+                key,
+                "115.7a",
+                details=Details(objects=(chosen[at],)),
+            )
             changed.append(chosen[at])
             item.targets = {**item.targets, target.name: tuple(chosen)}
     return _changed(game, player, key, item, changed, "115.7a")
@@ -448,9 +483,19 @@ def change_one_target(
             options |= {ref: (target.name, legal) for ref in chosen if ref not in options}
     if not options:
         return False
-    old = game.pick(player, "change which target", list(options), key, "115.7b")
+    old = game.pick(
+        player, Topic.TARGET_TO_CHANGE, "change which target", list(options), key, "115.7b"
+    )
     name, legal = options[old]
-    new = game.pick(player, "choose a new target", legal, key, "115.7b")
+    new = game.pick(
+        player,
+        Topic.NEW_TARGET,
+        "choose a new target",
+        legal,
+        key,
+        "115.7b",
+        details=Details(objects=(old,)),
+    )
     item = record.item.copy()
     now = tuple(new if ref == old else ref for ref in item.targets[name])
     item.targets = {**item.targets, name: now}

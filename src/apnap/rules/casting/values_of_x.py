@@ -16,7 +16,9 @@ from apnap.abilities.amounts import X
 from apnap.abilities.costs import Costs, LoyaltyCost, PayMana, RemoveCountersCost
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Target, Those
+from apnap.game.choices import Details
 from apnap.game.game import Game
+from apnap.game.topics import Topic
 from apnap.rules.casting.targets import can_choose, costs_paid, legal_targets
 from apnap.rules.costs.payment import can_pay
 from apnap.rules.costs.total_cost import most_that
@@ -103,7 +105,15 @@ def announce_x(game: Game, proposal: "Proposal") -> bool:
     if is_sparse(proposal.base):
         payable = list(_with_targets(game, proposal, targets, payable_values(game, proposal)))
         if payable:
-            item.x = game.pick(proposal.player, "choose X", payable, proposal.key, "601.2b")
+            item.x = game.pick(
+                proposal.player,
+                Topic.VALUE_OF_X,
+                "choose X",
+                payable,
+                proposal.key,
+                "601.2b",
+                details=Details(cost=proposal.base),
+            )
         return bool(payable)
     most = largest_x(game, proposal)
     if most < 0:
@@ -112,7 +122,15 @@ def announce_x(game: Game, proposal: "Proposal") -> bool:
         least = least_x(proposal)
         if most < least:
             return False
-        item.x = game.number(proposal.player, "choose X", (least, most), proposal.key, "601.2b")
+        item.x = game.number(
+            proposal.player,
+            Topic.VALUE_OF_X,
+            "choose X",
+            (least, most),
+            proposal.key,
+            "601.2b",
+            Details(cost=proposal.base),
+        )
         return True
     values = list(_values(game, proposal, targets, most))
     if not values:
@@ -120,9 +138,25 @@ def announce_x(game: Game, proposal: "Proposal") -> bool:
     if values[-1] - values[0] == len(values) - 1:
         last = most if values[-1] == _ALIKE else values[-1]
         bounds = (values[0], last)
-        item.x = game.number(proposal.player, "choose X", bounds, proposal.key, "601.2b")
+        item.x = game.number(
+            proposal.player,
+            Topic.VALUE_OF_X,
+            "choose X",
+            bounds,
+            proposal.key,
+            "601.2b",
+            Details(cost=proposal.base),
+        )
     else:
-        item.x = game.pick(proposal.player, "choose X", values, proposal.key, "601.2b")
+        item.x = game.pick(
+            proposal.player,
+            Topic.VALUE_OF_X,
+            "choose X",
+            values,
+            proposal.key,
+            "601.2b",
+            details=Details(cost=proposal.base),
+        )
     return True
 
 
@@ -202,7 +236,9 @@ def chosen_to_pay(
     most = most_that(lambda x: can_pay(game, player, with_x(costs, x), context))
     if most < 0:
         return None
-    x = game.number(player, "choose X", (0, most), key, "107.3d")
+    x = game.number(
+        player, Topic.VALUE_OF_X, "choose X", (0, most), key, "107.3d", Details(cost=costs)
+    )
     return with_x(costs, x), x
 
 

@@ -9,6 +9,7 @@ from apnap.abilities.references import Bound
 from apnap.abilities.rule_changes.rule_changes import AttackOption, DoesntUntap
 from apnap.abilities.values import AttackOptionKind, Duration, Happening
 from apnap.game.game import Game
+from apnap.game.topics import Topic
 from apnap.rules.costs.costs import CostRows, Kind
 from apnap.rules.door.happening import happen
 from apnap.rules.following.following import follow
@@ -76,7 +77,7 @@ def take_options(game: Game, player: PlayerId, attackers: list[ObjectId]) -> Non
             if node.condition is not None and not holds(game, node.condition, active.context):
                 continue
             if node.which is AttackOptionKind.EXERT:
-                if game.confirm(player, "exert it as it attacks?", key, "701.43d"):
+                if game.confirm(player, Topic.EXERT, "exert it as it attacks?", key, "701.43d"):
                     exert(game, player, key, AS_IT_ATTACKS)
             else:
                 _enlist(game, player, key, attackers)
@@ -91,7 +92,9 @@ def _enlist(game: Game, player: PlayerId, key: ObjectId, attackers: list[ObjectI
     ]
     if not able:
         return
-    chosen = game.select(player, "choose a creature to enlist", able, (0, 1), key, "702.154a")
+    chosen = game.select(
+        player, Topic.ENLIST, "choose a creature to enlist", able, (0, 1), key, "702.154a"
+    )
     for each in chosen:
         happen(game, [Tapping(each, rule="702.154a", cause=key)])
         happen(game, [ActionTaken(player, ENLIST, key, rule="702.154c", cause=each)])

@@ -18,6 +18,7 @@ from apnap.abilities.values import Designation
 from apnap.game.choices import SELECT, Chance, Choice
 from apnap.game.game import Game
 from apnap.game.objects import Combat
+from apnap.game.topics import Topic
 from apnap.rules.combat.attack_costs import take_options
 from apnap.rules.combat.banding import declared_bands
 from apnap.rules.combat.piles_in_combat import attacking_parts
@@ -64,7 +65,9 @@ def choose_attacked(game: Game, player: PlayerId, about: ObjectId = NOTHING) -> 
     options = attackable(game, player)
     if not options:
         return NOTHING
-    chosen: Reference = game.pick(player, "choose whom it attacks", options, about, "508.4")
+    chosen: Reference = game.pick(
+        player, Topic.ATTACKED, "choose whom it attacks", options, about, "508.4"
+    )
     return chosen
 
 
@@ -332,7 +335,15 @@ class Declaration:
 
     def asked(self, game: Game) -> list[Pair]:
         """What the player declares, of all that is legal."""
-        choice = Choice(self.player, "declare attackers", SELECT, self.pairs, 0, len(self.options))
+        choice = Choice(
+            self.player,
+            Topic.ATTACKERS,
+            "declare attackers",
+            SELECT,
+            self.pairs,
+            0,
+            len(self.options),
+        )
         choice.rule = "508.1a"
         choice.constraint = lambda answer: self.is_legal(game, answer)
         choice.sample = lambda chance: self.drawn(game, chance)

@@ -8,6 +8,7 @@ from apnap.abilities.references import Those
 from apnap.game.choices import SELECT, Chance, Choice
 from apnap.game.game import Game
 from apnap.game.objects import Combat
+from apnap.game.topics import Topic
 from apnap.rules.meaning.descriptions import describes
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import characteristics
@@ -87,7 +88,7 @@ def _asked(game: Game, player: PlayerId, free: list[Pair]) -> Band:
         same = len({whom for _, whom in group}) == 1  # CR 702.22d
         return len(group) > 1 and same and band_together(game, [key for key, _ in group])
 
-    choice = Choice(player, "declare a band", SELECT, keys, 0, len(keys))
+    choice = Choice(player, Topic.BAND, "declare a band", SELECT, keys, 0, len(keys))
     choice.rule = "702.22c"
     choice.constraint = is_band
     choice.sample = lambda chance: _drawn(chance, len(keys), is_band)

@@ -26,6 +26,7 @@ from apnap.abilities.rule_changes.rule_changes import (
 )
 from apnap.game.choices import SELECT, Chance, Choice
 from apnap.game.game import Game
+from apnap.game.topics import Topic
 from apnap.rules.combat.banding import companions
 from apnap.rules.combat.piles_in_combat import blocking_parts
 from apnap.rules.costs.payment import can_pay, pay
@@ -420,7 +421,9 @@ class Blocks:
 
     def asked(self, game: Game) -> list[Pair]:
         """What the player declares, of all that is legal."""
-        choice = Choice(self.player, "declare blockers", SELECT, self.pairs, 0, len(self.pairs))
+        choice = Choice(
+            self.player, Topic.BLOCKERS, "declare blockers", SELECT, self.pairs, 0, len(self.pairs)
+        )
         choice.rule = "509.1a"
         choice.constraint = lambda answer: self.is_legal(game, answer)
         choice.sample = lambda chance: self.drawn(game, chance)

@@ -16,6 +16,7 @@ from apnap.abilities.rule_changes.rule_changes import (
 from apnap.game.choices import DIVIDE, Chance, Choice, random_division
 from apnap.game.game import Game
 from apnap.game.objects import Combat
+from apnap.game.topics import Topic
 from apnap.rules.combat.banding import are_banded
 from apnap.rules.combat.piles_in_combat import dealt_apart
 from apnap.rules.door.combat_membership import defending_player, drop_outs
@@ -141,7 +142,14 @@ class Assignment:
             self.assign(source, among[0], amount)
             return
         parts = self.game.divide(
-            player, "assign combat damage", tuple(among), amount, 0, source, "510.1c"
+            player,
+            Topic.COMBAT_DAMAGE,
+            "assign combat damage",
+            tuple(among),
+            amount,
+            0,
+            source,
+            "510.1c",
         )
         for recipient, part in zip(among, parts, strict=True):
             self.assign(source, recipient, part)
@@ -185,7 +193,7 @@ class Assignment:
         if not any(True for _ in affecting(self.game, AssignAsUnblocked, key)):
             return False
         prompt = "assign its damage as though it weren't blocked"
-        return self.game.confirm(player, prompt, key, "510.1c")
+        return self.game.confirm(player, Topic.COMBAT_DAMAGE, prompt, key, "510.1c")
 
     def _attacked(self, key: ObjectId) -> Reference:
         """What it still attacks; NOTHING if that left combat. (CR 506.4c)"""
@@ -251,7 +259,9 @@ def divided_in_stages(
     before, beyond = stages
     options = [recipient for recipient, _ in (*before, *beyond)]
     enough = [needed for _, needed in (*before, *beyond)]
-    choice = Choice(player, "assign combat damage", DIVIDE, tuple(options), 0, amount)
+    choice = Choice(
+        player, Topic.COMBAT_DAMAGE, "assign combat damage", DIVIDE, tuple(options), 0, amount
+    )
     choice.about, choice.rule = source, "702.19b"
     choice.constraint = _in_stages(enough, len(before))
     choice.sample = lambda chance: _drawn(chance, amount, enough, len(before))

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 from apnap.game.choices import DIVIDE, Choice
 from apnap.game.game import Game
 from apnap.game.piles import BeyondEngine, is_pile, parted, split
+from apnap.game.topics import Topic
 from apnap.languages.said import said
 from apnap.terms.identity import ObjectId, Reference
 
@@ -51,10 +52,14 @@ def _attack_of(
     count = game.objects[pile].count
     if len(defenders) == 1:
         low = 1 if free else count
-        number = game.number(player, "how many of them attack", (low, count), pile, "508.1a")
+        number = game.number(
+            player, Topic.HOW_MANY_ATTACK, "how many of them attack", (low, count), pile, "508.1a"
+        )
         return [(split(game, pile, number), defenders[0])]
     options = [STAYS, *defenders]
-    choice = Choice(player, "how many of them attack", DIVIDE, options, 0, count)
+    choice = Choice(
+        player, Topic.HOW_MANY_ATTACK, "how many of them attack", DIVIDE, options, 0, count
+    )
     choice.about, choice.rule = pile, "508.1b"
     if not free:
         choice.constraint = lambda parts: parts[0] == 0
@@ -95,7 +100,9 @@ def _one_of(
     before = fought.setdefault(pile, [])
     if before and pile in blocks.bounds:
         return before[0]  # they are needed together (CR 702.111b)
-    one: ObjectId = game.pick(blocks.player, "block which of them", [pile, *before], rule="509.1a")
+    one: ObjectId = game.pick(
+        blocks.player, Topic.HOW_MANY_BLOCK, "block which of them", [pile, *before], rule="509.1a"
+    )
     if one not in before:
         before.append(one)
     return one
@@ -122,7 +129,9 @@ def _blocks_of(
             raise BeyondEngine(said("{number} creatures each blocked by several", number=number))
         high = min(high, game.objects[attacker].count)
         low = min(low, high)
-    number = game.number(blocks.player, "how many of them block", (low, high), pile, "509.1a")
+    number = game.number(
+        blocks.player, Topic.HOW_MANY_BLOCK, "how many of them block", (low, high), pile, "509.1a"
+    )
     if is_pile(game, attacker):
         return [(split(game, pile, number), split(game, attacker, number))]
     return [(split(game, pile, number), attacker)]

@@ -10,6 +10,7 @@ from typing import Any
 from apnap.abilities.costs import Costs, PayMana
 from apnap.game.game import Game
 from apnap.game.objects import Mana
+from apnap.game.topics import Topic
 from apnap.rules.costs.payment import can_pay, mana_symbols, other_parts, pay_all
 from apnap.rules.costs.total_cost import most_that, reduced
 from apnap.rules.mana.convoke_and_delve import ASSIST
@@ -59,10 +60,12 @@ def assisted(
         return (), costs
     key = context.source
     players: list[Any] = [*most, None] if alone else [*most]
-    chosen = game.pick(player, "choose a player to assist", players, key, "702.132a")
+    chosen = game.pick(player, Topic.PLAYER, "choose a player to assist", players, key, "702.132a")
     if chosen is None:
         return (), costs
-    number = game.number(chosen, "choose how much to pay", (0, most[chosen]), key, "702.132a")
+    number = game.number(
+        chosen, Topic.ASSIST, "choose how much to pay", (0, most[chosen]), key, "702.132a"
+    )
     spent = pay_all(game, chosen, _generic(number), Context(chosen, key)) if number else ()
     if not spent:
         return (), costs

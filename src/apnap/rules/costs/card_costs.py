@@ -7,8 +7,9 @@ from typing import Final
 
 from apnap.abilities.costs import ExileOfTypes, ExileTop, PutIntoGraveyardCost, PutIntoLibraryCost
 from apnap.abilities.references import Some, TopOfGraveyard, TopOfLibrary
-from apnap.game.choices import SELECT, Chance, Choice
+from apnap.game.choices import SELECT, Chance, Choice, Details
 from apnap.game.game import Game
+from apnap.game.topics import Topic
 from apnap.rules.costs.costs import CostRows, Kind
 from apnap.rules.door.happening import happen
 from apnap.rules.meaning.amounts import amount
@@ -57,7 +58,13 @@ def _chosen(game: Game, player: PlayerId, what: Some, context: Context) -> list[
     wanted = amount(game, what.amount, context)
     options = _options(game, player, what, context)
     picked: list[ObjectId] = game.select(
-        player, "choose what to pay", options, (wanted, wanted), context.source, "601.2h"
+        player,
+        Topic.PUT_CARDS,
+        "choose what to pay",
+        options,
+        (wanted, wanted),
+        context.source,
+        "601.2h",
     )
     return picked
 
@@ -124,8 +131,9 @@ def _can_exile_types(game: Game, player: PlayerId, cost: ExileOfTypes, context: 
 
 def _exile_types(game: Game, player: PlayerId, cost: ExileOfTypes, context: Context) -> bool:
     cards, types, needed = _of_types(game, cost, context)
-    choice = Choice(player, "choose what to exile", SELECT, cards, 0, len(cards))
+    choice = Choice(player, Topic.EXILE, "choose what to exile", SELECT, cards, 0, len(cards))
     choice.about, choice.rule = context.source, "601.2h"
+    choice.details = Details(cost=cost, amount=needed)
     choice.constraint = lambda picked: _many_types(types[index] for index in picked) >= needed
     choice.sample = lambda chance: _enough_types(types, needed, chance)
     answer = game.ask(choice)

@@ -8,7 +8,9 @@ from apnap.abilities.amounts import TimesPaid
 from apnap.abilities.costs import GainLifeCost, OneOfCosts
 from apnap.abilities.nodes import walk
 from apnap.abilities.rule_changes.rule_changes import CantGainLife
+from apnap.game.choices import Details
 from apnap.game.game import Game
+from apnap.game.topics import Topic
 from apnap.languages.said import said
 from apnap.rules.costs.costs import CostRows, Kind, ObjectCost, payable_objects
 from apnap.rules.costs.payment import can_pay, pay
@@ -41,7 +43,15 @@ def good_choices(
 def choose_for(game: Game, proposal: Any, cost: Choosing, options: list[Any]) -> bool:
     """The player chooses one; False if none. (CR 601.2b)"""
     prompt = said("choose for {cost}", cost=cost_named(cost.name))
-    picked = game.pick(proposal.player, prompt, options, proposal.key, "601.2b")
+    picked = game.pick(
+        proposal.player,
+        Topic.CHOSEN_FOR_COST,
+        prompt,
+        options,
+        proposal.key,
+        "601.2b",
+        details=Details(cost.name),
+    )
     if picked is None:
         return False
     item = proposal.context.item
@@ -79,12 +89,33 @@ def good_numbers(
     return found
 
 
-def announce_number(game: Game, proposal: Any, numbers: list[int]) -> int:
+def announce_number(game: Game, proposal: Any, cost: AdditionalCost, numbers: list[int]) -> int:
     """The player tells the number. (CR 601.2b)"""
+    details = Details(cost.name, cost.options[0])
     if numbers[-1] - numbers[0] == len(numbers) - 1:
         bounds = (numbers[0], numbers[-1])
-        return int(game.number(proposal.player, _HOW_MANY, bounds, proposal.key, "601.2b"))
-    return int(game.pick(proposal.player, _HOW_MANY, numbers, proposal.key, "601.2b"))
+        return int(
+            game.number(
+                proposal.player,
+                Topic.TIMES_PAID,
+                _HOW_MANY,
+                bounds,
+                proposal.key,
+                "601.2b",
+                details,
+            )
+        )
+    return int(
+        game.pick(
+            proposal.player,
+            Topic.TIMES_PAID,
+            _HOW_MANY,
+            numbers,
+            proposal.key,
+            "601.2b",
+            details=details,
+        )
+    )
 
 
 def _can_pay_one(game: Game, player: PlayerId, cost: OneOfCosts, context: Context) -> bool:
@@ -96,7 +127,9 @@ def _pay_one(game: Game, player: PlayerId, cost: OneOfCosts, context: Context) -
     """The player pays the one they choose, of those they can pay. (CR 608.2d)"""
     able = [option for option in cost.options if can_pay(game, player, option, context)]
     names = [numbered(at, costs_said(option)) for at, option in enumerate(able, 1)]
-    chosen = game.pick(player, "choose what to pay", names, context.source, "608.2d")
+    chosen = game.pick(
+        player, Topic.WHICH_COST, "choose what to pay", names, context.source, "608.2d"
+    )
     return pay(game, player, able[names.index(chosen)], context)
 
 

@@ -29,10 +29,11 @@ from apnap.abilities.costs import (
 )
 from apnap.abilities.references import Each, Ref, Some, This
 from apnap.abilities.rule_changes.rule_changes import CantBeSacrificed, CantPayWith, LoyaltyCostMore
-from apnap.game.choices import SELECT, Chance, Choice
+from apnap.game.choices import SELECT, Chance, Choice, Details
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
 from apnap.game.randomness import below
+from apnap.game.topics import Topic
 from apnap.rules.costs.crew_and_saddle import action_of, crewing_events, may_crew, power_for
 from apnap.rules.door.damage import deal_damage
 from apnap.rules.door.happening import bookkeep, happen
@@ -214,14 +215,33 @@ def _chosen(game: Game, player: PlayerId, cost: Any, context: Context) -> list[O
     if isinstance(what, Some) and what.at_random:
         return _at_random(game, options, most)
     least = 0 if isinstance(what, Some) and what.up_to else most
+    topic = TOPICS[type(cost)]
     prompt = PROMPTS[type(cost)]
     if isinstance(what, Some) and is_of_groups(what.what):
-        return select_group(game, player, prompt, options, most, what.what, context, "601.2h")
+        return select_group(
+            game, player, topic, prompt, options, most, what.what, context, "601.2h"
+        )
     found: list[ObjectId] = game.select(
-        player, prompt, options, (least, most), context.source, "601.2h"
+        player,
+        topic,
+        prompt,
+        options,
+        (least, most),
+        context.source,
+        "601.2h",
+        details=Details(cost=cost),
     )
     return found
 
+
+TOPICS: dict[type[Cost], Topic] = {
+    TapOthers: Topic.TAP,
+    SacrificeCost: Topic.SACRIFICE,
+    DiscardCost: Topic.DISCARD,
+    ExileCost: Topic.EXILE,
+    ReturnCost: Topic.RETURN,
+    RevealCost: Topic.REVEAL,
+}
 
 PROMPTS: dict[type[Cost], str] = {
     TapOthers: "choose what to tap",
@@ -230,8 +250,6 @@ PROMPTS: dict[type[Cost], str] = {
     ExileCost: "choose what to exile",
     ReturnCost: "choose what to return",
     RevealCost: "choose what to reveal",
-    RemoveCountersCost: "choose from what to remove counters",
-    PutCountersCost: "choose on what to put counters",
 }
 
 
@@ -296,8 +314,9 @@ def _tap_power(game: Game, player: PlayerId, cost: TapWithPower, context: Contex
     if game.piled:
         options = loosened(game, options, needed)
     powers = [power_for(game, key, action_of(context)) for key in options]
-    choice = Choice(player, "choose what to tap", SELECT, options, 0, len(options))
+    choice = Choice(player, Topic.TAP, "choose what to tap", SELECT, options, 0, len(options))
     choice.about, choice.rule = context.source, "702.122a"
+    choice.details = Details(cost=cost, amount=needed)
     choice.constraint = lambda picked: sum(powers[i] for i in picked) >= needed
     choice.sample = lambda chance: _enough_power(powers, needed, chance)
     answer = game.ask(choice)
@@ -386,7 +405,15 @@ def _can_put(game: Game, player: PlayerId, cost: PutCountersCost, context: Conte
 
 def _put(game: Game, player: PlayerId, cost: PutCountersCost, context: Context) -> bool:
     options = payable_objects(game, player, cost, context)
-    key = game.pick(player, PROMPTS[PutCountersCost], options, context.source, "601.2h")
+    key = game.pick(
+        player,
+        Topic.COUNTERS_ON,
+        "choose on what to put counters",
+        options,
+        context.source,
+        "601.2h",
+        details=Details(cost.kind, cost),
+    )
     number = amount(game, cost.amount, context)
     event = CountersPut(key, cost.kind, number, by=player, rule="122.6", cause=context.source)
     happen(game, [event])

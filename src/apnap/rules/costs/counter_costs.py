@@ -4,8 +4,10 @@ from typing import Final
 
 from apnap.abilities.costs import RemoveCountersCost
 from apnap.abilities.instructions.actions import RemoveCounters
+from apnap.game.choices import Details
 from apnap.game.game import Game
-from apnap.rules.costs.costs import PROMPTS, CostRows, Kind, payable_objects
+from apnap.game.topics import Topic
+from apnap.rules.costs.costs import CostRows, Kind, payable_objects
 from apnap.rules.door.happening import happen
 from apnap.rules.meaning.amounts import amount, number_of
 from apnap.rules.objects.context import Context
@@ -66,7 +68,15 @@ def _remove(game: Game, player: PlayerId, cost: RemoveCountersCost, context: Con
         return True
     if cost.amount != ALL:
         options = [key for key in options if _there(game, cost, key) >= needed]
-    key = game.pick(player, PROMPTS[RemoveCountersCost], options, context.source, "601.2h")
+    key = game.pick(
+        player,
+        Topic.COUNTERS_FROM,
+        "choose from what to remove counters",
+        options,
+        context.source,
+        "601.2h",
+        details=Details(cost.kind, cost, needed),
+    )
     if cost.amount == ALL:
         there = counters_on(game, key, cost.kind)
         if context.item is not None:
@@ -81,7 +91,9 @@ def _remove(game: Game, player: PlayerId, cost: RemoveCountersCost, context: Con
 def _any_counters(game: Game, player: PlayerId, key: ObjectId, needed: int) -> list[str]:
     """Which counters to remove, where any will do."""
     left = [k for k, n in sorted(game.objects[key].counters.items()) for _ in range(n)]
-    found: list[str] = game.select(player, "choose counters", left, (needed, needed), key, "601.2h")
+    found: list[str] = game.select(
+        player, Topic.KIND_OF_COUNTER, "choose counters", left, (needed, needed), key, "601.2h"
+    )
     return found
 
 
@@ -96,11 +108,27 @@ def chosen_among(
     """So many of the counters the objects have together, one after the other. (CR 608.2d)"""
     left = {(key, k): n for key in options for k, n in counters_on(game, key, kind).items() if n}
     chosen: Removed = {}
-    for _ in range(min(count, sum(left.values()))):
+    for still in range(min(count, sum(left.values())), 0, -1):
         keys = list(dict.fromkeys(key for (key, k), n in left.items() if n))
-        key = game.pick(player, PROMPTS[RemoveCountersCost], keys, context.source, "608.2d")
+        key = game.pick(
+            player,
+            Topic.COUNTERS_FROM,
+            "choose from what to remove counters",
+            keys,
+            context.source,
+            "608.2d",
+            details=Details(kind, amount=still),
+        )
         kinds = sorted(k for (one, k), n in left.items() if one == key and n)
-        which = game.pick(player, "choose a kind of counter", kinds, key, "608.2d")
+        which = game.pick(
+            player,
+            Topic.KIND_OF_COUNTER,
+            "choose a kind of counter",
+            kinds,
+            key,
+            "608.2d",
+            details=Details(amount=still),
+        )
         left[key, which] -= 1
         chosen[key, which] = chosen.get((key, which), 0) + 1
     return chosen
@@ -112,7 +140,15 @@ def how_many(game: Game, node: RemoveCounters, there: int, context: Context) -> 
     count = there if whole else min(there, number_of(game, node.amount, context))
     if node.up_to and count:
         prompt = "how many counters to remove"
-        count = game.number(context.acting, prompt, (0, count), context.source, "608.2d")
+        count = game.number(
+            context.acting,
+            Topic.HOW_MANY_COUNTERS,
+            prompt,
+            (0, count),
+            context.source,
+            "608.2d",
+            Details(node.kind),
+        )
     return count
 
 
@@ -123,10 +159,16 @@ def counters_chosen(
     if sum(there.values()) <= count or len(there) == 1:
         return {kind: min(count, number) for kind, number in there.items() if number}
     chosen: dict[str, int] = {}
-    for _ in range(count):
+    for still in range(count, 0, -1):
         kinds = sorted(kind for kind in there if there[kind] > chosen.get(kind, 0))
         kind = game.pick(
-            context.acting, "choose a kind of counter", kinds, context.source, "608.2d"
+            context.acting,
+            Topic.KIND_OF_COUNTER,
+            "choose a kind of counter",
+            kinds,
+            context.source,
+            "608.2d",
+            details=Details(amount=still),
         )
         chosen[kind] = chosen.get(kind, 0) + 1
     return chosen

@@ -16,8 +16,9 @@ from apnap.abilities.costs import (
 )
 from apnap.abilities.descriptions import Card, ControlledBy, InZone, OfSubtype, OwnedBy
 from apnap.abilities.references import Some, Those, You
-from apnap.game.choices import SELECT, Chance, Choice
+from apnap.game.choices import SELECT, Chance, Choice, Details
 from apnap.game.game import Game
+from apnap.game.topics import Topic
 from apnap.rules.costs.costs import CostRows, Kind, is_payable, pay_part
 from apnap.rules.door.happening import happen
 from apnap.rules.meaning.amounts import amount
@@ -61,8 +62,9 @@ def _collect(game: Game, player: PlayerId, cost: CollectEvidence, context: Conte
     options = _evidence(game, player, context)
     values = [mana_value(game, key) for key in options]
     needed = amount(game, cost.amount, context)
-    choice = Choice(player, "choose evidence", SELECT, options, 0, len(options))
+    choice = Choice(player, Topic.EVIDENCE, "choose evidence", SELECT, options, 0, len(options))
     choice.about, choice.rule = context.source, "701.59a"
+    choice.details = Details(cost=cost, amount=needed)
     choice.constraint = lambda picked: sum(values[index] for index in picked) >= needed
     choice.sample = lambda chance: _enough(values, needed, chance)
     answer = game.ask(choice)
@@ -108,7 +110,16 @@ def _behold(game: Game, player: PlayerId, cost: Behold, context: Context) -> boo
     options = _beheld(game, player, cost, context)
     number = amount(game, cost.amount, context)
     prompt = "choose what to behold"
-    chosen = game.select(player, prompt, options, (number, number), context.source, "701.4a")
+    chosen = game.select(
+        player,
+        Topic.BEHOLD,
+        prompt,
+        options,
+        (number, number),
+        context.source,
+        "701.4a",
+        details=Details(cost=cost),
+    )
     shown = tuple(key for key in chosen if game.objects[key].zone == HAND)
     events: list[Event] = [ActionTaken(player, "behold", rule="701.4a", cause=context.source)]
     if shown:
@@ -141,7 +152,9 @@ def _can_forage(game: Game, player: PlayerId, cost: Forage, context: Context) ->
 
 def _forage(game: Game, player: PlayerId, cost: Forage, context: Context) -> bool:
     """CR 701.61a: one of the two, as the player likes."""
-    way = game.pick(player, "forage", _ways(game, player, context), context.source, "701.61a")
+    way = game.pick(
+        player, Topic.FORAGE, "forage", _ways(game, player, context), context.source, "701.61a"
+    )
     own = Context(player, context.source, context.item)
     if not pay_part(game, player, FORAGES[way], own):
         return False
@@ -165,7 +178,15 @@ def _can_blight(game: Game, player: PlayerId, cost: Blight, context: Context) ->
 def _blight(game: Game, player: PlayerId, cost: Blight, context: Context) -> bool:
     """CR 701.68a"""
     options = _blighted(game, player)
-    key = game.pick(player, "choose a creature to blight", options, context.source, "701.68a")
+    key = game.pick(
+        player,
+        Topic.BLIGHT,
+        "choose a creature to blight",
+        options,
+        context.source,
+        "701.68a",
+        details=Details(cost=cost),
+    )
     number = amount(game, cost.amount, context)
     counters = CountersPut(key, MINUS_ONE, number, player, rule="701.68a", cause=context.source)
     happen(game, [counters, ActionTaken(player, "blight", rule="701.68a", cause=context.source)])

@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from apnap.abilities.costs import Cost, Costs, PayMana, TapSelf, Waterbend
-from apnap.game.choices import SELECT, Choice
+from apnap.game.choices import SELECT, Choice, Details
 from apnap.game.game import Game
+from apnap.game.topics import Topic
 from apnap.rules.costs.costs import CostRows, Kind
 from apnap.rules.door.happening import happen
 from apnap.rules.mana.mana_abilities import entries_on
@@ -89,8 +90,9 @@ def bend(game: Game, player: PlayerId, costs: Costs, context: Context) -> Costs:
     if game.piled:
         options = loosened(game, options, generic_in(costs))
     most = min(generic_in(costs), len(options))
-    choice = Choice(player, "choose what to tap", SELECT, options, 0, most)
+    choice = Choice(player, Topic.TAP, "choose what to tap", SELECT, options, 0, most)
     choice.about, choice.rule = context.source, "701.67a"
+    choice.details = Details(cost=costs)
     choice.constraint = lambda picked: can_pay_without(
         game,
         player,

@@ -10,6 +10,7 @@ from typing import Any, Final, TypeAlias, TypeVar
 from apnap.abilities.cards import FLIP
 from apnap.game.game import Game
 from apnap.game.objects import TOKEN, GameObject, Player
+from apnap.game.topics import Topic
 from apnap.rules.door.damage import results as damage_results
 from apnap.rules.layers.continuous_effects import invalidate_if_watched
 from apnap.rules.objects.base_values import KEYWORD_COUNTERS
@@ -110,7 +111,9 @@ def what_to_attack(
     """What an object that enters attacking attacks, as its controller chooses. (CR 508.4)"""
     if not options or controller != game.active:
         return NOTHING
-    chosen: Reference = game.pick(controller, "choose what it attacks", options, source, "508.4")
+    chosen: Reference = game.pick(
+        controller, Topic.ATTACKED, "choose what it attacks", options, source, "508.4"
+    )
     return chosen
 
 

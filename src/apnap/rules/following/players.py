@@ -29,8 +29,10 @@ from apnap.abilities.instructions.flow import (
 )
 from apnap.abilities.rule_changes.rule_changes import CantWinGame
 from apnap.abilities.values import ManaChoice
+from apnap.game.choices import Details
 from apnap.game.game import Game
 from apnap.game.objects import Mana
+from apnap.game.topics import Topic
 from apnap.rules.door.entering import emblem_creation
 from apnap.rules.door.happening import bookkeep, happen
 from apnap.rules.door.impossible import is_impossible, team_is_under
@@ -120,7 +122,7 @@ def one_of_each_team(game: Game, named: list[PlayerId], context: Context) -> lis
             chosen.append(player)
         elif player == team[0]:
             prompt = "choose whose life total it is"
-            chosen.append(game.pick(player, prompt, team, context.source, "810.9d"))
+            chosen.append(game.pick(player, Topic.PLAYER, prompt, team, context.source, "810.9d"))
     return chosen
 
 
@@ -204,7 +206,7 @@ def mana_types(game: Game, player: PlayerId, node: AddMana, context: Context) ->
         return _color(game, player, either, context) * count if either else ""
     if node.any_color is ManaChoice.ANY_COMBINATION:
         among = node.mana or "WUBRG"
-        return "".join(_color(game, player, among, context) for _ in range(count))
+        return "".join(_color(game, player, among, context, left) for left in range(count, 0, -1))
     options: Sequence[str] = "WUBRG" if node.any_color else node.mana
     if node.any_color in DEPENDING:
         bits = types_to_choose(game, node, context)  # CR 106.5, 903.4f: perhaps none
@@ -212,8 +214,21 @@ def mana_types(game: Game, player: PlayerId, node: AddMana, context: Context) ->
     return _color(game, player, options, context) * count if options else ""
 
 
-def _color(game: Game, player: PlayerId, options: Sequence[str], context: Context) -> str:
-    return str(game.pick(player, "choose the mana to add", options, context.source, "106.1"))
+def _color(
+    game: Game, player: PlayerId, options: Sequence[str], context: Context, left: int = 0
+) -> str:
+    details = Details(amount=left)
+    return str(
+        game.pick(
+            player,
+            Topic.MANA,
+            "choose the mana to add",
+            options,
+            context.source,
+            "106.1",
+            details=details,
+        )
+    )
 
 
 # Turns. (CR 500)
@@ -358,7 +373,9 @@ def flip_coin(game: Game, node: FlipCoin, context: Context) -> None:
 
 def wins_flip(game: Game, player: PlayerId, context: Context) -> bool:
     """Whether the player calls a flipped coin rightly."""
-    call = game.pick(player, "call the coin flip", ("heads", "tails"), context.source, "705.2")
+    call = game.pick(
+        player, Topic.COIN, "call the coin flip", ("heads", "tails"), context.source, "705.2"
+    )
     won = bool(call == ("heads", "tails")[chance(game, 2)])
     happen(game, [CoinFlipped(player, won, rule="705.2", cause=context.source)])
     return won

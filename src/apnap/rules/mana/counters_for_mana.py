@@ -5,6 +5,7 @@ from apnap.abilities.costs import Costs, RemoveCountersCost
 from apnap.abilities.references import This
 from apnap.game.game import Game
 from apnap.game.objects import GameObject, StackItem
+from apnap.game.topics import Topic
 from apnap.terms.identity import PlayerId
 
 ALL = -1
@@ -32,5 +33,5 @@ def announced(
     kinds = {part.kind for part in parts}
     most = min(record.counter(k) if k else sum(record.counters.values()) for k in kinds)
     least = max(part.least for part in parts)
-    item.x = game.number(player, "choose X", (least, most), record.id, "107.3a")
+    item.x = game.number(player, Topic.VALUE_OF_X, "choose X", (least, most), record.id, "107.3a")
     return item

@@ -43,6 +43,7 @@ from apnap.abilities.values import ManaChoice, Timing
 from apnap.game.game import Game
 from apnap.game.objects import GameObject, Mana
 from apnap.game.piles import single
+from apnap.game.topics import Topic
 from apnap.rules.door.happening import bookkeep, happen
 from apnap.rules.mana.counters_for_mana import announced
 from apnap.rules.mana.matching import (
@@ -415,12 +416,16 @@ def _decided(
             ):
                 taken, types[: len(way)] = types[: len(way)], []
                 return taken
-    way = game.pick(player, "choose the mana to add", [spelled(w) for w in ways], context.source)
+    way = game.pick(
+        player, Topic.MANA, "choose the mana to add", [spelled(w) for w in ways], context.source
+    )
     chosen = ways[[spelled(w) for w in ways].index(way)]
     letters: list[str] = []
     for unit in chosen:
         options = [letter for bit, letter in TYPE_OF_BIT.items() if bit & unit]
-        letters.append(game.pick(player, "choose the type of mana", options, context.source))
+        letters.append(
+            game.pick(player, Topic.MANA, "choose the type of mana", options, context.source)
+        )
     return letters
 
 

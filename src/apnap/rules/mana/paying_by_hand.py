@@ -7,11 +7,14 @@ the automatic payer, which spends what is in the pool and activates what is stil
 from collections.abc import Sequence
 from typing import Any, Final
 
+from apnap.abilities.costs import PayMana
+from apnap.game.choices import Details
 from apnap.game.game import Game
+from apnap.game.topics import Topic
 from apnap.rules.mana.mana_abilities import activate_mana
 from apnap.rules.mana.matching import ANY_TYPE, TYPE_OF_BIT, Option, Source, purchase
 from apnap.rules.mana.supply import Keep, Purpose, Supply, supply
-from apnap.terms.identity import PlayerId
+from apnap.terms.identity import NOTHING, PlayerId
 from apnap.terms.mana import BIT_OF_TYPE, SNOW_BIT
 
 PROMPT: Final = "activate a mana ability"
@@ -45,12 +48,16 @@ def gather_by_hand(
 
     (CR 601.2g)
     """
+    about = purpose.object if purpose is not None else NOTHING
+    cost = PayMana(tuple(symbols))
     while True:
         have = supply(game, player, purpose, keep)
         if purchase(symbols, have.units, have.sources, have.life - life, have.extra) is None:
             return False
         options: list[Any] = [AUTOMATIC, *offers(have, symbols, life)]
-        picked = game.pick(player, PROMPT, options, rule="601.2g")
+        picked = game.pick(
+            player, Topic.MANA_ABILITY, PROMPT, options, about, "601.2g", details=Details(cost=cost)
+        )
         if picked == AUTOMATIC:
             return True
         if not activate_mana(game, player, picked.object, picked.index, picked.types):

@@ -19,6 +19,7 @@ from apnap.abilities.references import This
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
+from apnap.game.topics import Topic
 from apnap.rules.meaning import references
 from apnap.rules.meaning.amounts import AmountRows
 from apnap.rules.objects.components import COMMANDER, TIMES_CAST
@@ -147,7 +148,7 @@ def commanders_return(
             continue
         if record.zone in (GRAVEYARD, EXILE):
             prompt = "put your commander into the command zone?"
-            if game.confirm(record.owner, prompt, key, "903.9a"):
+            if game.confirm(record.owner, Topic.COMMANDER, prompt, key, "903.9a"):
                 yield ZoneChange(key, COMMAND, how="state", by=record.owner, rule="704.6d")
 
 

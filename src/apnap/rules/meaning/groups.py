@@ -13,6 +13,7 @@ from apnap.abilities.values import Comparison, Likeness, Measure
 from apnap.game.characteristics import Characteristics
 from apnap.game.choices import SELECT, Chance, Choice, Meaning
 from apnap.game.game import Game
+from apnap.game.topics import Topic
 from apnap.rules.meaning import amounts
 from apnap.rules.meaning.descriptions import PartRows
 from apnap.rules.objects import current_characteristics
@@ -75,6 +76,7 @@ def _likeness(game: Game, which: Likeness, ref: Reference) -> object:
 def select_group(
     game: Game,
     player: PlayerId,
+    topic: Topic,
     prompt: str,
     options: list[ObjectId],
     most: int,
@@ -89,7 +91,7 @@ def select_group(
     rules = [
         _rule(game, part, context) for part in those.parts if isinstance(part, Together | Unlike)
     ]
-    choice = Choice(player, prompt, SELECT, options, 0, min(most, len(options)))
+    choice = Choice(player, topic, prompt, SELECT, options, 0, min(most, len(options)))
     choice.about, choice.rule, choice.meaning = context.source, rule, meaning
 
     def is_legal(picked: tuple[int, ...]) -> bool:

@@ -40,6 +40,7 @@ from apnap.game.choices import Meaning
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
 from apnap.game.randomness import below
+from apnap.game.topics import Topic
 from apnap.rules.meaning import amounts, descriptions, references
 from apnap.rules.objects import current_characteristics
 from apnap.rules.objects.context import Context, chosen_for
@@ -211,6 +212,7 @@ def _some(game: Game, ref: Some, context: Context) -> list[Reference]:
     least = 0 if ref.up_to else most
     chosen: list[Reference] = game.select(
         context.acting,
+        Topic.CHOOSE,
         "choose",
         options,
         (least, most),
@@ -231,7 +233,9 @@ def _group(
         return None
     meaning = Meaning(None, ref)
     who = context.acting
-    return select_group(game, who, "choose", options, most, ref.what, context, "608.2d", meaning)
+    return select_group(
+        game, who, Topic.CHOOSE, "choose", options, most, ref.what, context, "608.2d", meaning
+    )
 
 
 def as_it_is(game: Game, reference: Reference, context: Context) -> Reference:
@@ -292,7 +296,11 @@ def _an_opponent(game: Game, ref: AnOpponent, context: Context) -> list[Referenc
     options = opponents_within(game, context.you)
     if not options:
         return list(game.opponents(context.you)[:1])  # CR 801.5c: the closest to the left
-    return [game.pick(context.acting, "choose an opponent", options, context.source, "608.2d")]
+    return [
+        game.pick(
+            context.acting, Topic.PLAYER, "choose an opponent", options, context.source, "608.2d"
+        )
+    ]
 
 
 def _controller_of(game: Game, ref: ControllerOf, context: Context) -> list[Reference]:

@@ -14,6 +14,7 @@ from apnap.abilities.references import Those
 from apnap.abilities.values import DeckRule
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
+from apnap.game.topics import Topic
 from apnap.keywords.registry import expanded
 from apnap.rules.casting.special_actions import SpecialActionRows
 from apnap.rules.costs.payment import can_pay, pay
@@ -45,7 +46,9 @@ def choose_companion(game: Game, player: PlayerId) -> None:
     ]
     if not able:
         return
-    chosen = game.select(player, "choose your companion", able, (0, 1), rule="103.2b")
+    chosen = game.select(
+        player, Topic.COMPANION, "choose your companion", able, (0, 1), rule="103.2b"
+    )
     for key in chosen:
         happen(
             game,

@@ -10,6 +10,7 @@ from apnap.abilities.cards import Face
 from apnap.abilities.instructions.keyword_actions import Dungeon, Room, TakeInitiative, Venture
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
+from apnap.game.topics import Topic
 from apnap.keywords.dungeons import DUNGEONS
 from apnap.rules.door.happening import happen
 from apnap.rules.following.following import InstructionRows, players
@@ -84,7 +85,7 @@ def _go_on(game: Game, player: PlayerId, record: GameObject, context: Context) -
     rooms = plan(record).rooms
     leads = rooms[record.notes.get("room", 0)].leads
     names = [rooms[room].name for room in leads]
-    chosen = game.pick(player, "choose a room", names, context.source, "701.49b")
+    chosen = game.pick(player, Topic.DUNGEON, "choose a room", names, context.source, "701.49b")
     room = leads[names.index(chosen)]
     event = VentureMarkerMoved(player, record.id, room, rule="701.49b", cause=context.source)
     happen(game, [event])
@@ -94,7 +95,7 @@ def _go_on(game: Game, player: PlayerId, record: GameObject, context: Context) -
 def _enter(game: Game, player: PlayerId, into: str, context: Context) -> bool:
     """A dungeon is put into the command zone, the marker on its topmost room. (CR 701.49a)"""
     names = [into] if into else [name for name, each in DUNGEONS.items() if is_open(each)]
-    name = game.pick(player, "choose a dungeon", names, context.source, "701.49a")
+    name = game.pick(player, Topic.DUNGEON, "choose a dungeon", names, context.source, "701.49a")
     face = face_of(DUNGEONS[name])
     made = happen(game, [EmblemCreation(player, face, rule="701.49a", cause=context.source)])
     key = next(each.new_id for each in made if isinstance(each, EmblemCreation))

@@ -6,6 +6,7 @@ from apnap.abilities.costs import Costs, PayMana
 from apnap.abilities.instructions.keyword_actions import Manifest, ManifestDread
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
+from apnap.game.topics import Topic
 from apnap.rules.casting.special_actions import SpecialActionRows
 from apnap.rules.casting.values_of_x import chosen_to_pay, has_x
 from apnap.rules.costs.payment import can_pay, pay
@@ -63,7 +64,14 @@ def manifest_dread(game: Game, node: ManifestDread, context: Context) -> None:
         cards = game.zone(LIBRARY, player)[:2]
         if cards:
             happen(game, [Revealed(cards, (player,), player, rule="701.62a")])
-            one = game.pick(player, "choose a card to manifest", cards, context.source, "701.62a")
+            one = game.pick(
+                player,
+                Topic.MANIFEST,
+                "choose a card to manifest",
+                cards,
+                context.source,
+                "701.62a",
+            )
             put += manifested(game, player, one, context)
             rest = [key for key in cards if key in game.zone(LIBRARY, player)]
             move(

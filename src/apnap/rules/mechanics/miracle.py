@@ -3,6 +3,7 @@
 from typing import Final
 
 from apnap.game.game import Game
+from apnap.game.topics import Topic
 from apnap.rules.door.events import ResultRows
 from apnap.rules.objects.current_characteristics import characteristics
 from apnap.terms.events import ActionTaken, CardDrawn, Event, Revealed
@@ -21,7 +22,7 @@ def revealed_as_drawn(game: Game, event: CardDrawn) -> list[Event]:
     if not _is_first(game, event):
         return []
     player, key = event.player, event.object
-    if not game.confirm(player, "reveal it for its miracle", key, "702.94a"):
+    if not game.confirm(player, Topic.REVEAL, "reveal it for its miracle", key, "702.94a"):
         return []
     return [
         Revealed((key,), by=player, rule="702.94a", cause=key),

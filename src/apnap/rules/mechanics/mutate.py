@@ -9,6 +9,7 @@ from typing import Final
 
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
+from apnap.game.topics import Topic
 from apnap.rules.door.happening import happen
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.spell_plans import ENCHANTED
@@ -22,7 +23,9 @@ def mutate(game: Game, record: GameObject, context: Context) -> None:
     item = context.item
     assert item is not None
     (target,) = item.targets[ENCHANTED]
-    place = game.pick(context.you, "put it", ["on top", "on the bottom"], record.id, "702.140c")
+    place = game.pick(
+        context.you, Topic.MERGE, "put it", ["on top", "on the bottom"], record.id, "702.140c"
+    )
     merged = Merged(record.id, target, on_top=place == "on top", rule="702.140c", cause=record.id)
     happen(game, [Resolved(record.id, rule="608.3"), merged])
     happen(game, [ActionTaken(context.you, MUTATE, target, rule="702.140d", cause=target)])

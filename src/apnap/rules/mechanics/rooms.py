@@ -10,6 +10,7 @@ from apnap.abilities.costs import Costs, PayMana
 from apnap.abilities.instructions.keyword_actions import UnlockDoor
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
+from apnap.game.topics import Topic
 from apnap.rules.casting.special_actions import Offer, SpecialActionRows, Taking
 from apnap.rules.costs.payment import can_pay, pay
 from apnap.rules.door.entering import DOORS
@@ -92,7 +93,9 @@ def unlock_door(game: Game, node: UnlockDoor, context: Context) -> None:
             doors = [DOORS[door] for door in (there if node.or_lock else locked)]
             if not doors:
                 continue
-            chosen = DOORS.index(game.pick(player, "choose a door", doors, key, "709.5f"))
+            chosen = DOORS.index(
+                game.pick(player, Topic.DOOR, "choose a door", doors, key, "709.5f")
+            )
             event = DoorUnlocked(player, key, chosen, rule="709.5f", cause=context.source)
             if chosen not in locked:
                 event.locked, event.rule = True, "709.5g"

@@ -11,6 +11,7 @@ from apnap.abilities.instructions.keyword_actions import BecomePlotted
 from apnap.abilities.references import Bound
 from apnap.abilities.values import Duration, Timing
 from apnap.game.game import Game
+from apnap.game.topics import Topic
 from apnap.keywords.exile import plot
 from apnap.keywords.registry import expanded
 from apnap.rules.casting.legality import is_prohibited, is_timely
@@ -93,7 +94,7 @@ def _chosen_x(game: Game, player: PlayerId, key: ObjectId, way: ExilesItself) ->
     most = 1
     while can_pay(game, player, _costs(way, most + 1), Context(player, key)):
         most += 1
-    return game.number(player, "choose X", (1, most), key, "107.3d")
+    return game.number(player, Topic.VALUE_OF_X, "choose X", (1, most), key, "107.3d")
 
 
 def exile_it(game: Game, player: PlayerId, key: ObjectId, way: ExilesItself) -> bool:

@@ -15,6 +15,7 @@ from apnap.abilities.rule_changes.rule_changes import CantBeBlocked
 from apnap.abilities.triggers import Attacks, BecomesBlocked, DealsDamage, StepBegins
 from apnap.abilities.values import Comparison, DamageKind, Designation, GameCount, Measure
 from apnap.game.game import Game
+from apnap.game.topics import Topic
 from apnap.rules.door.happening import happen
 from apnap.rules.following.following import InstructionRows, players
 from apnap.rules.meaning import references
@@ -126,7 +127,9 @@ def choose_bearer(game: Game, player: PlayerId, context: Context) -> ObjectId:
     if not options:
         return NOTHING
     prompt = "choose your Ring-bearer"
-    chosen: ObjectId = game.pick(player, prompt, options, context.source, "701.54a")
+    chosen: ObjectId = game.pick(
+        player, Topic.RING_BEARER, prompt, options, context.source, "701.54a"
+    )
     events: list[Event] = [
         Noted(each.id, RING_BEARER, value=False, rule="701.54a")
         for each in mine

@@ -17,6 +17,7 @@ from apnap.abilities.instructions.keyword_actions import (
 )
 from apnap.game.game import Game
 from apnap.game.objects import CARD
+from apnap.game.topics import Topic
 from apnap.keywords import actions
 from apnap.rules.door.happening import happen
 from apnap.rules.following.following import InstructionRows, at_hand, follow, move, players
@@ -54,7 +55,7 @@ def clash(game: Game, node: Clash, context: Context) -> None:
 
 
 def _goes_down(game: Game, player: PlayerId, key: ObjectId) -> bool:
-    return game.confirm(player, "put it on the bottom", key, "701.30a")
+    return game.confirm(player, Topic.CLASH, "put it on the bottom", key, "701.30a")
 
 
 def _wins(values: dict[PlayerId, int], player: PlayerId) -> bool:
@@ -72,7 +73,7 @@ def vote(game: Game, node: Vote, context: Context) -> None:
     votes: dict[str, int] = dict.fromkeys(node.options, 0)
     events: list[Event] = []
     for player in (*order[start:], *order[:start]):
-        chosen = game.pick(player, "vote", node.options, context.source, "701.38a")
+        chosen = game.pick(player, Topic.VOTE, "vote", node.options, context.source, "701.38a")
         votes[chosen] += 1
         told = ActionTaken(player, f"vote for {chosen}", rule="701.38a", cause=context.source)
         events.append(told)
@@ -109,7 +110,9 @@ def villainous_choice(game: Game, node: VillainousChoice, context: Context) -> N
         options: dict[str, Any] = {numbered(1, deed(node.one)): node.one}
         options[numbered(2, deed(node.other))] = node.other
         prompt = "face a villainous choice"
-        chosen = game.pick(player, prompt, list(options), context.source, "701.55a")
+        chosen = game.pick(
+            player, Topic.VILLAINOUS_CHOICE, prompt, list(options), context.source, "701.55a"
+        )
         context.acting = context.you
         context.bindings["each player"] = (player,)
         follow(game, options[chosen], context)
@@ -136,16 +139,22 @@ def fateseal(game: Game, node: Fateseal, context: Context) -> None:
     """Look at the top cards of an opponent's library. (CR 701.29a)"""
     for player in players(game, node.who, context):
         opponents = game.opponents(player)
-        of = game.pick(player, "choose an opponent", opponents, context.source, "701.29a")
+        of = game.pick(
+            player, Topic.PLAYER, "choose an opponent", opponents, context.source, "701.29a"
+        )
         cards = game.zone(LIBRARY, of)[: number_of(game, node.amount, context)]
         if not cards:
             continue
         happen(game, [Revealed(cards, (player,), player, rule="701.29a", cause=context.source)])
         bounds = (0, len(cards))
-        down = game.select(player, "put on the bottom", cards, bounds, context.source, "701.29a")
+        down = game.select(
+            player, Topic.FATESEAL, "put on the bottom", cards, bounds, context.source, "701.29a"
+        )
         up = [key for key in cards if key not in down]
-        down = game.arrange(player, "order on the bottom", down, context.source, "701.29a")
-        up = game.arrange(player, "order on top", up, context.source, "701.29a")
+        down = game.arrange(
+            player, Topic.ORDER_ON_BOTTOM, "order on the bottom", down, context.source, "701.29a"
+        )
+        up = game.arrange(player, Topic.ORDER_ON_TOP, "order on top", up, context.source, "701.29a")
         happen(game, [Reordered(of, tuple(up), tuple(down), by=player, rule="701.29a")])
         context.did = True
 
@@ -170,7 +179,9 @@ def from_outside(game: Game, node: FromOutside, context: Context) -> None:
         if not options:
             continue
         prompt = "choose a card from outside the game"
-        chosen = game.select(player, prompt, options, (0, 1), context.source, "400.11b")
+        chosen = game.select(
+            player, Topic.OUTSIDE_THE_GAME, prompt, options, (0, 1), context.source, "400.11b"
+        )
         move(
             game,
             [ZoneChange(key, HAND, how="put", by=player, rule="400.11b") for key in chosen],

@@ -96,6 +96,11 @@ def costs_said(costs: Costs) -> Said:
     return in_a_row(names)
 
 
+def cost_said(cost: Node) -> Said:
+    """A cost, or one part of one, in a word or two."""
+    return costs_said(cost if isinstance(cost, Costs) else Costs((cost,)))  # type: ignore[arg-type]
+
+
 def ability_named(ability: Node) -> Said:
     """A keyword by its name; another ability has none."""
     return word("keyword", ability.name if isinstance(ability, KeywordAbility) else "")

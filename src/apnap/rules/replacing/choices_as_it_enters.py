@@ -5,7 +5,9 @@ from typing import Any, Final
 
 from apnap.abilities.cards import Face
 from apnap.abilities.effects import ChangeWords, ReplaceWords
+from apnap.game.choices import Details
 from apnap.game.game import Game
+from apnap.game.topics import Topic
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.wording import asking_for
 from apnap.terms.characteristics import BASIC, SPELLS_ONLY, TYPE_NAMES, TYPE_OF_NAME
@@ -20,6 +22,7 @@ def words_chosen(game: Game, change: ReplaceWords, context: Context) -> ChangeWo
     words = {kind: entering_options(game, player, kind) for kind in change.kinds}
     old = game.pick(
         player,
+        Topic.WORD_IN_TEXT,
         "choose the word to be replaced",
         [word for kind in words.values() for word in kind if word != change.new],
         source,
@@ -29,7 +32,9 @@ def words_chosen(game: Game, change: ReplaceWords, context: Context) -> ChangeWo
         return ChangeWords(old, change.new)
     others = next(kind for kind in words.values() if old in kind)
     options = [word for word in others if word not in (old, change.never)]
-    return ChangeWords(old, game.pick(player, "choose the new word", options, source, "612.2"))
+    return ChangeWords(
+        old, game.pick(player, Topic.WORD_IN_TEXT, "choose the new word", options, source, "612.2")
+    )
 
 
 MOST_NUMBER = 100  # a number chosen from all there are; more has no further use
@@ -101,6 +106,15 @@ def kind_of(which: str) -> str:
     return "name" if which == "name" or which.endswith(" name") else which
 
 
+# Other words that are chosen are qualities.
+_TOPICS: Final = {
+    "color": Topic.COLOR,
+    "name": Topic.CARD_NAME,
+    "opponent": Topic.PLAYER,
+    "player": Topic.PLAYER,
+}
+
+
 def names_in(game: Game, sort: str = "") -> list[str]:
     """The names of all cards in the game: any other would be of no consequence. (CR 201.4)
 
@@ -133,12 +147,19 @@ def _has(face: Face, word: str) -> bool:
 def entering_choice(game: Game, player: PlayerId, which: str, about: ObjectId) -> Any:
     """What the player chooses for the object as it enters. (CR 614.12a)"""
     if which == "number":
-        return game.number(player, "choose a number", (0, MOST_NUMBER), about, "614.12a")
+        return game.number(
+            player, Topic.NUMBER, "choose a number", (0, MOST_NUMBER), about, "614.12a"
+        )
     if which == "colors":
-        chosen = game.select(player, "choose colors", COLOR_NAMES, (1, 5), about, "105.4")
+        chosen = game.select(
+            player, Topic.COLOR, "choose colors", COLOR_NAMES, (1, 5), about, "105.4"
+        )
         return sum(COLOR_OF_NAME[name] for name in chosen)
     options = entering_options(game, player, which)
     if not options:
         return None
     asked = which.partition(BUT)[0].partition(FROM)[0]
-    return game.pick(player, asking_for(asked), options, about, "614.12a")
+    topic = _TOPICS.get(kind_of(which), Topic.QUALITY)
+    return game.pick(
+        player, topic, asking_for(asked), options, about, "614.12a", details=Details(asked)
+    )

@@ -5,6 +5,7 @@ from typing import Final
 
 from apnap.abilities.references import Bound, Ref, SourceOfChoice
 from apnap.game.game import Game
+from apnap.game.topics import Topic
 from apnap.rules.meaning.descriptions import describes
 from apnap.rules.meaning.references import ReferenceRows
 from apnap.rules.objects.context import Context
@@ -22,7 +23,9 @@ def source_of_choice(game: Game, ref: SourceOfChoice, context: Context) -> list[
     ]
     if not options:
         return []
-    chosen: ObjectId = game.pick(context.acting, "a source", options, context.source, "609.7a")
+    chosen: ObjectId = game.pick(
+        context.acting, Topic.SOURCE_OF_DAMAGE, "a source", options, context.source, "609.7a"
+    )
     return [chosen]
 
 

@@ -6,6 +6,7 @@ from typing import Final
 from apnap.abilities.abilities import Enchants
 from apnap.abilities.rule_changes.rule_changes import AttachesOnlyTo, KeepsAttached, ProtectedFrom
 from apnap.game.game import Game
+from apnap.game.topics import Topic
 from apnap.rules.door.entering import as_entered
 from apnap.rules.meaning.descriptions import candidates, fits
 from apnap.rules.meaning.references import affecting
@@ -36,7 +37,9 @@ def with_host(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
     if not options:
         return _stays(game, event)
     player = event.controller if event.controller != NOTHING else game.objects[event.object].owner
-    host = game.pick(player, "choose what it enchants", options, event.object, "303.4f")
+    host = game.pick(
+        player, Topic.ENCHANT, "choose what it enchants", options, event.object, "303.4f"
+    )
     return [replace(event, attach_to=host)]
 
 

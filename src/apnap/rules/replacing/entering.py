@@ -36,7 +36,9 @@ from apnap.abilities.replacements import (
     ReadsAhead,
 )
 from apnap.abilities.values import Designation
+from apnap.game.choices import Details
 from apnap.game.game import Game
+from apnap.game.topics import Topic
 from apnap.keywords.registry import expand
 from apnap.rules.door.entering import as_entered
 from apnap.rules.door.happening import happen
@@ -235,7 +237,9 @@ def _tapped(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
     if node.unless is not None and holds(game, node.unless, effect.context):
         return [event]
     if node.unless_paid is not None:
-        if _paid(game, event, effect, node.unless_paid, "pay so that it doesn't enter tapped"):
+        prompt = "pay so that it doesn't enter tapped"
+        costs, topic = node.unless_paid, Topic.PAY_TO_ENTER_UNTAPPED
+        if _paid(game, event, effect, costs, topic, prompt):
             return [event]
     return [replace(event, tapped=True)]
 
@@ -260,13 +264,17 @@ def _designated(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
     return [replace(event, notes={**event.notes, node.which.value: True})]
 
 
-def _paid(game: Game, event: ZoneChange, effect: Effect, costs: Costs, prompt: str) -> bool:
+def _paid(
+    game: Game, event: ZoneChange, effect: Effect, costs: Costs, topic: Topic, prompt: str
+) -> bool:
     """Whether the one who would control it can and does pay. (CR 614.12a)"""
 
     player = entering_controller(game, event)
     if not seams.can_pay(game, player, costs, effect.context):
         return False
-    if not game.confirm(player, prompt, event.object, "614.12a"):
+    if not game.confirm(
+        player, topic, prompt, event.object, "614.12a", details=Details(cost=costs)
+    ):
         return False
     return seams.pay(game, player, costs, effect.context)
 
@@ -289,14 +297,18 @@ def _with_counters(game: Game, event: ZoneChange, effect: Effect) -> list[Event]
     player = entering_controller(game, event)
     if node.by is not None:
         player = next((p for p in found(game, node.by, effect.context) if is_player(p)), player)
-    if node.optional and not game.confirm(player, "enter with counters", event.object, "614.12a"):
+    if node.optional and not game.confirm(
+        player, Topic.APPLY, "enter with counters", event.object, "614.12a"
+    ):
         notes = {**event.notes, node.otherwise.value: True} if node.otherwise else event.notes
         return [replace(event, notes=notes)]
     counters = dict(event.counters)
     kind = node.kind
     if node.kinds:
         kinds = [node.kind, *node.kinds]
-        kind = game.pick(player, "with which counter", kinds, event.object, "614.12a")
+        kind = game.pick(
+            player, Topic.KIND_OF_COUNTER, "with which counter", kinds, event.object, "614.12a"
+        )
     counters[kind] = counters.get(kind, 0) + number
     return [replace(event, counters=counters)]
 
@@ -332,9 +344,11 @@ def _as_copy(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
     options = [key for key in candidates(game, node.of, effect.context) if key != event.object]
     if not options:
         return [event]
-    if node.optional and not game.confirm(player, "enter as a copy", event.object, "707.9"):
+    if node.optional and not game.confirm(
+        player, Topic.APPLY, "enter as a copy", event.object, "707.9"
+    ):
         return [event]
-    of = game.pick(player, "enter as a copy of", options, event.object, "707.9")
+    of = game.pick(player, Topic.COPY, "enter as a copy of", options, event.object, "707.9")
     copied = copiable_values(game, of)
     if node.then is not None:
         _when_done(game, node.then, of, effect.context)
@@ -381,7 +395,8 @@ def _sacrificing(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
     node: EntersSacrificing = effect.node
     if node.must and _must_pay(game, event, effect, node.costs):
         return [event]
-    if not node.must and _paid(game, event, effect, node.costs, "pay so that it enters"):
+    prompt = "pay so that it enters"
+    if not node.must and _paid(game, event, effect, node.costs, Topic.PAY_TO_ENTER, prompt):
         return [event]
     return [replace(event, to=node.otherwise, controller=NOTHING)]
 
@@ -398,7 +413,7 @@ def _paying(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
     if isinstance(node.cost, SacrificeCost):
         prompt = "choose what to sacrifice"
         chosen = game.select(
-            player, prompt, options, (0, game.many(options)), event.object, "702.82a"
+            player, Topic.DEVOUR, prompt, options, (0, game.many(options)), event.object, "702.82a"
         )
         used = [
             ZoneChange(key, GRAVEYARD, how="sacrifice", by=player, rule="702.82a") for key in chosen
@@ -406,7 +421,7 @@ def _paying(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
     else:
         prompt = "choose what to reveal"
         chosen = game.select(
-            player, prompt, options, (0, game.many(options)), event.object, "702.38a"
+            player, Topic.REVEAL, prompt, options, (0, game.many(options)), event.object, "702.38a"
         )
         used = [Revealed(tuple(chosen), by=player, rule="702.38a")] if chosen else []
     happen(game, used)
@@ -441,7 +456,9 @@ def _protector(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
         options = game.opponents(player)
     if not options:
         return [event]
-    chosen = game.pick(player, "choose its protector", options, event.object, "310.9a")
+    chosen = game.pick(
+        player, Topic.PLAYER, "choose its protector", options, event.object, "310.9a"
+    )
     return [replace(event, notes={**event.notes, "protector": chosen})]
 
 
@@ -457,7 +474,9 @@ def _read_ahead(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
     if not numbers:
         return [event]
     player = entering_controller(game, event)
-    chosen = game.number(player, "choose a chapter", (1, max(numbers)), event.object, "714.3b")
+    chosen = game.number(
+        player, Topic.CHAPTER, "choose a chapter", (1, max(numbers)), event.object, "714.3b"
+    )
     counters = {**event.counters, LORE: event.counters.get(LORE, 0) + chosen}
     return [replace(event, counters=counters)]
 

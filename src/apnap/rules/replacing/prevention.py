@@ -20,6 +20,7 @@ from apnap.abilities.replacements import (
 from apnap.abilities.rule_changes.rule_changes import DamageCantBePrevented, ProtectedFrom
 from apnap.abilities.values import DamageKind, Rounding
 from apnap.game.game import Game
+from apnap.game.topics import Topic
 from apnap.rules.door.happening import use_up
 from apnap.rules.door.impossible import frees_its_damage
 from apnap.rules.meaning.amounts import amount
@@ -185,7 +186,12 @@ def _of_shield(game: Game, event: Damage, effect: Effect, shield: int) -> int:
     most = min(shield, event.amount)
     least = min(most, max(0, shield - rest))
     return game.number(
-        _player(game, event), "prevent how much", (least, most), effect.source, "615.7"
+        _player(game, event),
+        Topic.PREVENT,
+        "prevent how much",
+        (least, most),
+        effect.source,
+        "615.7",
     )
 
 

@@ -27,6 +27,7 @@ from apnap.abilities.replacements import (
 )
 from apnap.game.game import Game
 from apnap.game.objects import IF_BURIED, WHATEVER_HAPPENS
+from apnap.game.topics import Topic
 from apnap.rules.door.impossible import IMPOSSIBLE, is_impossible, without_banned_counters
 from apnap.rules.meaning.conditions import holds
 from apnap.rules.objects.components import COMMANDER
@@ -212,7 +213,9 @@ def chosen(game: Game, event: ev.Event, effects: list[Effect]) -> Effect:
         return first[0]
     options = [(effect.source, effect.node) for effect in first]
     player = affected_player(game, event)
-    answer = game.pick(player, "choose the effect that applies first", options, rule="616.1")
+    answer = game.pick(
+        player, Topic.WHICH_EFFECT, "choose the effect that applies first", options, rule="616.1"
+    )
     return first[options.index(answer)]
 
 

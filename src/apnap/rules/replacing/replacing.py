@@ -14,6 +14,7 @@ from apnap.abilities.references import Each, Ref
 from apnap.abilities.replacements import DrawInstead, GoesElsewhere, Redirect
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect
+from apnap.game.topics import Topic
 from apnap.rules.meaning.descriptions import describes
 from apnap.rules.meaning.references import includes
 from apnap.rules.objects.context import Context
@@ -174,7 +175,7 @@ def is_declined(game: Game, effect: Effect) -> bool:
     node: Declinable = effect.node
     if not node.optional:
         return False
-    return not game.confirm(effect.you, "apply the effect", effect.source, "614.1a")
+    return not game.confirm(effect.you, Topic.APPLY, "apply the effect", effect.source, "614.1a")
 
 
 def instead(effect: Effect, instruction: Node, cause: Event, **bindings: Any) -> Instead:

@@ -9,6 +9,7 @@ from typing import Final
 from apnap.abilities.replacements import SkipInstead
 from apnap.abilities.rule_changes.rule_changes import SkipStep
 from apnap.game.game import Game
+from apnap.game.topics import Topic
 from apnap.rules.door.happening import happen
 from apnap.rules.meaning.conditions import holds
 from apnap.rules.meaning.references import affecting
@@ -42,7 +43,9 @@ def chooses_to_skip(game: Game, player: PlayerId) -> bool:
     """
     for effect in list(_skipping(game, player, -1)):
         node: SkipInstead = effect.node
-        if node.optional and game.confirm(player, "skip that turn", effect.source, "614.10"):
+        if node.optional and game.confirm(
+            player, Topic.APPLY, "skip that turn", effect.source, "614.10"
+        ):
             then = Instead(node.then, effect.context, rule="614.10", cause=effect.source)
             happen(game, [then])
             return True

@@ -141,8 +141,7 @@ def is_pass(choice: Choice, answer: Answer) -> bool:
 
 def is_same_question(one: Choice, other: Choice) -> bool:
     """Whether the same player is asked the same about the same."""
-    here = (one.player, one.prompt, one.kind, one.about)
-    return here == (other.player, other.prompt, other.kind, other.about)
+    return one.about == other.about and one.asks_as(other)
 
 
 def same_answer(choice: Choice, asked: Choice, answer: Answer) -> Answer | None:

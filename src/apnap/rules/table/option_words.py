@@ -9,6 +9,7 @@ from apnap.abilities.costs import Cost, LoyaltyCost, PayMana, TapSelf, UntapSelf
 from apnap.abilities.nodes import Node, walk
 from apnap.game.choices import Choice
 from apnap.game.objects import GameObject, Trigger
+from apnap.game.topics import Topic
 from apnap.game.view import OptionView
 from apnap.keywords.registry import KEYWORDS
 from apnap.languages.said import Said, said, word
@@ -177,10 +178,10 @@ def _several(seer: Seer, option: Any, choice: Choice | None) -> str:
     if len(option) == 2 and isinstance(option[1], Node):
         return _effect(seer, option[0], option[1])
     words = [describe(seer, each) for each in option]
-    prompt = choice.prompt if choice is not None else ""
-    if prompt == "declare attackers" and len(words) == 2:
+    topic = choice.topic if choice is not None else None
+    if topic is Topic.ATTACKERS and len(words) == 2:
         return said("{creature} attacks {attacked}", creature=words[0], attacked=words[1])
-    if prompt == "declare blockers" and len(words) == 2:
+    if topic is Topic.BLOCKERS and len(words) == 2:
         return said("{creature} blocks {attacker}", creature=words[0], attacker=words[1])
     return in_a_row(words)
 

@@ -19,16 +19,15 @@ from typing import TYPE_CHECKING, Any
 
 from apnap.game.choices import DIVIDE, NUMBER, PICK, SELECT, Answer, Choice, IllegalAnswer
 from apnap.game.game import Game
-from apnap.languages.said import Said, said, word
+from apnap.game.topics import Topic
+from apnap.languages.said import Said, said
 from apnap.rules.objects.actions import PASS
 from apnap.rules.table.option_words import describe
 from apnap.rules.turn.seeing import Seer
 from apnap.terms.events import CardDrawn, CoinFlipped, DieRolled, Event, Revealed, Shuffled
 from apnap.terms.identity import NOTHING, PlayerId
 
-PRIORITY = "priority"
-
-RESPONSE = "accept the shortcut, or differ at which choice"
+_RESPONSE = "accept the shortcut, or differ at which choice"
 
 _CHANCE = (CardDrawn, CoinFlipped, DieRolled, Revealed, Shuffled)
 
@@ -40,11 +39,11 @@ class IllegalShortcut(IllegalAnswer):
 class Step:
     """One choice of a sequence: who chooses, asked what, and what is chosen."""
 
-    __slots__ = ("chosen", "described", "kind", "numbers", "player", "prompt")
+    __slots__ = ("asked", "chosen", "described", "kind", "numbers", "player")
 
     def __init__(self, game: Game, choice: Choice, answer: Answer) -> None:
         self.player = choice.player
-        self.prompt = choice.prompt
+        self.asked = choice
         self.kind = choice.kind
         self.numbers: tuple[int, ...] = (answer,) if isinstance(answer, int) else answer
         self.chosen: tuple[Any, ...] = ()
@@ -60,16 +59,16 @@ class Step:
     def said(self) -> Said:
         """The choice in words."""
         chosen = self.described or tuple(map(str, self.numbers))
-        return said("{prompt}: {chosen}", prompt=word("prompt", self.prompt), chosen=chosen)
+        return said("{prompt}: {chosen}", prompt=self.asked.asked, chosen=chosen)
 
     @property
     def is_pass(self) -> bool:
         """Whether a player with priority passes."""
-        return self.prompt == PRIORITY and self.chosen == (PASS,)
+        return self.asked.topic is Topic.PRIORITY and self.chosen == (PASS,)
 
     def answer_to(self, game: Game, choice: Choice) -> Answer | None:
         """The same choice made again; None if it isn't there to be made."""
-        if (choice.player, choice.prompt, choice.kind) != (self.player, self.prompt, self.kind):
+        if not choice.asks_as(self.asked):
             return None
         answer = self._numbers(game, choice)
         return answer if answer is not None and choice.is_legal(answer) else None
@@ -111,7 +110,7 @@ class Shortcut:
 
     def __init__(self, table: "Table", steps: Sequence[Step], times: int) -> None:
         choice = table.choice
-        if choice is None or choice.prompt != PRIORITY:
+        if choice is None or choice.topic is not Topic.PRIORITY:
             why = said("only a player who has priority may suggest a shortcut")
             raise IllegalShortcut(why)
         self.proposer: PlayerId = choice.player
@@ -141,7 +140,7 @@ class Shortcut:
                     raise IllegalShortcut(said("what comes of it can't be predicted"))
                 if trial.is_over:
                     return
-        if trial.choice is None or trial.choice.prompt != PRIORITY:
+        if trial.choice is None or trial.choice.topic is not Topic.PRIORITY:
             raise IllegalShortcut(said("a shortcut ends where a player has priority"))
 
     def _take(self, trial: "Table", step: Step, where: Said) -> None:
@@ -154,7 +153,7 @@ class Shortcut:
                 return
             if step.is_pass and self.proposer != step.player != choice.player:
                 return  # they weren't asked: there was nothing else they could do
-            if choice.prompt != PRIORITY or choice.player in (step.player, self.proposer):
+            if choice.topic is not Topic.PRIORITY or choice.player in (step.player, self.proposer):
                 why = said("{where} isn't legal: {step}", where=where, step=step.said())
                 raise IllegalShortcut(why)
             self._note(trial, choice, choice.options.index(PASS))
@@ -181,7 +180,7 @@ class Shortcut:
             player = self.waiting[0]
             own = self.choosers.count(player)
             if own:
-                choice = Choice(player, RESPONSE, NUMBER, (), 0, own)
+                choice = Choice(player, Topic.SHORTCUT, _RESPONSE, NUMBER, (), 0, own)
                 choice.rule = "732.2b"
                 return choice
             self.waiting.pop(0)  # they have nothing to choose in it

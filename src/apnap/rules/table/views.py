@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Any, Final, TypeVar
 
 from apnap.abilities.cards import Face
+from apnap.abilities.instructions.flow import Unless
 from apnap.game.choices import Chance, Choice
 from apnap.game.game import Game
 from apnap.game.objects import ABILITY, EMBLEM, SPELL_COPY, TOKEN, GameObject, Player, StackItem
@@ -26,7 +27,7 @@ from apnap.game.view import (
 from apnap.languages.said import Said, said, word
 from apnap.rules.meaning.timing import is_summoning_sick
 from apnap.rules.objects.current_characteristics import characteristics
-from apnap.rules.objects.wording import object_named, plain_option, type_line_said
+from apnap.rules.objects.wording import cost_said, deeds, object_named, plain_option, type_line_said
 from apnap.rules.table.option_words import detail_said, face_of, option_view
 from apnap.rules.turn.seeing import ALL_SEEING, Seer
 from apnap.terms.characteristics import TYPE_NAMES, TypeLine, bits_to_names
@@ -290,6 +291,7 @@ class _Viewing:
         made = ChoiceView(
             choice.player,
             choice.kind,
+            choice.topic,
             str(choice.prompt),
             choice.rule,
             choice.least,
@@ -297,10 +299,23 @@ class _Viewing:
             options,
             text=choice.asked,
         )
+        self.details_of(made, choice)
         if choice.about != NOTHING and self.game.record_of(choice.about) is not None:
             made.about = self.aliases.get(choice.about, seer.number(choice.about))
             made.about_name = seer.name(choice.about)
         return made
+
+    def details_of(self, made: ChoiceView, choice: Choice) -> None:
+        """What else it takes to decide."""
+        details = choice.details
+        made.name, made.amount = details.name, details.amount
+        if details.cost is not None:
+            made.cost = cost_said(details.cost)
+        if details.objects:
+            numbers = (self.aliases.get(key, self.seer.number(key)) for key in details.objects)
+            made.objects = tuple(each for each in numbers if each != NOTHING)
+        if choice.meaning is not None and isinstance(choice.meaning.word, Unless):
+            made.otherwise = deeds(choice.meaning.word.do)
 
 
 # Words, kept: the same few are needed again and again.

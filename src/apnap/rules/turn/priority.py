@@ -2,6 +2,7 @@
 
 from apnap.game.game import PRIORITY, STEP_ENDS, Game
 from apnap.game.piles import is_pile, single
+from apnap.game.topics import Topic
 from apnap.rules.casting.activating import activatable, activate
 from apnap.rules.casting.castable import castable
 from apnap.rules.casting.casting import cast
@@ -86,7 +87,9 @@ def give_priority(game: Game) -> None:
     if game.passing is not None and game.passing(player):
         pass_priority(game, player)
         return
-    action = game.pick(player, "priority", legal_actions(game, player), rule="117.1")
+    action = game.pick(
+        player, Topic.PRIORITY, "priority", legal_actions(game, player), rule="117.1"
+    )
     if action in (PASS, PASS_FOR_ALL):
         pass_priority(game, player, for_all=action == PASS_FOR_ALL)
     elif act(game, player, action):

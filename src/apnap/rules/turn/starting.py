@@ -9,9 +9,11 @@ from apnap.abilities.instructions.flow import Delayed
 from apnap.abilities.nodes import Node
 from apnap.abilities.references import ExactObject
 from apnap.abilities.triggers import SpellIsCast
+from apnap.game.choices import Details
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
 from apnap.game.randomness import below
+from apnap.game.topics import Topic
 from apnap.rules.door.happening import bookkeep, happen
 from apnap.rules.door.player_writes import drew_starting_hand
 from apnap.rules.door.setup import place
@@ -76,7 +78,9 @@ def _begin_in_play(game: Game, player: PlayerId) -> None:
     able = [key for key in game.players[player].hand if _begins_in_play(game, key) is not None]
     if not able:
         return
-    chosen = game.select(player, "begin on the battlefield", able, (0, len(able)), rule="103.6a")
+    chosen = game.select(
+        player, Topic.BEGIN_IN_PLAY, "begin on the battlefield", able, (0, len(able)), rule="103.6a"
+    )
     for key in chosen:
         ability = _begins_in_play(game, key) if key in game.players[player].hand else None
         if ability is None:
@@ -114,7 +118,9 @@ def _reveal(game: Game, player: PlayerId) -> None:
     if not able:
         return
     many = (0, len(able))
-    chosen = game.select(player, "reveal from your opening hand", able, many, rule="103.6b")
+    chosen = game.select(
+        player, Topic.OPENING_REVEAL, "reveal from your opening hand", able, many, rule="103.6b"
+    )
     for key in chosen:
         happen(game, [Revealed((key,), by=player, rule="103.6b", cause=key)])
         ability = waiting[key]
@@ -169,7 +175,13 @@ def _free(game: Game) -> int:
 def _wants(game: Game, player: PlayerId) -> bool:
     if _taken(game, player) - _free(game) >= starting_hand(game, player):
         return False
-    return not game.confirm(player, "keep this hand?", rule="103.5")
+    return not game.confirm(
+        player,
+        Topic.MULLIGAN,
+        "keep this hand?",
+        rule="103.5",
+        details=Details(amount=_taken(game, player)),
+    )
 
 
 def take_mulligan(game: Game, player: PlayerId) -> None:
@@ -183,8 +195,12 @@ def take_mulligan(game: Game, player: PlayerId) -> None:
     if count <= 0:
         return
     hand = game.players[player].hand
-    chosen = game.select(player, "put on the bottom", hand, (count, count), rule="103.5")
-    ordered = game.arrange(player, "order on the bottom", chosen, rule="103.5")
+    chosen = game.select(
+        player, Topic.MULLIGAN_CARDS, "put on the bottom", hand, (count, count), rule="103.5"
+    )
+    ordered = game.arrange(
+        player, Topic.ORDER_ON_BOTTOM, "order on the bottom", chosen, rule="103.5"
+    )
     for key in ordered:
         move = ZoneChange(key, LIBRARY, how="mulligan", position=-1, rule="103.5")
         happen(game, [move])

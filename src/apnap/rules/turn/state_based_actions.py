@@ -20,6 +20,7 @@ from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import SPELL_COPY, TOKEN, GameObject
 from apnap.game.piles import BeyondEngine
+from apnap.game.topics import Topic
 from apnap.languages.said import said
 from apnap.rules.door.damage import lethal_for, slain_by_commanders
 from apnap.rules.door.happening import happen
@@ -154,7 +155,9 @@ def legend_rule(game: Game, seen: Seen) -> Iterator[Event]:
     for player in game.apnap():
         for (controller, _), keys in same.items():
             if controller == player and len(keys) > 1:
-                kept = game.pick(player, "keep one legendary permanent", keys, rule="704.5j")
+                kept = game.pick(
+                    player, Topic.LEGEND, "keep one legendary permanent", keys, rule="704.5j"
+                )
                 for key in keys:
                     if key != kept:
                         yield ZoneChange(key, GRAVEYARD, how="state", rule="704.5j")
@@ -265,7 +268,9 @@ def protectors(game: Game, seen: Seen) -> Iterator[Event]:
             continue
         rule = "704.5x" if protector == NOTHING else "704.5y"
         if able:
-            chosen = game.pick(what.controller, "choose a protector", able, record.id, rule)
+            chosen = game.pick(
+                what.controller, Topic.PLAYER, "choose a protector", able, record.id, rule
+            )
             yield Noted(record.id, "protector", chosen, rule=rule)
         else:
             yield ZoneChange(record.id, GRAVEYARD, how="state", rule=rule)

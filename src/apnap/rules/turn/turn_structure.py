@@ -26,6 +26,7 @@ from apnap.game.game import (
     TURN_STARTS,
     Game,
 )
+from apnap.game.topics import Topic
 from apnap.rules.combat.attacking import begin_combat, declare_attackers, end_combat
 from apnap.rules.combat.blocking import declare_blockers
 from apnap.rules.combat.combat_damage import combat_damage, has_first_strike_step
@@ -246,7 +247,7 @@ def untap_step(game: Game) -> None:
         if any(_keeps_tapped(each, active) for each in affecting(game, DoesntUntap, record.id)):
             continue
         if next(affecting(game, MayNotUntap, record.id), None) is not None:
-            if not game.confirm(active, "untap it?", record.id, "502.3"):
+            if not game.confirm(active, Topic.UNTAP, "untap it?", record.id, "502.3"):
                 continue
         events.append(ev.Untapping(record.id, in_untap_step=True, rule="502.3"))
     happen(game, within_limits(game, events))
@@ -269,7 +270,9 @@ def within_limits(game: Game, events: list[ev.Untapping]) -> list[ev.Untapping]:
         if game.many([event.object for event in fitting]) > most:
             options = [event.object for event in fitting]
             prompt = "untap which"
-            kept = game.select(game.active, prompt, options, (most, most), rule="502.3")
+            kept = game.select(
+                game.active, Topic.UNTAP, prompt, options, (most, most), rule="502.3"
+            )
             events = [each for each in events if each not in fitting]
             events += [ev.Untapping(key, in_untap_step=True, rule="502.3") for key in kept]
     return events
@@ -287,7 +290,7 @@ def cleanup_step(game: Game) -> None:
     excess = len(hand) - max_hand_size(game, player)
     if excess > 0:
         prompt = "discard to your maximum hand size"
-        chosen = game.select(player, prompt, hand, (excess, excess), rule="514.1")
+        chosen = game.select(player, Topic.HAND_SIZE, prompt, hand, (excess, excess), rule="514.1")
         happen(
             game,
             [

@@ -12,8 +12,8 @@ import msgspec
 
 from apnap.game.choices import Answer, Choice
 from apnap.game.game import Game
+from apnap.game.topics import Topic
 from apnap.languages.said import said, word
-from apnap.rules.mana.paying_by_hand import AUTOMATIC
 from apnap.rules.objects.actions import MANA, PASS, Action
 from apnap.rules.objects.current_characteristics import controller_of
 from apnap.server.wire.messages import Attention
@@ -56,13 +56,13 @@ def has_something_to_do(choice: Choice) -> bool:
 
 def answer_for(attention: Attention, choice: Choice, now: Moment) -> Answer | None:
     """What is answered for the person; None if they are asked."""
-    if choice.prompt == "priority":
+    if choice.topic is Topic.PRIORITY:
         if attention.until or not (attention.full_control or _is_asked(attention, choice, now)):
             return 0
         return None
-    if attention.until == "end of turn" and choice.prompt == "declare attackers":
+    if attention.until == "end of turn" and choice.topic is Topic.ATTACKERS:
         return () if choice.is_legal(()) else None
-    if choice.options and choice.options[0] == AUTOMATIC and not attention.by_hand:
+    if choice.topic is Topic.MANA_ABILITY and not attention.by_hand:
         return 0
     return None if attention.full_control else choice.forced()
 
@@ -82,7 +82,7 @@ def has_come(attention: Attention, choice: Choice, then: Moment, now: Moment) ->
     """Whether what the person passes until has come; `then` is when they said so."""
     if attention.until == "end of turn":
         return now.turn != then.turn
-    if choice.prompt != "priority" or now.against - then.against:
+    if choice.topic is not Topic.PRIORITY or now.against - then.against:
         return True
     is_own_main = now.active == choice.player and now.step in MAIN_PHASES
     return is_own_main and (now.turn, now.step) != (then.turn, then.step)

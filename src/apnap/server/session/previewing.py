@@ -14,9 +14,9 @@ from typing import Final
 from apnap.agents.simple import plain_answer
 from apnap.game.choices import Answer, Choice
 from apnap.game.game import Game
+from apnap.game.topics import Topic
 from apnap.game.view import jsonable
 from apnap.rules.mana.convoke_and_delve import HELP_RULES
-from apnap.rules.mana.paying_by_hand import PROMPT as PAYING
 from apnap.rules.table.table import Table
 from apnap.server.session.undoing import unseen
 from apnap.server.wire.messages import Preview, Previewed
@@ -25,7 +25,7 @@ from apnap.terms.turn import BATTLEFIELD, COMBAT_DAMAGE, GRAVEYARD
 
 MOST: Final = 200  # choices followed
 
-DECLARATIONS: Final = ("declare attackers", "declare blockers")
+DECLARATIONS: Final = (Topic.ATTACKERS, Topic.BLOCKERS)
 
 
 def preview(table: Table, answer: Answer, asked: Preview) -> Previewed:
@@ -46,7 +46,7 @@ class _Looking:
         self.twin = twin
         self.before = twin.game.fork()
         self.player = choice.decider
-        self.is_combat = choice.prompt in DECLARATIONS
+        self.is_combat = choice.topic in DECLARATIONS
         self.unseen = unseen(twin.game, self.player)
         self.events: list[Event] = []
         self.life = _lives(twin.game)
@@ -73,7 +73,7 @@ class _Looking:
             choice = self.twin.choice
             if choice is None or not self.is_clear or self.is_done(choice):
                 break
-            if choice.prompt not in ("priority", PAYING):
+            if choice.topic not in (Topic.PRIORITY, Topic.MANA_ABILITY):
                 self.unsure = True  # somebody chooses
             self.twin.answer(plain_answer(choice))
         else:
@@ -84,7 +84,7 @@ class _Looking:
         game = self.twin.game
         if self.is_combat:
             return game.combat is None or game.step > COMBAT_DAMAGE
-        return choice.prompt == "priority" or choice.decider != self.player
+        return choice.topic is Topic.PRIORITY or choice.decider != self.player
 
     def told(self, asked: Preview) -> Previewed:
         """What was seen."""

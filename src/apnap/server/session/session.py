@@ -18,6 +18,7 @@ from apnap.agents.agent import Agent
 from apnap.agents.simple import plain_answer
 from apnap.game.choices import Answer, Choice
 from apnap.game.record import CorruptRecord, Record
+from apnap.game.topics import Topic
 from apnap.languages.said import said
 from apnap.rules.table.table import CONCEDED, Table
 from apnap.server.session.attention import answer_for, awake, check_steps, has_come, moment
@@ -48,7 +49,7 @@ def options_for(people: Iterable[PlayerId]) -> dict[str, Any]:
     They may pay mana by hand. Each priority is asked, so that full control can stop there, and
     nobody learns from the number of choices what others could do.
     """
-    return {"mana_by_hand": list(people), "always_ask": ["priority"]}
+    return {"mana_by_hand": list(people), "always_ask": [str(Topic.PRIORITY)]}
 
 
 @dataclass(slots=True)

@@ -9,6 +9,7 @@ from typing import Any, Final
 from apnap.abilities.cards import CardProgram
 from apnap.game.choices import NUMBER, PICK, Answer, Choice
 from apnap.game.game import Game
+from apnap.game.topics import Topic
 from apnap.rules.objects.actions import CAST, MANA, PLAY_LAND, Action
 from apnap.terms.identity import ObjectId
 
@@ -33,11 +34,11 @@ class Guided:
 
     def decide(self, choice: Choice) -> Answer:
         """Answer a choice."""
-        if choice.prompt == "priority":
+        if choice.topic is Topic.PRIORITY:
             return self._priority(choice)
-        if choice.prompt == "declare attackers":
+        if choice.topic is Topic.ATTACKERS:
             return self._with_the_card(choice)
-        if choice.prompt in ("choose a target", "choose what it enchants") and self.eager:
+        if choice.topic in (Topic.TARGET, Topic.ENCHANT) and self.eager:
             return self._at_the_card(choice)
         if choice.kind == PICK and choice.options == (True, False):
             return 0 if self.chance.random() < 0.75 else 1

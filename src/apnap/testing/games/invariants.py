@@ -16,6 +16,7 @@ from apnap.game.choices import PICK, Choice
 from apnap.game.digest import digest
 from apnap.game.game import PRIORITY, Game
 from apnap.game.objects import ABILITY, CARD, Player
+from apnap.game.topics import Topic
 from apnap.game.view import CardView, jsonable
 from apnap.rules.meaning.timing import changes_for
 from apnap.rules.objects.components import PIECES
@@ -167,7 +168,7 @@ class Watch:
         """Check a choice before it is answered."""
         self.choices += 1
         check_choice(self.game, choice, self.chance)
-        at_priority = choice.prompt == "priority" and self.game.stage == PRIORITY
+        at_priority = choice.topic is Topic.PRIORITY and self.game.stage == PRIORITY
         if at_priority:
             _none(settled_problems(self.game, choice), self.game)
         if self.choices % self.every == 0:
@@ -229,7 +230,7 @@ def check_sight(
         here, there = told(game, event, viewer), told(twin, event, viewer)
         if here != there:
             raise InvariantBroken(f"{who} is told what is hidden: {here} / {there}", game)
-    if choice is not None and choice.prompt == "priority" and choice.player == viewer:
+    if choice is not None and choice.topic is Topic.PRIORITY and choice.player == viewer:
         assert viewer is not None
         if game.stage == PRIORITY and legal_actions(twin, viewer) != list(choice.options):
             raise InvariantBroken(f"what {who} may do depends on what is hidden", game)

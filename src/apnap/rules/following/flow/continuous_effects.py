@@ -39,6 +39,7 @@ from apnap.abilities.rule_changes.rule_changes import CantCast
 from apnap.abilities.values import Duration, Exchanged
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect
+from apnap.game.topics import Topic
 from apnap.rules.casting.special_actions import SpecialActionRows
 from apnap.rules.costs.payment import can_pay, pay
 from apnap.rules.door.durations import begin, has_counter, is_enchanted
@@ -112,7 +113,9 @@ def with_chosen(game: Game, effect: Continuous, context: Context) -> Continuous:
         if not isinstance(each, AddOneOf):
             return None
         names = [numbered(at, ability_named(one)) for at, one in enumerate(each.options, 1)]
-        chosen = game.pick(context.you, "choose an ability", names, context.source, "608.2d")
+        chosen = game.pick(
+            context.you, Topic.ABILITY, "choose an ability", names, context.source, "608.2d"
+        )
         return AddAbility(each.options[names.index(chosen)])
 
     return replace(effect, modifications=rewritten(effect.modifications, change))

@@ -22,6 +22,7 @@ from apnap.abilities.instructions.set_apart_cards import Find
 from apnap.abilities.references import Bound, Ref, Some, Union
 from apnap.game.choices import Meaning
 from apnap.game.game import Game
+from apnap.game.topics import Topic
 from apnap.languages.said import said
 from apnap.rules.costs.payment import can_pay
 from apnap.rules.door.happening import happen
@@ -119,7 +120,7 @@ def is_one_cost(do: Instruction) -> bool:
 def wants(game: Game, player: PlayerId, node: May, context: Context) -> bool:
     """Whether the player chooses to do what they may. (CR 608.2d)"""
     prompt = said("may {do}", do=deed(node.do))
-    return game.confirm(player, prompt, context.source, "608.2d", Meaning(None, node))
+    return game.confirm(player, Topic.MAY, prompt, context.source, "608.2d", Meaning(None, node))
 
 
 def with_none_chosen(do: Instruction) -> Instruction:

@@ -18,8 +18,9 @@ from apnap.abilities.instructions.flow import IfYouDo, May, Sequence, Unless
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Some
 from apnap.abilities.values import DoneBy, Outcome
-from apnap.game.choices import Meaning
+from apnap.game.choices import Details, Meaning
 from apnap.game.game import Game
+from apnap.game.topics import Topic
 from apnap.rules.following.flow.optional import can_pay_now
 from apnap.rules.following.flow.simultaneous import is_done_at_once
 from apnap.rules.following.flow.steering import averted
@@ -94,7 +95,18 @@ def _pays(game: Game, node: PayCost, context: Context, *, must: bool) -> bool:
     must = must and not any(isinstance(part, PayMana) for part in node.costs.parts)
     return all(
         can_pay_now(game, player, node.costs, context)
-        and (must or game.confirm(player, "pay", context.source, "118.3c", Meaning(None, node)))
+        and (
+            must
+            or game.confirm(
+                player,
+                Topic.PAY,
+                "pay",
+                context.source,
+                "118.3c",
+                Meaning(None, node),
+                Details(cost=node.costs),
+            )
+        )
         for player in players(game, node.who, context)
     )
 

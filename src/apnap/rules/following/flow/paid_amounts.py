@@ -10,6 +10,7 @@ from apnap.abilities.amounts import Amount, AnyAmount, Number
 from apnap.abilities.costs import Cost, Costs, PayEnergy, PayLife, PayMana, PayManaAmount
 from apnap.abilities.instructions.actions import PayCost
 from apnap.game.game import Game
+from apnap.game.topics import Topic
 from apnap.rules.costs.costs import CostRows, Kind
 from apnap.rules.costs.payment import can_pay, pay
 from apnap.rules.following.following import bind_number
@@ -81,7 +82,9 @@ def _chosen(
     most = max(least, _most(game, player, part, context))
     if most == least:
         return least
-    return game.number(player, "choose a number", (least, most), context.source, "608.2d")
+    return game.number(
+        player, Topic.NUMBER, "choose a number", (least, most), context.source, "608.2d"
+    )
 
 
 def _most(

@@ -51,9 +51,10 @@ from apnap.abilities.references import (
     Union,
 )
 from apnap.abilities.values import DoneTo, Duration
-from apnap.game.choices import Meaning
+from apnap.game.choices import Details, Meaning
 from apnap.game.game import Game
 from apnap.game.objects import DelayedTrigger
+from apnap.game.topics import Topic
 from apnap.keywords.actions import action_of
 from apnap.rules.costs.mana_cost_of_objects import with_mana_costs
 from apnap.rules.costs.payment import pay
@@ -317,7 +318,15 @@ def _has_paid(game: Game, node: Unless, player: PlayerId, context: Context) -> b
         costs = Costs((*node.besides.parts, *costs.parts))
     paid = (
         can_pay_now(game, player, costs, context)
-        and game.confirm(player, "pay", context.source, "118.12a", Meaning(None, node))
+        and game.confirm(
+            player,
+            Topic.PAY,
+            "pay",
+            context.source,
+            "118.12a",
+            Meaning(None, node),
+            Details(cost=costs),
+        )
         and pay(game, player, settled(game, player, costs, context), context)
     )
     context.acting = context.you
@@ -349,7 +358,15 @@ def chosen_x(game: Game, player: PlayerId, costs: Costs, context: Context) -> in
     most = 0
     while can_pay_now(game, player, with_known_x(game, costs, most + 1, context), context):
         most += 1
-    x = game.number(player, "choose X", (0, most), context.source, "107.3f")
+    x = game.number(
+        player,
+        Topic.VALUE_OF_X,
+        "choose X",
+        (0, most),
+        context.source,
+        "107.3f",
+        Details(cost=costs),
+    )
     context.bindings["X"] = x
     return x
 
@@ -407,7 +424,9 @@ def choose_one(game: Game, node: ChooseOne, context: Context) -> None:
         at_hand(context, player)
         able = [each for each in node.options if is_possible(game, each, player, context)]
         options = able or list(node.options)
-        chosen = game.pick(player, "choose one", options, context.source, "608.2d")
+        chosen = game.pick(
+            player, Topic.INSTRUCTION, "choose one", options, context.source, "608.2d"
+        )
         follow(game, chosen, context)
     context.acting = context.you
 
@@ -428,7 +447,15 @@ def choose(game: Game, node: Choose, context: Context) -> None:
             if not options:
                 continue
             prompt = asking_for(node.which)
-            chosen = game.pick(player, prompt, options, context.source, "608.2d")
+            chosen = game.pick(
+                player,
+                Topic.CHOOSE,
+                prompt,
+                options,
+                context.source,
+                "608.2d",
+                details=Details(node.which),
+            )
         elif node.at_random:
             chosen = at_random(game, entering_options(game, player, node.which), 1)[0]
         else:

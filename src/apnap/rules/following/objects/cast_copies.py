@@ -9,6 +9,7 @@ from apnap.abilities.instructions.flow import CastCopy, CastIt, Encode, OnceForN
 from apnap.abilities.references import Bound, EncodedOn, You
 from apnap.game.game import Game
 from apnap.game.objects import CARD
+from apnap.game.topics import Topic
 from apnap.rules.door.happening import happen
 from apnap.rules.following.following import InstructionRows, follow, objects, permanents, players
 from apnap.rules.following.objects.stack import cast_now, copy_of_card
@@ -86,7 +87,9 @@ def ripple(game: Game, node: Ripple, context: Context) -> None:
     cast_now(game, player, same, CastIt(You(), Bound("them")), context)
     rest = [key for key in cards if key in game.players[player].library]
     if rest:
-        order = game.arrange(player, "put them on the bottom", rest, context.source, "702.60a")
+        order = game.arrange(
+            player, Topic.ORDER_ON_BOTTOM, "put them on the bottom", rest, context.source, "702.60a"
+        )
         happen(game, [Reordered(player, (), tuple(order), rule="702.60a", cause=context.source)])
     context.did = True
 

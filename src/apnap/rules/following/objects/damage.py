@@ -9,6 +9,7 @@ from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Target
 from apnap.abilities.values import DoneTo
 from apnap.game.game import Game
+from apnap.game.topics import Topic
 from apnap.rules.casting.modes_and_division import divide_now
 from apnap.rules.door.damage import deal_damage, excess_damage
 from apnap.rules.door.happening import happen
@@ -148,7 +149,7 @@ def division(
         if name in item.division:
             # What was meant for a target now illegal is dealt to nobody. (CR 608.2b)
             return dict(zip(item.targets[name], item.division[name], strict=True))
-    return divide_now(game, "divide the damage", recipients, whole, context)
+    return divide_now(game, Topic.DIVIDE_DAMAGE, "divide the damage", recipients, whole, context)
 
 
 def _own(game: Game, node: DealDamage, recipient: Reference, context: Context) -> int:

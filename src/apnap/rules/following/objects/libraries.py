@@ -18,6 +18,7 @@ from apnap.abilities.instructions.actions import (
 from apnap.abilities.references import Each, TopOfLibrary
 from apnap.abilities.values import DoneTo
 from apnap.game.game import Game
+from apnap.game.topics import Topic
 from apnap.rules.door.happening import happen
 from apnap.rules.door.impossible import can_search
 from apnap.rules.following.following import (
@@ -56,11 +57,19 @@ def scry(game: Game, node: Scry, context: Context) -> None:
     events: list[Event] = []
     for player, cards in looking.items():
         down = game.select(
-            player, "put on the bottom", cards, (0, len(cards)), context.source, "701.22a"
+            player,
+            Topic.SCRY,
+            "put on the bottom",
+            cards,
+            (0, len(cards)),
+            context.source,
+            "701.22a",
         )
         up = [key for key in cards if key not in down]
-        down = game.arrange(player, "order on the bottom", down, context.source, "701.22a")
-        up = game.arrange(player, "order on top", up, context.source, "701.22a")
+        down = game.arrange(
+            player, Topic.ORDER_ON_BOTTOM, "order on the bottom", down, context.source, "701.22a"
+        )
+        up = game.arrange(player, Topic.ORDER_ON_TOP, "order on top", up, context.source, "701.22a")
         events.append(Reordered(player, tuple(up), tuple(down), rule="701.22a"))
     happen(game, events)
     _told(game, "scry", looking, node, context)
@@ -72,10 +81,16 @@ def surveil(game: Game, node: Surveil, context: Context) -> None:
     events: list[Event] = []
     for player, cards in looking.items():
         down = game.select(
-            player, "put into the graveyard", cards, (0, len(cards)), context.source, "701.25a"
+            player,
+            Topic.SURVEIL,
+            "put into the graveyard",
+            cards,
+            (0, len(cards)),
+            context.source,
+            "701.25a",
         )
         up = [key for key in cards if key not in down]
-        up = game.arrange(player, "order on top", up, context.source, "701.25a")
+        up = game.arrange(player, Topic.ORDER_ON_TOP, "order on top", up, context.source, "701.25a")
         events += [
             ZoneChange(key, GRAVEYARD, by=player, rule="701.25a", cause=context.source)
             for key in down
@@ -204,7 +219,9 @@ def search(game: Game, node: Search, context: Context) -> None:
 
 def searches_library(game: Game, player: PlayerId, context: Context) -> bool:
     """Whether the player looks through the library too, and not only the graveyard."""
-    return game.confirm(player, "search the library too", context.source, "701.23a")
+    return game.confirm(
+        player, Topic.SEARCH_TOO, "search the library too", context.source, "701.23a"
+    )
 
 
 def found_by(
@@ -267,9 +284,11 @@ def _taken(
     least = 0 if node.may else take
     if node.which is not None and is_of_groups(node.which):
         prompt = "choose what to take"
-        return select_group(game, player, prompt, options, take, node.which, context, "608.2d")
+        return select_group(
+            game, player, Topic.TAKE, prompt, options, take, node.which, context, "608.2d"
+        )
     taken: list[ObjectId] = game.select(
-        player, "choose what to take", options, (least, take), context.source, "608.2d"
+        player, Topic.TAKE, "choose what to take", options, (least, take), context.source, "608.2d"
     )
     if node.reveal_taken and taken:
         happen(game, [Revealed(tuple(taken), by=player, rule="701.20a", cause=context.source)])

@@ -3,7 +3,9 @@
 from typing import Final
 
 from apnap.abilities.instructions.actions import MoveCounters, PutItsCounters, RemoveCounters
+from apnap.game.choices import Details
 from apnap.game.game import Game
+from apnap.game.topics import Topic
 from apnap.rules.costs.counter_costs import (
     Removed,
     chosen_among,
@@ -72,10 +74,23 @@ def _chosen(game: Game, node: MoveCounters, key: ObjectId, context: Context) -> 
         return {kind: there[kind] for kind in kinds}
     if node.amount == ANY_NUMBER:
         prompt = "how many to move"
-        return {k: game.number(context.you, prompt, (0, there[k]), key, "122.5") for k in kinds}
+        return {
+            k: game.number(
+                context.you,
+                Topic.HOW_MANY_COUNTERS,
+                prompt,
+                (0, there[k]),
+                key,
+                "122.5",
+                Details(k),
+            )
+            for k in kinds
+        }
     kind = kinds[0]
     if len(kinds) > 1:
-        kind = game.pick(context.you, "choose a kind of counter", kinds, key, "122.5")
+        kind = game.pick(
+            context.you, Topic.KIND_OF_COUNTER, "choose a kind of counter", kinds, key, "122.5"
+        )
     return {kind: min(number_of(game, node.amount, context), there[kind])}
 
 

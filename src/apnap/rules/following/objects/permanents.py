@@ -29,6 +29,7 @@ from apnap.abilities.rule_changes.rule_changes import CantBeSacrificed
 from apnap.abilities.values import Designation, DoneTo, Duration, ForcedAction
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect, GameObject
+from apnap.game.topics import Topic
 from apnap.keywords.states import BOUND_TO_TIME
 from apnap.rules.casting.modes_and_division import divide_now
 from apnap.rules.costs.counter_costs import counters_on
@@ -128,7 +129,13 @@ def sacrificed_by(
     context.acting = context.you
     least = 0 if what.up_to else count
     return game.select(
-        player, "choose what to sacrifice", options, (least, count), context.source, "701.21a"
+        player,
+        Topic.SACRIFICE,
+        "choose what to sacrifice",
+        options,
+        (least, count),
+        context.source,
+        "701.21a",
     )
 
 
@@ -147,7 +154,13 @@ def sacrifice_rest(game: Game, node: SacrificeRest, context: Context) -> None:
             if options:
                 kept.update(
                     game.select(
-                        player, "choose what to keep", options, (1, 1), context.source, "608.2f"
+                        player,
+                        Topic.KEEP,
+                        "choose what to keep",
+                        options,
+                        (1, 1),
+                        context.source,
+                        "608.2f",
                     )
                 )
         context.acting = context.you
@@ -224,7 +237,9 @@ def distributed(
         # What was meant for a target now illegal is put on nobody. (CR 608.2b)
         return dict(zip(item.targets[name], item.division[name], strict=True))
     whole = number_of(game, node.amount, context)
-    return divide_now(game, "distribute the counters", on, whole, context)
+    return divide_now(
+        game, Topic.DISTRIBUTE_COUNTERS, "distribute the counters", on, whole, context
+    )
 
 
 def double_counters(game: Game, node: DoubleCounters, context: Context) -> None:
@@ -258,7 +273,13 @@ def proliferate(game: Game, node: Proliferate, context: Context) -> None:
         having: list[Reference] = [p for p in game.apnap() if game.players[p].counters]
         having += [record.id for record in game.permanents() if record.counters]
         chosen = game.select(
-            player, "proliferate", having, (0, game.many(having)), context.source, "701.34a"
+            player,
+            Topic.PROLIFERATE,
+            "proliferate",
+            having,
+            (0, game.many(having)),
+            context.source,
+            "701.34a",
         )
         events: list[Event] = [
             CountersPut(each, kind, 1, by=player, rule="701.34a", cause=context.source)

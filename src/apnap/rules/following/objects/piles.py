@@ -4,6 +4,7 @@ from typing import Final
 
 from apnap.abilities.instructions.set_apart_cards import APile, ChoosePile, SeparatePiles
 from apnap.game.game import Game
+from apnap.game.topics import Topic
 from apnap.rules.door.happening import happen
 from apnap.rules.following.following import InstructionRows, at_hand, objects, players, see
 from apnap.rules.meaning.references import ReferenceRows
@@ -23,7 +24,9 @@ def separate(game: Game, node: SeparatePiles, context: Context) -> None:
     for player in players(game, node.who, context)[:1]:
         at_hand(context, player)
         prompt = "put face up" if node.hidden else "put into the first pile"
-        first = game.select(player, prompt, cards, (0, len(cards)), context.source, "700.3")
+        first = game.select(
+            player, Topic.SEPARATE, prompt, cards, (0, len(cards)), context.source, "700.3"
+        )
         second = [key for key in cards if key not in first]
         context.bindings[PILES[0]], context.bindings[PILES[1]] = tuple(first), tuple(second)
         if node.hidden and first:  # CR 700.3b: the other pile stays hidden
@@ -41,7 +44,7 @@ def choose_pile(game: Game, node: ChoosePile, context: Context) -> None:
 
 def chosen_by(game: Game, player: PlayerId, context: Context) -> tuple[Reference, ...]:
     """The objects of the pile the player chooses."""
-    name = game.pick(player, "choose a pile", PILES, context.source, "700.3")
+    name = game.pick(player, Topic.PILE, "choose a pile", PILES, context.source, "700.3")
     other = PILES[1 - PILES.index(name)]
     context.bindings[CHOSEN] = context.bindings.get(name, ())
     context.bindings[OTHER] = context.bindings.get(other, ())

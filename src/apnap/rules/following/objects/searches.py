@@ -10,6 +10,7 @@ from apnap.abilities.instructions.set_apart_cards import Find, ShuffleSearched
 from apnap.abilities.references import Those
 from apnap.abilities.values import Likeness
 from apnap.game.game import Game
+from apnap.game.topics import Topic
 from apnap.rules.door.happening import happen
 from apnap.rules.door.impossible import can_search
 from apnap.rules.following.following import InstructionRows, at_hand, number_for, players, see
@@ -73,7 +74,9 @@ def _searches_library(
     if not can_search(game, player, owner, context.you):
         return False
     prompt = "search the library too"
-    return not node.optional or game.confirm(player, prompt, context.source, "701.23a")
+    return not node.optional or game.confirm(
+        player, Topic.SEARCH_TOO, prompt, context.source, "701.23a"
+    )
 
 
 def cards_found(
@@ -163,7 +166,9 @@ def _chosen(
             least = 0 if up_to else min(most, len(shown))
     if is_of_groups(what):
         prompt = "choose what you find"
-        return select_group(game, player, prompt, options, most, what, context, "701.23b")
+        return select_group(
+            game, player, Topic.SEARCH, prompt, options, most, what, context, "701.23b"
+        )
     if share is not None and share in DIFFERING:
         return _differing(game, player, options, most, share, context)
     if share is not None:
@@ -182,7 +187,7 @@ def _select(
     context: Context,
 ) -> list[ObjectId]:
     prompt = "choose what you find"
-    return game.select(player, prompt, options, bounds, context.source, "701.23b")
+    return game.select(player, Topic.SEARCH, prompt, options, bounds, context.source, "701.23b")
 
 
 def _differing(

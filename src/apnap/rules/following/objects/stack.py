@@ -18,6 +18,7 @@ from apnap.abilities.rule_changes.rule_changes import CantBeCountered, MayPlayFr
 from apnap.abilities.values import OnceEach
 from apnap.game.game import Game
 from apnap.game.objects import ABILITY, StackItem
+from apnap.game.topics import Topic
 from apnap.rules.casting.castable import ways_to_cast
 from apnap.rules.casting.casting import cast
 from apnap.rules.casting.casting_permissions import BEGAN
@@ -243,7 +244,9 @@ def cast_now(
         if key in game.objects  # CR 400.7: what was cast meanwhile may have moved it
         for way in _ways_now(game, player, key, node, context)
     ]:
-        chosen = game.pick(player, "cast it now", [*options, None], context.source, "608.2g")
+        chosen = game.pick(
+            player, Topic.CAST_NOW, "cast it now", [*options, None], context.source, "608.2g"
+        )
         if chosen is None:
             break
         left.remove(chosen.object)

@@ -18,6 +18,7 @@ from apnap.abilities.references import OwnerOf, Ref, Target, TopOfLibrary
 from apnap.abilities.values import DoneTo, ForcedAction, Moving
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect, GameObject
+from apnap.game.topics import Topic
 from apnap.rules.door.events import what_to_attack
 from apnap.rules.door.happening import happen
 from apnap.rules.door.impossible import can_be_made_to
@@ -142,7 +143,12 @@ def put_back(game: Game, cards: Sequence[ObjectId], place: Place, context: Conte
             theirs = at_random(game, theirs, len(theirs))
         else:
             theirs = game.arrange(
-                context.acting, "order from the top", theirs, context.source, "401.4"
+                context.acting,
+                Topic.ORDER_ON_TOP,
+                "order from the top",
+                theirs,
+                context.source,
+                "401.4",
             )
         position = place.position
         if position == EITHER_END and theirs:
@@ -195,7 +201,9 @@ def placed(
 
 def end_chosen(game: Game, player: PlayerId, key: ObjectId) -> int:
     """The top or the bottom of a library, as the player who puts a card there likes."""
-    chosen = game.pick(player, "put on the top or bottom", ("top", "bottom"), key, "608.2d")
+    chosen = game.pick(
+        player, Topic.TOP_OR_BOTTOM, "put on the top or bottom", ("top", "bottom"), key, "608.2d"
+    )
     return TOP if chosen == "top" else BOTTOM
 
 
@@ -272,7 +280,9 @@ def in_library_order(
         if place.random_order:
             keys = at_random(game, keys, len(keys))
         elif len(keys) > 1 and not place.shuffled:
-            keys = game.arrange(owner, "order from the top", keys, context.source, "401.4")
+            keys = game.arrange(
+                owner, Topic.ORDER_ON_TOP, "order from the top", keys, context.source, "401.4"
+            )
         if place.position == 0:
             keys.reverse()  # each goes on top of the one before
         ordered += [(by_key[key], key) for key in keys]
@@ -321,7 +331,7 @@ def number_drawn(game: Game, player: PlayerId, node: Draw, context: Context) -> 
     count = number_for(game, node.amount, context, player)
     if not node.up_to:
         return count
-    return game.number(player, "draw how many", (0, count), context.source, "608.2d")
+    return game.number(player, Topic.DRAW, "draw how many", (0, count), context.source, "608.2d")
 
 
 def discard(game: Game, node: Discard, context: Context) -> None:
@@ -368,7 +378,13 @@ def discarded_by(game: Game, player: PlayerId, node: Discard, context: Context) 
         chooser = next(iter(players(game, node.chosen_by, context)), player)
     least = 0 if node.up_to else count
     return game.select(
-        chooser, "choose what to discard", hand, (least, count), context.source, "701.9b"
+        chooser,
+        Topic.DISCARD,
+        "choose what to discard",
+        hand,
+        (least, count),
+        context.source,
+        "701.9b",
     )
 
 
