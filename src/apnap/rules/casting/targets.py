@@ -252,28 +252,29 @@ def choose_targets(
             most = min(most, game.many(options))
             if payable is not None:
                 most = _affordable(item, target, options[:most], least, payable)
-            if is_of_groups(target.what):
-                group = select_group(
-                    game, player, Topic.TARGET, "choose targets", options, most, target.what,
-                    context, "601.2c", meaning,
-                )  # fmt: skip
-                item.targets = {**item.targets, target.name: tuple(group)}
-                continue
-            bounds = (least, most)
-            chosen = tuple(
-                game.select(
-                    player,
-                    Topic.TARGET,
-                    "choose targets",
-                    options,
-                    bounds,
-                    about,
-                    "601.2c",
-                    meaning,
-                )
-            )
+            chosen = several_targets(game, player, meaning, options, (least, most), context)
         item.targets = {**item.targets, target.name: chosen}
     return True
+
+
+def several_targets(
+    game: Game,
+    player: PlayerId,
+    meaning: Meaning,
+    options: list[Reference],
+    bounds: tuple[int, int],
+    context: Context,
+) -> tuple[Reference, ...]:
+    """So many of the options, fitting together where the text says so. (CR 601.2c)"""
+    topic, what, rule = Topic.TARGET, meaning.word.what, "601.2c"
+    prompt = "choose targets"
+    if is_of_groups(what):
+        group = select_group(
+            game, player, topic, prompt, options, bounds[1], what, context, rule, meaning
+        )
+        return tuple(group)
+    about = context.object if context.object != NOTHING else context.source
+    return tuple(game.select(player, topic, prompt, options, bounds, about, rule, meaning))
 
 
 def _with(item: StackItem, target: Target, option: Reference, question: Callable[[], bool]) -> bool:

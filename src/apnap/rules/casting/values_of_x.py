@@ -105,15 +105,7 @@ def announce_x(game: Game, proposal: "Proposal") -> bool:
     if is_sparse(proposal.base):
         payable = list(_with_targets(game, proposal, targets, payable_values(game, proposal)))
         if payable:
-            item.x = game.pick(
-                proposal.player,
-                Topic.VALUE_OF_X,
-                "choose X",
-                payable,
-                proposal.key,
-                "601.2b",
-                details=Details(cost=proposal.base),
-            )
+            item.x = _one_of(game, proposal, payable)
         return bool(payable)
     most = largest_x(game, proposal)
     if most < 0:
@@ -122,15 +114,7 @@ def announce_x(game: Game, proposal: "Proposal") -> bool:
         least = least_x(proposal)
         if most < least:
             return False
-        item.x = game.number(
-            proposal.player,
-            Topic.VALUE_OF_X,
-            "choose X",
-            (least, most),
-            proposal.key,
-            "601.2b",
-            Details(cost=proposal.base),
-        )
+        item.x = _within(game, proposal, (least, most))
         return True
     values = list(_values(game, proposal, targets, most))
     if not values:
@@ -138,26 +122,21 @@ def announce_x(game: Game, proposal: "Proposal") -> bool:
     if values[-1] - values[0] == len(values) - 1:
         last = most if values[-1] == _ALIKE else values[-1]
         bounds = (values[0], last)
-        item.x = game.number(
-            proposal.player,
-            Topic.VALUE_OF_X,
-            "choose X",
-            bounds,
-            proposal.key,
-            "601.2b",
-            Details(cost=proposal.base),
-        )
+        item.x = _within(game, proposal, bounds)
     else:
-        item.x = game.pick(
-            proposal.player,
-            Topic.VALUE_OF_X,
-            "choose X",
-            values,
-            proposal.key,
-            "601.2b",
-            details=Details(cost=proposal.base),
-        )
+        item.x = _one_of(game, proposal, values)
     return True
+
+
+def _within(game: Game, proposal: "Proposal", bounds: tuple[int, int]) -> int:
+    player, key, details = proposal.player, proposal.key, Details(cost=proposal.base)
+    return game.number(player, Topic.VALUE_OF_X, "choose X", bounds, key, "601.2b", details)
+
+
+def _one_of(game: Game, proposal: "Proposal", values: list[int]) -> int:
+    player, key, details = proposal.player, proposal.key, Details(cost=proposal.base)
+    chosen = game.pick(player, Topic.VALUE_OF_X, "choose X", values, key, "601.2b", details=details)
+    return int(chosen)
 
 
 def asks_for_x(proposal: "Proposal") -> bool:
