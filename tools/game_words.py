@@ -16,7 +16,7 @@ from apnap.abilities.values import Duration
 from apnap.cards.database.declined import REASONS
 from apnap.judge.explanations.values import CHARACTERISTICS
 from apnap.judge.quiz.bank import TOPICS, boards
-from apnap.keywords.actions import KEYWORD_ACTIONS
+from apnap.keywords.actions import ACTIONS_TAKEN, KEYWORD_ACTIONS
 from apnap.keywords.registry import KEYWORDS
 from apnap.oracle.phrases.sentences.casting.playing import WHILE_EXILED
 from apnap.rules.casting.special_actions import SPECIAL_ACTIONS
@@ -37,7 +37,6 @@ from apnap.rules.objects.actions import (
 from apnap.rules.objects.base_values import KEYWORD_COUNTERS
 from apnap.rules.objects.wording import node_words
 from apnap.rules.replacing.choices_as_it_enters import CHOICES
-from apnap.rules.table.known_words import ACTIONS
 from apnap.rules.table.views import PUBLIC_NOTES
 from apnap.terms.characteristics import SUBTYPES_OF_TYPE, SUPERTYPE_NAMES, TYPE_NAMES
 from apnap.terms.mana import COLOR_NAMES
@@ -103,7 +102,7 @@ def game_words() -> dict[str, tuple[str, ...]]:
         "color": COLOR_NAMES,
         "cost": _sorted(_COSTS, SPECIAL_ACTIONS.keys() - KEYWORDS.keys()),
         "counter": _sorted(_COUNTERS, KEYWORD_COUNTERS),
-        "deed": _sorted(_deeds(), KEYWORD_ACTIONS, ACTIONS, _MORE_DEEDS),
+        "deed": _sorted(_deeds(), KEYWORD_ACTIONS, ACTIONS_TAKEN, _MORE_DEEDS),
         "door": DOORS,
         "duration": _sorted((each.value for each in Duration), WHILE_EXILED),
         "keyword": _sorted(KEYWORDS, _OTHER_KEYWORDS),

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import cache
+from typing import Final
 
 from apnap.abilities.abilities import KeywordAbility
 from apnap.abilities.amounts import (
@@ -429,3 +430,40 @@ def learn(node: KeywordAction) -> Instruction:
     """CR 701.48a: discard and draw, or else a Lesson from outside the game."""
     lesson = Those((OfSubtype("Lesson"), Card()))
     return IfYouDo(May(node.who, Discard(node.who)), Draw(node.who), FromOutside(node.who, lesson))
+
+
+# What `ActionTaken` tells that no keyword action is a name of.
+ACTIONS_TAKEN: Final = frozenset(
+    {
+        "become crewed",
+        "become saddled",
+        "airbend",
+        "become the monarch",
+        "choose a Ring-bearer",
+        "clash",
+        "collect evidence",
+        "waterbend",
+        "win a clash",
+        "complete a dungeon",
+        "manifest dread",
+        "cycle",
+        "earthbend",
+        "enlist",
+        "exert",
+        "exert as it attacks",
+        "exploit",
+        "forage",
+        "fight",
+        "give a gift",
+        "miracle",
+        "mutate",
+        "firebend",
+        "monstrous",
+        "proliferate",
+        "scry",
+        "search",
+        "shuffle",
+        "surveil",
+        "train",
+    }
+)

@@ -18,7 +18,7 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     "parts.categories", "descriptions.nouns",
     # Parts that several categories use
     "parts.card_sources", "parts.choices", "parts.functioning_zones", "parts.kept_types",
-    "parts.quoted", "parts.spread_amounts", "parts.stops",
+    "parts.quoted", "parts.spread_amounts", "parts.stops", "parts.outcome_words",
     # Descriptions
     "descriptions.adjectives", "descriptions.clauses", "descriptions.counters",
     "descriptions.descriptions", "descriptions.lists", "descriptions.subtypes",

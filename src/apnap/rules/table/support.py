@@ -1,9 +1,9 @@
 """Whether the rules can execute a card: found from the dispatch tables themselves.
 
 A node is executable if the table of its kind has it. Rule changes and kinds of abilities have
-no functions of their own: they are heeded by the rules that name them in `HEEDS`. A word in
-a field that no rule knows makes the whole card unsupported: otherwise a clause of it would be
-left out in silence. That each field is read by some rule is a test of the house.
+no functions of their own: they are heeded by the rules that name them in `HEEDS`. A name
+that no rule knows makes the whole card unsupported: otherwise a clause of it would be left out
+in silence. That each field is read by some rule is a test of the house.
 """
 
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ from apnap.abilities.abilities import (
     SpellAbility,
     StaticAbility,
 )
-from apnap.abilities.amounts import Amount, Condition
+from apnap.abilities.amounts import Amount, AnchorWord, Condition, RememberedNumber
 from apnap.abilities.cards import CardProgram
 from apnap.abilities.costs import Cost, ManaCostOf, OwnManaCost, PayMana
 from apnap.abilities.descriptions import Card, ExiledWith, OfChosen
@@ -30,15 +30,23 @@ from apnap.abilities.effects import (
     OwnName,
     ThisAbility,
 )
-from apnap.abilities.instructions.actions import Dig, DigUntil, ExileUntil, Instruction, Move
+from apnap.abilities.instructions.actions import (
+    Dig,
+    DigUntil,
+    ExileUntil,
+    Instruction,
+    Move,
+    RevealUntil,
+    Search,
+)
 from apnap.abilities.instructions.flow import Choose, CopySpell, ForEachKind, KeywordAction
 from apnap.abilities.instructions.set_apart_cards import PutApart
 from apnap.abilities.nodes import Node, enumerated, walk
 from apnap.abilities.references import Bound, Part, Ref, Target
 from apnap.abilities.replacements import EntersChoosing, GoesElsewhere, MovesAndThen, Replacement
 from apnap.abilities.rule_changes.rule_changes import RuleChange
-from apnap.abilities.triggers import Either, Limited, StateIs, TriggerCondition
-from apnap.keywords.actions import KEYWORD_ACTIONS, action_of
+from apnap.abilities.triggers import Either, Limited, StateIs, TakesKeywordAction, TriggerCondition
+from apnap.keywords.actions import ACTIONS_TAKEN, KEYWORD_ACTIONS, action_of
 from apnap.keywords.registry import expand, is_supported
 from apnap.rules.composition import HEEDED, compose
 from apnap.rules.costs.costs import COSTS
@@ -53,10 +61,9 @@ from apnap.rules.meaning.amounts import AMOUNTS
 from apnap.rules.meaning.conditions import CONDITIONS
 from apnap.rules.meaning.descriptions import PARTS
 from apnap.rules.meaning.references import REFERENCES
-from apnap.rules.objects.context import BOUND
-from apnap.rules.replacing.choices_as_it_enters import kind_of
+from apnap.rules.objects.context import BOUND, CHOSEN, NUMBERS
+from apnap.rules.replacing.choices_as_it_enters import is_choice, kind_of
 from apnap.rules.replacing.replacing import REPLACEMENTS
-from apnap.rules.table.known_words import unknown_words
 from apnap.rules.triggering.trigger_conditions import MATCHERS
 from apnap.terms.turn import EXILE
 
@@ -124,7 +131,7 @@ def _missing(ability: Node, known: frozenset[str] = frozenset()) -> Iterator[str
     yield from _granters_unknown(ability)
     for item in walk(ability):
         name = type(item).__name__
-        yield from (f"{name} {word!r}" for word in unknown_words(item))
+        yield from (f"{name} {word!r}" for word in _unknown(item))
         yield from (f"{name} {word!r}" for word in _words_for_values(item))
         for change in getattr(item, "exceptions", ()):
             if type(change) not in EXCEPTIONS:
@@ -155,6 +162,23 @@ def _words_for_values(item: Node) -> Iterator[str]:
         for each in held if isinstance(held, tuple) else (held,):
             if isinstance(each, str):
                 yield each
+
+
+def _unknown(item: Node) -> Iterator[str]:
+    """What a node calls by a name that no rule knows: a choice, an action, a place."""
+    if isinstance(item, (AnchorWord, EntersChoosing)) and not is_choice(item.which):
+        yield item.which
+    if isinstance(item, Choose) and item.of is None and not is_choice(item.which):
+        yield item.which
+    if isinstance(item, OfChosen) and item.which not in CHOSEN:
+        yield item.which
+    if isinstance(item, RememberedNumber) and item.name not in NUMBERS:
+        yield item.name
+    if isinstance(item, TakesKeywordAction):
+        if item.action not in ACTIONS_TAKEN and item.action not in KEYWORD_ACTIONS:
+            yield item.action
+    if isinstance(item, (Dig, RevealUntil, Search)) and item.to.position > 0:
+        yield f"{item.to.position} from the top"  # only `Move` can put a card there
 
 
 def _granters_unknown(ability: Node) -> Iterator[str]:

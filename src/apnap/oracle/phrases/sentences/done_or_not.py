@@ -11,10 +11,10 @@ from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import table
 from apnap.oracle.engine.phrases import choice_of
 from apnap.oracle.engine.templates import template
-from apnap.oracle.outcome_words import IF_NOT, UNCAST, if_done
 from apnap.oracle.phrases.conditions.this_way import SO
 from apnap.oracle.phrases.parts.card_sources import cast_if_such, such_if_cast
 from apnap.oracle.phrases.parts.categories import CONDITION, SENTENCE
+from apnap.oracle.phrases.parts.outcome_words import IF_NOT, UNCAST, if_done
 from apnap.oracle.phrases.references.players import A_PLAYER_WHO
 from apnap.oracle.phrases.sentences.sentences import DONE, GROUP, IF_DONE, PLAIN, SIMPLE
 

@@ -11,8 +11,8 @@ from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import run, table
 from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import template
-from apnap.oracle.outcome_words import IF_NONE_DID, if_done
 from apnap.oracle.phrases.parts.categories import CLAUSES, OBJECTS, PLAYERS, SENTENCE
+from apnap.oracle.phrases.parts.outcome_words import IF_NONE_DID, if_done
 from apnap.oracle.phrases.sentences.paying.paying import PAYS
 from apnap.oracle.phrases.sentences.sentences import (
     DONE,

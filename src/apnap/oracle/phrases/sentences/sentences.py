@@ -50,7 +50,6 @@ from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import mapped, run, table
 from apnap.oracle.engine.phrases import Choice, Phrase, choice_of, one_of
 from apnap.oracle.engine.templates import numbered, template
-from apnap.oracle.outcome_words import IF_SO, IF_YOU_DO_NOT, if_done
 from apnap.oracle.phrases.parts.card_sources import cast_if_such, such_if_cast
 from apnap.oracle.phrases.parts.categories import (
     AFTER_EACH,
@@ -61,6 +60,7 @@ from apnap.oracle.phrases.parts.categories import (
     SENTENCE,
     VALUE,
 )
+from apnap.oracle.phrases.parts.outcome_words import IF_SO, IF_YOU_DO_NOT, if_done
 from apnap.oracle.phrases.parts.spread_amounts import done_to_the_same
 from apnap.oracle.phrases.parts.stops import followed
 from apnap.oracle.phrases.verbs.verbs import (

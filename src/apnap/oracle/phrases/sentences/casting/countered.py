@@ -8,8 +8,8 @@ from apnap.abilities.instructions.actions import Body, CounterIt, Instruction, P
 from apnap.abilities.instructions.flow import Delayed, IfYouDo, Sequence, Unless
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.templates import template
-from apnap.oracle.outcome_words import if_done
 from apnap.oracle.phrases.parts.categories import OBJECTS, SENTENCE
+from apnap.oracle.phrases.parts.outcome_words import if_done
 from apnap.oracle.phrases.sentences.sentences import GROUP
 from apnap.oracle.phrases.verbs.verbs import COMMAND
 from apnap.terms.turn import EXILE, HAND, LIBRARY

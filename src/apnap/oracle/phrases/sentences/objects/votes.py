@@ -13,9 +13,9 @@ from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import leaf, mapped, run
 from apnap.oracle.engine.phrases import Phrase
 from apnap.oracle.engine.templates import template
-from apnap.oracle.outcome_words import if_done
 from apnap.oracle.phrases.conditions.mechanics import WORD
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, BODY, DESCRIPTION, SENTENCE
+from apnap.oracle.phrases.parts.outcome_words import if_done
 from apnap.oracle.phrases.sentences.bodies import Sentences
 from apnap.oracle.phrases.sentences.sentences import GROUP, PLAIN, SIMPLE
 
