@@ -10,7 +10,6 @@ from tests.page.conftest import Visit
 from tests.page.person import Clicking, advance
 from tests.page.seats import BOLTS, GOBLINS, against, opened, together
 
-PAYING = "601.2g"
 BOLT = ".hand.near .thing.can:not(.of-land)"
 GOBLIN = ".side.near .row.creatures .thing.can"
 
@@ -109,10 +108,10 @@ def test_mana_is_paid_by_hand_for_who_wants_it(bolts: Clicking) -> None:
     expect(page.get_by_role("button", name="By hand")).to_have_attribute("aria-pressed", "true")
 
     bolt(page)
-    advance([bolts], PAYING)
+    advance([bolts], Topic.MANA_ABILITY)
 
     page.locator(".side.near .row.lands .thing.can").first.click()
-    while bolts.wait()["asked"] == PAYING:
+    while bolts.wait()["asked"] == Topic.MANA_ABILITY:
         page.locator(".choice-panel .option").last.click()  # nothing more
     expect(page.locator(".side.near .row.lands .thing.tapped")).to_have_count(1)
     page.keyboard.press("Space")  # let it resolve
