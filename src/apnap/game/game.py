@@ -41,6 +41,7 @@ from apnap.game.piles import piles_among, selected, single
 from apnap.game.topics import Topic, topics_named
 from apnap.terms.events import Event
 from apnap.terms.identity import FIRST_OBJECT, NOTHING, ObjectId, PlayerId, Reference
+from apnap.terms.parts import PartOf
 from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, UNTAP
 
 _stamps = count(1)  # unique over all games, so that forks never mistake each other's caches
@@ -114,6 +115,7 @@ class Game:
         "known",
         "listener",
         "objects",
+        "part_of",
         "passing",
         "players",
         "stamp",
@@ -166,6 +168,7 @@ class Game:
         self.why_over = ""
         self.beyond = ""  # why the engine stopped: a count beyond it
         # Not part of the state:
+        self.part_of = PartOf.COURSE  # what happens now is part of it; see `during`
         self.journal: list[tuple[Any, Any, Any]] = []
         self.stamp = next(_stamps)
         self.derived: Any = None
@@ -395,6 +398,12 @@ class Game:
         """Yes or no."""
         return bool(self.pick(player, topic, prompt, (True, False), about, rule, meaning, details))
 
+    # What happens is part of something.
+
+    def during(self, part_of: PartOf) -> "During":
+        """While this lasts, what happens is part of a cost, an effect, a turn-based action ..."""
+        return During(self, part_of)
+
     # Forking and undoing.
 
     def fork(self) -> "Game":
@@ -412,6 +421,7 @@ class Game:
         new.derived = self.derived
         new.clean = self.clean
         new.always_asked = self.always_asked
+        new.part_of = self.part_of
         new.asker = None
         new.listener = None
         new.passing = None
@@ -505,3 +515,21 @@ class Game:
             record = objects[key]
             if not record.phased_out:
                 yield record
+
+
+class During:
+    """The time in which what happens in a game is part of one thing; see `Game.during`."""
+
+    __slots__ = ("before", "game", "part_of")
+
+    def __init__(self, game: Game, part_of: PartOf) -> None:
+        self.game = game
+        self.part_of = part_of
+        self.before = part_of
+
+    def __enter__(self) -> None:
+        self.before = self.game.part_of
+        self.game.part_of = self.part_of
+
+    def __exit__(self, *error: object) -> None:
+        self.game.part_of = self.before

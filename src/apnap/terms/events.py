@@ -1,14 +1,16 @@
 """Everything that can happen, as nouns. (CR 700.1)
 
-An event carries the rule that caused it and the object whose effect it is. It is made,
-perhaps replaced (a changed copy), and then never changed again. What only the happening
-itself knows (the new object of a zone change) is filled in by the one door.
+An event carries what it is part of (a cost, an effect, a state-based action ...), the object
+whose effect it is, and, for people to read, the rule that caused it. It is made, perhaps
+replaced (a changed copy), and then never changed again. What only the happening itself knows
+(the new object of a zone change) is filled in by the one door.
 """
 
 from dataclasses import dataclass, field
 from typing import Any
 
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference
+from apnap.terms.parts import PartOf
 from apnap.terms.turn import EXILE
 
 
@@ -16,9 +18,10 @@ from apnap.terms.turn import EXILE
 class Event:
     """Something that happens."""
 
-    rule: str = field(default="", kw_only=True)  # the rule that made it happen
+    rule: str = field(default="", kw_only=True)  # the rule that made it happen, to be cited
     cause: ObjectId = field(default=NOTHING, kw_only=True)  # the object whose effect it is
     times: int = field(default=1, kw_only=True)  # so many at once, one for each of a pile
+    part_of: PartOf | None = field(default=None, kw_only=True)  # filled in, if it isn't given
 
 
 # Objects moving and being made.
@@ -173,6 +176,7 @@ class CountersRemoved(Event):
     on: Reference
     kind: str
     amount: int
+    used: bool = False  # by what such a counter itself does instead (CR 122.1c, 122.1d)
 
 
 # Players' doings.
@@ -208,6 +212,7 @@ class Shuffled(Event):
     """A player shuffles their library. (CR 701.24)"""
 
     player: PlayerId
+    mulligan: bool = False  # the hand with it (CR 103.5)
 
 
 @dataclass(slots=True, eq=False)
@@ -342,6 +347,7 @@ class Resolved(Event):
 
     object: ObjectId
     fizzled: bool = False
+    unmet: bool = False  # it did not because its "if" wasn't true (CR 608.2a)
 
 
 @dataclass(slots=True, eq=False)
@@ -380,6 +386,7 @@ class Tapping(Event):
     """A permanent becomes tapped. (CR 701.26a)"""
 
     object: ObjectId
+    for_mana: bool = False  # in place of mana that would be paid (CR 702.51a, 702.126a)
 
 
 @dataclass(slots=True, eq=False)

@@ -32,15 +32,12 @@ class Citations:
     book: Collection[str] = ()  # the numbers there are; empty: any will do
     games: int = 0
     cited: dict[str, Counter[str]] = field(default_factory=dict)
-    wrong: Counter[tuple[str, str]] = field(default_factory=Counter)  # kind and number
     wordless: set[str] = field(default_factory=set)  # kinds without a narrator
 
     def note(self, event: events.Event) -> None:
         """Count an event."""
         kind = type(event).__name__
         self.cited.setdefault(kind, Counter())[event.rule] += 1
-        if not event.rule or (self.book and event.rule not in self.book):
-            self.wrong[kind, event.rule] += 1
         if type(event) not in NARRATORS:
             self.wordless.add(kind)
 
@@ -48,6 +45,18 @@ class Citations:
     def unseen(self) -> list[str]:
         """The kinds of events that didn't happen in any game."""
         return sorted(KINDS - set(self.cited))
+
+    @property
+    def wrong(self) -> Counter[tuple[str, str]]:
+        """The kinds and numbers of those that cite nothing, or nothing in the book."""
+        return Counter(
+            {
+                (kind, rule): many
+                for kind, numbers in self.cited.items()
+                for rule, many in numbers.items()
+                if not rule or (self.book and rule not in self.book)
+            }
+        )
 
     @property
     def rules(self) -> set[str]:

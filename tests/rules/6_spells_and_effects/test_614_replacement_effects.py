@@ -64,6 +64,7 @@ from apnap.terms.events import (
     ZoneChange,
 )
 from apnap.terms.mana import RED
+from apnap.terms.parts import PartOf
 from apnap.terms.turn import BATTLEFIELD, DRAW, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, UPKEEP
 from tests.rules.arena import (
     ALICE,
@@ -486,7 +487,8 @@ def test_nothing_keeps_a_player_from_conceding() -> None:
         permanent(replacing(LoseInstead(You(), GainLife(You(), 5))), rule(CantLoseGame(), You())),
     )
 
-    board.happen(PlayerLost(ALICE, "conceded", rule="104.3a"))
+    conceded = PlayerLost(ALICE, "conceded", part_of=PartOf.CONCESSION, rule="104.3a")
+    board.happen(conceded)
 
     assert board.game.players[ALICE].lost
 
@@ -515,7 +517,10 @@ def test_a_shield_counter_saves_from_effects_but_not_from_lethal_damage() -> Non
     bear = board.put(ALICE, creature(2, 2), counters={"shield": 1})
     other = board.put(ALICE, creature(2, 2), counters={"shield": 1})
 
-    board.happen(Destruction(bear, rule="701.8a"), Destruction(other, rule="704.5g"))
+    board.happen(
+        Destruction(bear, part_of=PartOf.EFFECT, rule="701.8a"),
+        Destruction(other, part_of=PartOf.STATE_BASED_ACTION, rule="704.5g"),
+    )
 
     assert board.game.objects[bear].counters == {}
     assert other not in board.game.objects

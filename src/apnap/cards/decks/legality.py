@@ -49,7 +49,8 @@ _UP_TO: Final = re.compile(r"A deck can have up to (\w+) cards named ")
 class Problem:
     """What is wrong with a deck, and by which rule; the code is for programs.
 
-    What isn't `certain` may be wrong: nobody knows for that day.
+    What isn't `certain` may be wrong: nobody knows for that day. A rule `of_format` is one of its
+    own in place of the one for all decks.
     """
 
     rule: str
@@ -57,6 +58,7 @@ class Problem:
     card: str = ""
     code: str = ""
     certain: bool = True
+    of_format: bool = False
 
     def __str__(self) -> str:
         return str(self.told())
@@ -168,7 +170,7 @@ def _too_many_copies(
             what = said(
                 "{n} copies of {card}, at most {most} are allowed", n=count, card=name, most=most
             )
-            yield Problem(rule, what, name, "too-many-copies")
+            yield Problem(rule, what, name, "too-many-copies", of_format=usual != COPIES)
 
 
 def _outside_colors(name: str, card: CardText, allowed: int) -> Iterator[Problem]:

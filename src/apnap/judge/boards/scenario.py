@@ -441,9 +441,14 @@ class Scenario:
             and all(getattr(event, name) == value for name, value in fields.items())
         ]
 
+    @property
+    def citations(self) -> set[str]:
+        """The rules by which something happened."""
+        return {event.rule for event in self.events}
+
     def cites(self, rule: str) -> bool:
         """Whether something happened by that rule."""
-        return any(event.rule == rule for event in self.events)
+        return rule in self.citations
 
     @property
     def where(self) -> str:

@@ -26,6 +26,7 @@ from apnap.rules.turn.seeing import ALL_SEEING
 from apnap.terms import events as ev
 from apnap.terms.characteristics import LORE
 from apnap.terms.identity import Reference, is_player
+from apnap.terms.parts import PartOf
 from apnap.terms.turn import BATTLEFIELD
 
 # What a step of an explanation is.
@@ -127,7 +128,7 @@ class Chronicle:
             remarks.append(Remark(again, ("614.5",)))
         sentence = entry.text
         assert isinstance(sentence, Said)
-        kind = STATE_BASED if event.rule.startswith("704.") else EVENT
+        kind = STATE_BASED if event.part_of is PartOf.STATE_BASED_ACTION else EVENT
         rules: tuple[str, ...] = (event.rule,)
         detail = entry.detail
         if isinstance(event, ev.AbilityTriggered):

@@ -63,13 +63,15 @@ def why_not_block(
     wanted = attackers if attacker is None else [attacker]
     bans = [list(bans_on_block(game, key, each)) for each in wanted]
     if bans and all(bans):
-        found += [by_an_effect(asked, active, "509.1b") for some in bans for active in some]
+        found += [
+            by_an_effect(asked, active, "509.1b", blocking=True) for some in bans for active in some
+        ]
     if found:
         return list(dict.fromkeys(found))
     blocks = Blocks(game, player, attackers)
     whole = _with_others(game, blocks, key, wanted)
     return _unless_one_is_good(asked, whole) + [
-        by_an_effect(asked, active, "509.1b")
+        by_an_effect(asked, active, "509.1b", blocking=True)
         for obstacle in whole
         if obstacle is not None and obstacle.what == "blockers needed" and all(whole)
         for each in wanted

@@ -43,7 +43,8 @@ from apnap.terms.events import (
     ZoneChange,
 )
 from apnap.terms.identity import NOTHING, ObjectId
-from apnap.terms.turn import STACK, ZONE_NAMES
+from apnap.terms.parts import PartOf
+from apnap.terms.turn import BATTLEFIELD, STACK, ZONE_NAMES
 
 # What happens to every spell or ability that resolves, whatever it does.
 _OWN_END = (Resolved, CeasingToExist, StackChanged, Targeted)
@@ -56,7 +57,8 @@ class Fate:
     key: ObjectId
     kind: str  # spell, activated, triggered
     start: int = 0  # how many answers had been given as it began to resolve
-    end: str = ""  # resolved, fizzled, countered, removed; empty: still on the stack
+    # resolved, fizzled, unmet, countered, impossible, removed; empty: still on the stack
+    end: str = ""
     rule: str = ""
     cause: ObjectId = NOTHING
     by: str = ""  # what that is called
@@ -127,14 +129,16 @@ class Following:
             fate.by = "" if event.cause == NOTHING else Seer(game, ALL_SEEING).name(event.cause)
         elif isinstance(event, Resolved) and event.object == key:
             fate.end = "fizzled" if event.fizzled else "resolved"
+            fate.end = "unmet" if event.unmet else fate.end
             fate.rule, fate.start = event.rule, self.began
         elif isinstance(event, CeasingToExist) and event.object == key and not fate.end:
-            fate.end, fate.rule = "removed", event.rule
+            unchosen = event.part_of is PartOf.TRIGGERING  # CR 603.3d
+            fate.end, fate.rule = "impossible" if unchosen else "removed", event.rule
         elif isinstance(event, ZoneChange) and event.object == key and event.origin == STACK:
             if not fate.end:
                 fate.end, fate.rule = "removed", event.rule
                 fate.cause, fate.to = event.cause, event.to
-            elif event.how == "resolve" and event.rule == "608.3a":
+            elif event.how == "resolve" and event.to == BATTLEFIELD:
                 self._did(game, fate, event)
         elif event.cause == key and not isinstance(event, _OWN_END):
             self._did(game, fate, event)
@@ -177,7 +181,9 @@ def _told(game: Game, fate: Fate) -> Iterator[Reason]:
         yield Reason(text, ("701.6a",), fate.cause)
     elif fate.end == "removed":
         yield _removed(fate)
-    elif fate.end == "fizzled" and fate.rule == "608.2a":
+    elif fate.end == "impossible":
+        yield Reason(said("There was nothing legal to choose for it."), (fate.rule,))
+    elif fate.end == "unmet":
         yield from _unmet(game, fate)
     elif fate.end == "fizzled":
         text = said("All its targets were illegal as it would have resolved, so it didn't.")
@@ -188,8 +194,6 @@ def _told(game: Game, fate: Fate) -> Iterator[Reason]:
 
 
 def _removed(fate: Fate) -> Reason:
-    if fate.rule == "603.3d":
-        return Reason(said("There was nothing legal to choose for it."), ("603.3d",))
     if fate.to == NOTHING:
         return Reason(said("It was removed from the stack."), (fate.rule,))
     text = said(

@@ -49,6 +49,7 @@ from apnap.terms.events import (
     ZoneChange,
 )
 from apnap.terms.identity import ObjectId
+from apnap.terms.parts import PartOf
 from apnap.terms.turn import BATTLEFIELD, ZONE_NAMES
 
 # How near the ability came to triggering.
@@ -142,12 +143,12 @@ class Watching:
         elif isinstance(event, PutOnStack) and event.item.kind == "triggered":
             if self._is_it(game, event.source):
                 self.on_stack[event.new_id] = event.source
-        elif isinstance(event, CeasingToExist) and event.rule == "603.3d":
+        elif isinstance(event, CeasingToExist) and event.part_of is PartOf.TRIGGERING:
             if event.object in self.on_stack:
                 text = said("It triggered, but there was nothing legal to choose for it.")
                 self._fate(Reason(text, ("603.3d",)))
         elif isinstance(event, Resolved) and event.fizzled and event.object in self.on_stack:
-            if event.rule == "608.2a":
+            if event.unmet:
                 text = said("It triggered, but as it resolved its condition was no longer true.")
             else:
                 text = said("It triggered, but as it resolved all its targets were illegal.")
@@ -183,12 +184,10 @@ class Watching:
         if type(event_of(condition)) not in CONDITIONS_OF_EVENT.get(type(event), ()):
             return
         before = self.before if self.before is not None else derived(game)
-        found = why_missed(game, key, seen, event, self.wave, before)
+        found = why_missed(game, key, seen, event, self.wave, before, self.lost.get(key))
         if found is None:
             return
         reasons, nearness = found
-        if key in self.lost and key not in game.objects and reasons[0].rules == _LOST:
-            reasons = (self.lost[key],)
         entry = told(game, event, ALL_SEEING)
         text = entry.text if entry is not None else said("{it}", it=type(event).__name__)
         assert isinstance(text, Said)
@@ -240,9 +239,18 @@ def _is_same(one: Seen, other: Seen) -> bool:
 
 
 def why_missed(
-    game: Game, key: ObjectId, seen: Seen, event: Event, wave: list[Event], before: Derived
+    game: Game,
+    key: ObjectId,
+    seen: Seen,
+    event: Event,
+    wave: list[Event],
+    before: Derived,
+    lost: Reason | None = None,
 ) -> tuple[tuple[Reason, ...], int] | None:
-    """The reasons why the ability didn't trigger on the event; None if it did or need not."""
+    """The reasons why the ability didn't trigger on the event; None if it did or need not.
+
+    `lost` is why the object had lost the ability while it was there, if that was seen.
+    """
     back = looks_back(seen.condition, event)
     now = before if back else derived(game)
     entry = entry_of(now, key, seen)
@@ -252,7 +260,7 @@ def why_missed(
     if not moment.fulfils(seen.condition):
         return _why_no_match(moment, seen.condition)
     if entry is None:
-        return (why_not_there(game, key, seen, back=back),), HELD_BACK
+        return (why_not_there(game, key, seen, back=back, lost=lost),), HELD_BACK
     hushed = suppressed_triggers(game, event, before) if isinstance(event, ZoneChange) else ()
     if is_suppressed(game, entry, hushed):
         asked = Asked(game, you, key)
@@ -282,7 +290,9 @@ def entry_of(known: Derived, key: ObjectId, seen: Seen) -> ActiveTrigger | None:
 _LOST: Final = ("603.10", "113.10")
 
 
-def why_not_there(game: Game, key: ObjectId, seen: Seen, *, back: bool) -> Reason:
+def why_not_there(
+    game: Game, key: ObjectId, seen: Seen, *, back: bool, lost: Reason | None = None
+) -> Reason:
     """Why the ability didn't function at the time it is looked for."""
     record = game.record_of(key)
     name = Asked(game, controller_of(game, key), key).it
@@ -302,6 +312,8 @@ def why_not_there(game: Game, key: ObjectId, seen: Seen, *, back: bool) -> Reaso
         return Reason(text, ("603.10a",))
     if record.phased_out:
         return Reason(said("{object} is phased out.", object=name), ("702.26b",))
+    if lost is not None and key not in game.objects:
+        return lost
     return _lost(game, key, seen, name)
 
 

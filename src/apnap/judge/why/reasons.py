@@ -80,7 +80,9 @@ def reason_of(asked: Asked, obstacle: Obstacle) -> Reason:
 # Effects that say that something can't be. (CR 101.2)
 
 
-def by_an_effect(asked: Asked, active: Active, rule: str = "101.2") -> Reason:
+def by_an_effect(
+    asked: Asked, active: Active, rule: str = "101.2", *, blocking: bool = False
+) -> Reason:
     """The effect, by its keyword or its words, and the object it comes from."""
     game, source = asked.game, active.source_id
     name = asked.name(source)
@@ -88,7 +90,7 @@ def by_an_effect(asked: Asked, active: Active, rule: str = "101.2") -> Reason:
     if isinstance(ability, KeywordAbility):
         keyword = word("keyword", ability.name)
         text = said("{object} has {keyword}.", object=name, keyword=keyword)
-        return Reason(text, (keyword_rule(ability, rule), rule), source)
+        return Reason(text, (keyword_rule(ability, blocking=blocking), rule), source)
     words = words_of_ability(ability, str(name)) if ability is not None else ""
     if words:
         text = said("{source} says that it can't be: “{words}”", source=name, words=words)
@@ -117,10 +119,10 @@ _PROTECTION_FROM_BLOCKS: Final = "702.16f"
 _PROTECTION_FROM_TARGETING: Final = "702.16b"
 
 
-def keyword_rule(keyword: KeywordAbility, rule: str) -> str:
-    """The rule by which a keyword forbids something that is done by a rule."""
+def keyword_rule(keyword: KeywordAbility, *, blocking: bool = False) -> str:
+    """The rule by which a keyword forbids something, perhaps to block."""
     if keyword.name == "protection":
-        return _PROTECTION_FROM_BLOCKS if rule == "509.1b" else _PROTECTION_FROM_TARGETING
+        return _PROTECTION_FROM_BLOCKS if blocking else _PROTECTION_FROM_TARGETING
     if keyword.name == "hexproof" and keyword.args:
         return "702.11d"
     if keyword.name.endswith("walk"):

@@ -51,6 +51,7 @@ from apnap.terms.events import (
     StackChanged,
 )
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
+from apnap.terms.parts import PartOf
 from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, PRIVATE_ZONES
 
 # Looking.
@@ -219,17 +220,18 @@ def activate(game: Game, player: PlayerId, action: Action) -> bool:
     mark = game.mark()
     ability = abilities_of(game, action.object)[action.index]
     assert isinstance(ability, ActivatedAbility)
-    proposal = put_on_stack(game, player, action, ability)  # 602.2a
-    if announce(game, proposal):  # 602.2b: as 601.2b-d
-        item = proposal.context.item
-        assert item is not None
-        key = proposal.context.object
-        changed = StackChanged(key, item, rule="602.2b", cause=action.object)
-        happen(game, [changed, *targeting_events(item, key, player, "602.2b")])
-        spent = pay_all(game, player, proposal.costs(game), proposal.context)  # 601.2f-h
-        if spent is not None:
-            become_activated(game, proposal, spent)
-            return True
+    with game.during(PartOf.ANNOUNCEMENT):
+        proposal = put_on_stack(game, player, action, ability)  # 602.2a
+        if announce(game, proposal):  # 602.2b: as 601.2b-d
+            item = proposal.context.item
+            assert item is not None
+            key = proposal.context.object
+            changed = StackChanged(key, item, rule="602.2b", cause=action.object)
+            happen(game, [changed, *targeting_events(item, key, player, "602.2b")])
+            spent = pay_all(game, player, proposal.costs(game), proposal.context)  # 601.2f-h
+            if spent is not None:
+                become_activated(game, proposal, spent)
+                return True
     game.undo(mark)
     return False
 

@@ -35,24 +35,26 @@ from apnap.rules.triggering.triggered_abilities import reflexive_trigger
 from apnap.terms.events import SpellCast, StackChanged, ZoneChange
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.mana import COLOR_OF_LETTER
+from apnap.terms.parts import PartOf
 from apnap.terms.turn import STACK
 
 
 def cast(game: Game, player: PlayerId, action: Action) -> bool:
     """Cast a spell; if a step can't be followed, all is undone. (CR 601.2, 733.1)"""
     mark = game.mark()
-    origin = game.objects[action.object].zone
-    proposal = propose(game, player, action)  # 601.2a
-    if proposal is not None:
-        announce_splices(game, proposal)
-    if proposal is not None and announce(game, proposal):  # 601.2b-d
-        put_choices_on_stack(game, proposal)
-        if is_legal(game, proposal):  # 601.2e
-            costs = proposal.costs(game)  # 601.2f: locked in
-            spent = pay_for_spell(game, player, costs, proposal.context)  # 601.2g, 601.2h
-            if spent is not None:
-                become_cast(game, proposal, spent, origin)  # 601.2i
-                return True
+    with game.during(PartOf.ANNOUNCEMENT):
+        origin = game.objects[action.object].zone
+        proposal = propose(game, player, action)  # 601.2a
+        if proposal is not None:
+            announce_splices(game, proposal)
+        if proposal is not None and announce(game, proposal):  # 601.2b-d
+            put_choices_on_stack(game, proposal)
+            if is_legal(game, proposal):  # 601.2e
+                costs = proposal.costs(game)  # 601.2f: locked in
+                spent = pay_for_spell(game, player, costs, proposal.context)  # 601.2g, 601.2h
+                if spent is not None:
+                    become_cast(game, proposal, spent, origin)  # 601.2i
+                    return True
     game.undo(mark)
     return False
 

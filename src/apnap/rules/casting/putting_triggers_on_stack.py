@@ -14,6 +14,7 @@ from apnap.rules.objects.token_piles import apart
 from apnap.rules.triggering.triggered_abilities import notice_states
 from apnap.terms.events import CeasingToExist, PutOnStack, StackChanged
 from apnap.terms.identity import ObjectId
+from apnap.terms.parts import PartOf
 
 
 def put_triggers_on_stack(game: Game) -> bool:
@@ -31,8 +32,9 @@ def put_triggers_on_stack(game: Game) -> bool:
             theirs = game.arrange(
                 player, Topic.TRIGGERS, "order triggered abilities", theirs, rule="603.3b"
             )
-        for trigger in theirs:
-            put_on_stack(game, trigger)
+        with game.during(PartOf.TRIGGERING):
+            for trigger in theirs:
+                put_on_stack(game, trigger)
     return True
 
 

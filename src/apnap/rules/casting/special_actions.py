@@ -17,6 +17,7 @@ from apnap.rules.objects.current_characteristics import characteristics
 from apnap.terms.characteristics import LAND
 from apnap.terms.events import LandPlayed, ZoneChange
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
+from apnap.terms.parts import PartOf
 from apnap.terms.turn import BATTLEFIELD, EXILE, HAND
 
 
@@ -121,13 +122,15 @@ def play_land(game: Game, player: PlayerId, action: Action) -> bool:
     if not may_play_a_land(game, player):
         return False
     mark = game.mark()
-    moved = [each for each in happen(game, [_move(player, action)]) if isinstance(each, ZoneChange)]
-    if not moved and action.object in game.objects:
-        game.undo(mark)
-        return False
-    # An effect may have replaced the event by another that tells of the new object.
-    land = next((each.new_id for each in moved if each.object == action.object), NOTHING)
-    happen(game, [LandPlayed(player, land, rule="305.1", cause=action.object)])
+    with game.during(PartOf.SPECIAL_ACTION):
+        happened = happen(game, [_move(player, action)])
+        moved = [each for each in happened if isinstance(each, ZoneChange)]
+        if not moved and action.object in game.objects:
+            game.undo(mark)
+            return False
+        # An effect may have replaced the event by another that tells of the new object.
+        land = next((each.new_id for each in moved if each.object == action.object), NOTHING)
+        happen(game, [LandPlayed(player, land, rule="305.1", cause=action.object)])
     return True
 
 
@@ -156,8 +159,9 @@ def special_actions(game: Game, player: PlayerId) -> list[Action]:
 def take(game: Game, player: PlayerId, action: Action) -> bool:
     """Take a special action; one that can't be completed is undone. (CR 116.2, 733.1)"""
     mark = game.mark()
-    if SPECIAL_ACTIONS[action.detail][1](game, player, action.object):
-        return True
+    with game.during(PartOf.SPECIAL_ACTION):
+        if SPECIAL_ACTIONS[action.detail][1](game, player, action.object):
+            return True
     game.undo(mark)
     return False
 

@@ -39,6 +39,7 @@ from apnap.rules.meaning.references import affecting
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import derived
 from apnap.terms.identity import ObjectId, PlayerId
+from apnap.terms.parts import PartOf
 
 _MOST_KEPT = 50  # ways tried to keep creatures untapped for the rest of a cost
 
@@ -209,6 +210,13 @@ def pay_all(
 
     Partial payments are not allowed. (CR 601.2h)
     """
+    with game.during(PartOf.COST):
+        return _pay_all(game, player, costs, context)
+
+
+def _pay_all(
+    game: Game, player: PlayerId, costs: Costs, context: Context
+) -> tuple[Mana, ...] | None:
     mark = game.mark()
     if is_waterbent(costs):
         costs = bend(game, player, costs, context)

@@ -105,7 +105,8 @@ def bend(game: Game, player: PlayerId, costs: Costs, context: Context) -> Costs:
     answer = game.ask(choice) if options else ()
     assert isinstance(answer, tuple)
     taps: list[Event] = [
-        Tapping(options[index], rule="701.67a", cause=context.source) for index in answer
+        Tapping(options[index], for_mana=True, rule="701.67a", cause=context.source)
+        for index in answer
     ]
     happen(game, [*taps, ActionTaken(player, "waterbend", rule="701.67c", cause=context.source)])
     return lessened(costs, len(answer))

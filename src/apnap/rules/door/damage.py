@@ -34,8 +34,7 @@ from apnap.terms.events import (
     Noted,
 )
 from apnap.terms.identity import ObjectId, PlayerId, is_player
-
-LIFELINK: Final = "120.3f"
+from apnap.terms.parts import PartOf
 
 
 def deal_damage(game: Game, damages: Iterable[Damage]) -> list[Damage]:
@@ -59,7 +58,7 @@ def results(game: Game, damage: Damage) -> list[Event]:
         events = _to_permanent(game, damage, source)
     if "lifelink" in source.keywords:  # CR 120.3f, 702.15b
         player = controller_or_owner(game, damage.source, source)
-        events.append(LifeGain(player, damage.amount, rule=LIFELINK, cause=damage.source))
+        events.append(LifeGain(player, damage.amount, rule="120.3f", cause=damage.source))
     if damage.times > 1:
         for event in events:  # from, or to, each of a pile
             if isinstance(event, LifeGain) and game.weight(damage.source) == 1:
@@ -74,7 +73,7 @@ def gained_at_once(events: list[Event]) -> list[Event]:
     first: dict[ObjectId, LifeGain] = {}
     kept: list[Event] = []
     for event in events:
-        if isinstance(event, LifeGain) and event.rule == LIFELINK:
+        if isinstance(event, LifeGain) and event.part_of is PartOf.DAMAGE:
             earlier = first.setdefault(event.cause, event)
             if earlier is not event:
                 earlier.amount += event.amount

@@ -5,6 +5,10 @@ replace or prevent parts of it; what is left happens, all at once: what triggers
 known information need of the moment before is taken before the first write. Some events
 consist of others (a destruction is a zone change, damage is a loss of life): those follow
 as the next wave, replaced and performed together in their turn. Triggers notice each wave.
+
+Each event is told what it is part of: whoever lets something happen says so once, for all that
+happens meanwhile (`Game.during`). What replaces an event is part of an effect; what an event
+consists of is part of the same thing, but for what damage results in.
 """
 
 from collections.abc import Iterable
@@ -18,19 +22,22 @@ from apnap.rules.layers.continuous_effects import invalidate_if_watched
 from apnap.rules.objects.current_characteristics import derived
 from apnap.rules.objects.seams import seams
 from apnap.rules.objects.token_piles import grouped
-from apnap.terms.events import ActionTaken, CeasingToExist, Event, ZoneChange
+from apnap.terms.events import ActionTaken, CeasingToExist, Damage, Event, ZoneChange
 from apnap.terms.identity import ObjectId
+from apnap.terms.parts import PartOf
 from apnap.terms.turn import BATTLEFIELD
 
 
 def happen(game: Game, events: Iterable[Event]) -> list[Event]:
     """Let a simultaneous batch of events happen; what happened, in order, is returned."""
     wave = list(events)
+    belongs(wave, game.part_of)
     happened: list[Event] = []
     while wave and not game.is_over:
         wave = seams.replaced(game, grouped(game, wave) if game.piled else wave)
         if not wave:
             break
+        belongs(wave, PartOf.EFFECT)  # CR 614.1: what came instead
         game.clean = False
         before = derived(game)
         performed = [event for event in wave if PERFORMERS[type(event)](game, event, before)]
@@ -45,19 +52,29 @@ def happen(game: Game, events: Iterable[Event]) -> list[Event]:
     return happened
 
 
+def belongs(events: list[Event], part_of: PartOf | None) -> None:
+    """Those that don't say what they are part of are part of this."""
+    for event in events:
+        if event.part_of is None:
+            event.part_of = part_of
+
+
 def consequences(game: Game, performed: list[Event]) -> list[Event]:
     """What the events consist of, and what comes at once with them."""
-    wave = [
-        result
-        for event in performed
-        if type(event) in RESULTS
-        for result in RESULTS[type(event)](game, event)
-    ]
+    wave: list[Event] = []
+    for event in performed:
+        kind = type(event)
+        if kind in RESULTS:
+            results = RESULTS[kind](game, event)
+            belongs(results, PartOf.DAMAGE if kind is Damage else event.part_of)
+            wave += results
     if len(performed) > 1:
         wave = gained_at_once(wave)
     left = _that_left(game, performed)
     if left or any(type(event) is ActionTaken for event in performed):
-        wave += returns_due(game, left, performed)  # CR 610.3
+        returning = returns_due(game, left, performed)  # CR 610.3
+        belongs(returning, PartOf.EFFECT)
+        wave += returning
     return wave
 
 

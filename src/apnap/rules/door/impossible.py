@@ -39,6 +39,7 @@ from apnap.rules.objects.spell_plans import context_on_stack
 from apnap.terms import events as ev
 from apnap.terms.characteristics import BATTLE, CREATURE, PLANESWALKER
 from apnap.terms.identity import ObjectId, PlayerId, Reference, is_player
+from apnap.terms.parts import PartOf
 from apnap.terms.turn import BATTLEFIELD
 
 
@@ -137,12 +138,14 @@ def _origins(ban: CantEnter) -> int:
 
 def _not_lost(game: Game, event: ev.PlayerLost) -> bool:
     """CR 104.3: who can't lose doesn't; conceding is always possible (CR 104.3a)."""
-    return event.rule != "104.3a" and team_is_under(game, CantLoseGame, event.player)
+    if event.part_of is PartOf.CONCESSION:
+        return False
+    return team_is_under(game, CantLoseGame, event.player)
 
 
 def _not_won(game: Game, event: ev.GameEnded) -> bool:
     """CR 104.2b: an effect can't make a player win who can't."""
-    if event.rule != "104.2b":
+    if event.part_of is not PartOf.EFFECT:
         return False
     return any(team_is_under(game, CantWinGame, player) for player in event.winners)
 

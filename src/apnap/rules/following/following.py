@@ -41,6 +41,7 @@ from apnap.rules.replacing.effects_as_it_enters import (
 )
 from apnap.terms.events import EffectBegan, EffectEnded, Event, ZoneChange
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference, is_object, is_player
+from apnap.terms.parts import PartOf
 from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 
 Follower = Callable[[Game, Any, Context], None]
@@ -72,6 +73,10 @@ class Again(NamedTuple):
 def follow(game: Game, instruction: Instruction, context: Context) -> None:
     """Do what one instruction says. (CR 608.2c)"""
     if game.is_over:
+        return
+    if game.part_of is not PartOf.EFFECT:
+        with game.during(PartOf.EFFECT):
+            follow(game, instruction, context)
         return
     kind = type(instruction)
     if kind is not If and kind is not Sequence:

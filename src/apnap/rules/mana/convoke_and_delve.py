@@ -96,6 +96,6 @@ def help_to_pay(game: Game, player: PlayerId, spell: ObjectId, uses: list[Use]) 
             events.append(exiled)
         else:
             key = single(game, key) if game.piled else key
-            events.append(Tapping(key, rule=HELP_RULES[how], cause=spell))
+            events.append(Tapping(key, for_mana=True, rule=HELP_RULES[how], cause=spell))
     if events:
         happen(game, events)

@@ -71,6 +71,7 @@ from apnap.terms.characteristics import SNOW
 from apnap.terms.events import AbilityActivated, ManaAdded, ManaSpent
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.mana import BIT_OF_TYPE, COLOR_OF_NAME, LETTER_OF_COLOR, SNOW_BIT
+from apnap.terms.parts import PartOf
 from apnap.terms.turn import LIBRARY
 
 _COLOR_BITS: Final = (1, 2, 4, 8, 16)
@@ -323,22 +324,25 @@ def activate_mana(
     counted = any(isinstance(each, TimesActivated) for each in walk(ability.body))
     if counted:
         context.bindings[MANA_ABILITY] = index
-    if ability.limit or counted:
-        event = AbilityActivated(player, -1, key, index, mana=True, rule="605.3b", cause=key)
-        happen(game, [event])
-    if ability.once:
-        happen(game, [used_up(record, index)])
+    with game.during(PartOf.ANNOUNCEMENT):
+        if ability.limit or counted:
+            event = AbilityActivated(player, -1, key, index, mana=True, rule="605.3b", cause=key)
+            happen(game, [event])
+        if ability.once:
+            happen(game, [used_up(record, index)])
     costs = ability.costs
     if own is not None:
-        happen(game, [ManaSpent(player, own, rule="601.2h", cause=key)])
+        with game.during(PartOf.COST):
+            happen(game, [ManaSpent(player, own, rule="601.2h", cause=key)])
         costs = Costs(tuple(part for part in costs.parts if not isinstance(part, PayMana)))
     if not seams.pay(game, player, costs, context):
         game.undo(mark)
         return False
     taps = any(isinstance(part, TapSelf) for part in ability.costs.parts)
     maker = _Maker(list(types) if types is not None else None, taps=taps)
-    maker.follow(game, ability.body, context)
-    resolve_triggered_mana_abilities(game, maker.types)
+    with game.during(PartOf.EFFECT):
+        maker.follow(game, ability.body, context)
+        resolve_triggered_mana_abilities(game, maker.types)
     return True
 
 

@@ -32,6 +32,7 @@ from apnap.terms.events import (
     ZoneChange,
 )
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference, is_player
+from apnap.terms.parts import PartOf
 from apnap.terms.turn import BATTLEFIELD, DRAW, GRAVEYARD, HAND, STACK
 
 # Whose doing, which object (or NOTHING), how much.
@@ -245,13 +246,13 @@ def is_first_of_draw_step(game: Game, event: ev.CardDrawn) -> bool:
     return True
 
 
-# Targets chosen anew, or of a copy, as nothing is cast, activated or put.
-CHANGED_LATER = ("115.7a", "115.7b", "115.7d", "707.10c")
-
-
 def is_crime(game: Game, event: Targeted) -> bool:
-    """Whether the target is an opponent, or something an opponent has. (CR 700.13)"""
-    if event.rule in CHANGED_LATER:
+    """Whether the target is an opponent, or something an opponent has. (CR 700.13)
+
+    Chosen as something is cast, activated or put onto the stack: an effect that gives it new
+    targets, or copies it, makes nobody a criminal.
+    """
+    if event.part_of is PartOf.EFFECT:
         return False
     if is_player(event.target):
         return event.target != event.player

@@ -67,6 +67,7 @@ from apnap.rules.triggering.triggered_abilities import reflexive_trigger
 from apnap.terms.characteristics import BATTLE, DEFENSE, LORE, LOYALTY, PLANESWALKER
 from apnap.terms.events import Event, Revealed, ZoneChange
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, is_player
+from apnap.terms.parts import PartOf
 from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 
 
@@ -334,6 +335,7 @@ def _looks_at_hand(game: Game, player: PlayerId, whose: Ref, effect: Effect) -> 
     for each in found(game, whose, effect.context):
         if hand := game.zone(HAND, each):
             event = Revealed(hand, (player,), player, rule="701.20e", cause=effect.source)
+            event.part_of = PartOf.EFFECT
             happen(game, [event])
 
 
@@ -424,7 +426,8 @@ def _paying(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
             player, Topic.REVEAL, prompt, options, (0, game.many(options)), event.object, "702.38a"
         )
         used = [Revealed(tuple(chosen), by=player, rule="702.38a")] if chosen else []
-    happen(game, used)
+    with game.during(PartOf.EFFECT):
+        happen(game, used)
     number = game.many(chosen) * amount(game, node.each, effect.context)
     counters = {**event.counters, node.kind: event.counters.get(node.kind, 0) + number}
     if isinstance(node.cost, SacrificeCost) and chosen:  # CR 702.82b

@@ -54,6 +54,7 @@ from apnap.terms.characteristics import FINALITY, SHIELD, STUN
 from apnap.terms.events import Event, ZoneChange
 from apnap.terms.identity import NOTHING, ObjectId
 from apnap.terms.mana import BIT_OF_TYPE, SNOW_BIT
+from apnap.terms.parts import PartOf
 from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY
 
 # Going somewhere else. (CR 614.6)
@@ -73,8 +74,11 @@ def _goes(game: Game, event: ev.ZoneChange, effect: Effect) -> bool:
 
 
 def _is_caused_by(game: Game, event: ev.ZoneChange, effect: Effect) -> bool:
-    """Whether a spell or ability of one of the players moves it; no cost does. (CR 118.1)"""
-    if event.cause == NOTHING or event.rule.startswith(("118", "601", "602", "514")):
+    """Whether a spell or ability of one of the players moves it, or has its owner pay with it.
+
+    What somebody pays for a spell of their own is caused by that spell. (CR 118.1, 118.12)
+    """
+    if event.cause == NOTHING or event.part_of not in (PartOf.EFFECT, PartOf.COST):
         return False
     return concerns(game, effect.node.by, controller_of(game, event.cause), effect)
 
@@ -144,11 +148,12 @@ def regeneration(game: Game, event: ev.Destruction, effect: Effect) -> list[ev.E
 
 def _shielded(game: Game, event: ev.Destruction, effect: Effect) -> bool:
     """CR 122.1c: only as the result of an effect, not by state-based actions."""
-    return not event.rule.startswith("704.") and game.objects[event.object].counter(SHIELD) > 0
+    return event.part_of is PartOf.EFFECT and game.objects[event.object].counter(SHIELD) > 0
 
 
 def _shield_removed(game: Game, event: ev.Destruction, effect: Effect) -> list[ev.Event]:
-    return [ev.CountersRemoved(event.object, SHIELD, 1, rule="122.1c", cause=event.object)]
+    key = event.object
+    return [ev.CountersRemoved(key, SHIELD, 1, used=True, rule="122.1c", cause=key)]
 
 
 # Drawing. (CR 614.11)
@@ -175,7 +180,7 @@ def _would_draw(game: Game, event: ev.CardsToDraw, effect: Effect) -> bool:
 
 def _draws_more(game: Game, event: ev.CardsToDraw, effect: Effect) -> list[ev.Event]:
     """CR 121.2a: the number is changed before any of the cards is drawn."""
-    return [ev.CardsToDraw(event.player, event.amount + effect.node.plus, rule=event.rule)]
+    return [replace(event, amount=event.amount + effect.node.plus)]
 
 
 # More of something. (CR 614.16)
@@ -233,17 +238,12 @@ def _more_counters(
     return [replace(event, counters=counters)]
 
 
-_NO_EFFECTS = ("118", "120", "601", "602", "606", "714")  # costs, damage, turn-based actions
-
-
 def _is_of_effect(event: ev.Event) -> bool:
     """Whether an effect puts them, and neither a cost nor a rule. (CR 609.1)
 
     What enters with counters has them by a replacement effect. (CR 614.1c)
     """
-    if isinstance(event, ev.ZoneChange):
-        return True
-    return event.cause != NOTHING and not event.rule.startswith(_NO_EFFECTS)
+    return isinstance(event, ev.ZoneChange) or event.part_of is PartOf.EFFECT
 
 
 def _so_many(node: MoreCounters, number: int) -> int:
@@ -303,7 +303,7 @@ def _would_fall(game: Game, event: ev.LifeLoss, effect: Effect) -> bool:
     """Whether damage would bring the player below the floor. (CR 120.4c)"""
     node: LifeFloor = effect.node
     life = _life_left(game, event, effect)
-    if event.rule != "120.3a" or event.amount <= max(0, life - node.least):
+    if event.part_of is not PartOf.DAMAGE or event.amount <= max(0, life - node.least):
         return False
     return life >= node.least and is_subject(game, node.who, event.player, effect)
 
@@ -357,7 +357,9 @@ def _mana_alike(node: MoreMana) -> object:
 
 def _loses(game: Game, event: ev.PlayerLost, effect: Effect) -> bool:
     """CR 104.3a: nothing keeps a player from conceding."""
-    return event.rule != "104.3a" and is_subject(game, effect.node.who, event.player, effect)
+    if event.part_of is PartOf.CONCESSION:
+        return False
+    return is_subject(game, effect.node.who, event.player, effect)
 
 
 def _not_lost(game: Game, event: ev.PlayerLost, effect: Effect) -> list[ev.Event]:
@@ -381,7 +383,8 @@ def _stunned(game: Game, event: ev.Untapping, effect: Effect) -> bool:
 
 def _stun_removed(game: Game, event: ev.Untapping, effect: Effect) -> list[ev.Event]:
     """CR 122.1d"""
-    return [ev.CountersRemoved(event.object, STUN, 1, rule="122.1d", cause=event.object)]
+    key = event.object
+    return [ev.CountersRemoved(key, STUN, 1, used=True, rule="122.1d", cause=key)]
 
 
 _COUNTERS = (ev.CountersPut, ev.ZoneChange)

@@ -221,10 +221,11 @@ def _by_shield_counter(game: Game, event: Damage, effect: Effect) -> list[Event]
     """CR 122.1c, 615.12: the counter is removed even if nothing can be prevented."""
     left: list[Event] = [event] if is_unpreventable(game, event) else []
     for other in effect.settled:  # one counter for all the damage at one time
-        if isinstance(other, CountersRemoved) and other.rule == "122.1c":
+        if isinstance(other, CountersRemoved) and other.used and other.kind == SHIELD:
             if other.on == event.recipient:
                 return left
-    removed = CountersRemoved(event.recipient, SHIELD, 1, rule="122.1c", cause=event.recipient)
+    removed = CountersRemoved(event.recipient, SHIELD, 1, used=True, rule="122.1c")
+    removed.cause = event.recipient
     return [*left, removed]
 
 

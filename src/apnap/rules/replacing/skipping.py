@@ -17,6 +17,7 @@ from apnap.rules.objects.current_characteristics import derived
 from apnap.rules.replacing.replacing import Effect, concerns
 from apnap.terms.events import Instead
 from apnap.terms.identity import PlayerId
+from apnap.terms.parts import PartOf
 
 
 def is_skipped(game: Game, player: PlayerId, step: int, *, extra: bool = False) -> bool:
@@ -47,6 +48,7 @@ def chooses_to_skip(game: Game, player: PlayerId) -> bool:
             player, Topic.APPLY, "skip that turn", effect.source, "614.10"
         ):
             then = Instead(node.then, effect.context, rule="614.10", cause=effect.source)
+            then.part_of = PartOf.EFFECT
             happen(game, [then])
             return True
     return False

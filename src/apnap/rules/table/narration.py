@@ -110,8 +110,6 @@ class Teller:
 
 _QUIET: Final = frozenset({"cast", "play", "token"})  # SpellCast, LandPlayed, TokenCreation tell
 
-MULLIGAN: Final = "103.5"
-
 
 def zone_change(teller: Teller, event: ev.ZoneChange) -> Said:
     """CR 400.7"""

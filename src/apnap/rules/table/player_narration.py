@@ -5,7 +5,7 @@ from typing import Any, Final
 from apnap.languages.said import SILENCE, Said, counted, listed, said, word
 from apnap.rules.combat.attack_costs import AS_IT_ATTACKS
 from apnap.rules.objects.wording import duration_said, plain_option
-from apnap.rules.table.narration import MULLIGAN, NarrationRows, Teller, counters
+from apnap.rules.table.narration import NarrationRows, Teller, counters
 from apnap.rules.table.views import PUBLIC_NOTES
 from apnap.rules.triggering.triggered_abilities import ONCE_EACH_TURN
 from apnap.terms import events as ev
@@ -117,7 +117,7 @@ def card_drawn(teller: Teller, event: ev.CardDrawn) -> Said:
 def shuffled(teller: Teller, event: ev.Shuffled) -> Said:
     """CR 701.24"""
     player = teller.name(event.player)
-    if event.rule == MULLIGAN:
+    if event.mulligan:
         return said("{player} takes a mulligan.", player=player)
     return said("{player} shuffles their library.", player=player)
 

@@ -47,6 +47,7 @@ from apnap.rules.triggering.trigger_conditions import (
 )
 from apnap.terms.events import AbilityTriggered, ActionTaken, CountersPut, Event, ZoneChange
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
+from apnap.terms.parts import PartOf
 from apnap.terms.turn import BATTLEFIELD, GRAVEYARD
 
 
@@ -249,7 +250,9 @@ def _is_its_event(
 
 def announce(game: Game, trigger: Trigger, rule: str = "603.2") -> None:
     """Write down that it triggered; it triggers nothing by itself. (CR 603.3)"""
-    happen(game, [AbilityTriggered(trigger.controller, trigger, rule=rule, cause=trigger.source)])
+    event = AbilityTriggered(trigger.controller, trigger, rule=rule, cause=trigger.source)
+    event.part_of = PartOf.TRIGGERING
+    happen(game, [event])
 
 
 def delayed_triggers(game: Game, events: list[Event]) -> list[Trigger]:

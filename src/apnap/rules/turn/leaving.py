@@ -14,6 +14,7 @@ from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import controller_of
 from apnap.terms.events import CeasingToExist, Event, GameEnded, PlayerLost, ZoneChange
 from apnap.terms.identity import PlayerId
+from apnap.terms.parts import PartOf
 from apnap.terms.turn import EXILE
 
 
@@ -33,11 +34,12 @@ def end_of_players(game: Game) -> None:
     if not lost or game.is_over:
         return
     staying = [p for p in game.alive() if not game.players[p].lost]
-    if not staying or all(each in game.team_of(staying[0]) for each in staying):
-        finish(game, tuple(staying), lost)
-        return
-    for player in lost:
-        leave(game, player)
+    with game.during(PartOf.LEAVING):
+        if not staying or all(each in game.team_of(staying[0]) for each in staying):
+            finish(game, tuple(staying), lost)
+            return
+        for player in lost:
+            leave(game, player)
 
 
 def finish(game: Game, winners: tuple[PlayerId, ...], lost: list[PlayerId]) -> None:
@@ -83,13 +85,15 @@ def exile_unheld(game: Game) -> None:
         for key in game.battlefield
         if game.players[controller_of(game, key)].left
     ]
-    happen(game, unheld)
+    with game.during(PartOf.LEAVING):
+        happen(game, unheld)
 
 
 def concede(game: Game, player: PlayerId) -> None:
     """A player concedes at any time, loses and leaves. (CR 104.3a)"""
     if not game.is_over and not game.players[player].left:
-        happen(game, [PlayerLost(player, "conceded", rule="104.3a")])
+        lost = PlayerLost(player, "conceded", rule="104.3a", part_of=PartOf.CONCESSION)
+        happen(game, [lost])
         end_of_players(game)
 
 

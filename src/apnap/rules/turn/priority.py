@@ -21,6 +21,7 @@ from apnap.rules.turn.resolving import resolve_top
 from apnap.rules.turn.resolving_piles import may_resolve_at_once, resolve_at_once
 from apnap.rules.turn.state_based_actions import give_designations, perform_state_based_actions
 from apnap.terms.identity import PlayerId
+from apnap.terms.parts import PartOf
 
 
 def settle(game: Game) -> bool:
@@ -130,10 +131,11 @@ def pass_priority(game: Game, player: PlayerId, *, for_all: bool = False) -> Non
     if not game.stack:
         bookkeep(game, stage=STEP_ENDS)  # CR 500.2
         return
-    if game.piled and game.passed_for_all == passed and may_resolve_at_once(game):
-        resolve_at_once(game)
-    else:
-        resolve_top(game)
+    with game.during(PartOf.RESOLUTION):
+        if game.piled and game.passed_for_all == passed and may_resolve_at_once(game):
+            resolve_at_once(game)
+        else:
+            resolve_top(game)
     if not game.is_over:
         first = game.active if not game.players[game.active].left else game.apnap()[0]
         bookkeep(game, priority=first)  # CR 117.3b

@@ -40,7 +40,7 @@ def resolve_top(game: Game) -> None:
     ability = item.ability
     if isinstance(ability, TriggeredAbility) and ability.intervening is not None:
         if not holds(game, ability.intervening, context):
-            _leave_stack(game, record, fizzled=True, rule="608.2a")
+            _leave_stack(game, record, fizzled=True, unmet=True, rule="608.2a")
             return
     if any(item.targets.values()):
         context.item = with_legal_targets(game, key, item, context)
@@ -130,11 +130,13 @@ def _become_permanent(game: Game, record: GameObject, context: Context) -> None:
         happen(game, [ZoneChange(record.id, GRAVEYARD, how="resolve", rule="608.3e")])
 
 
-def _leave_stack(game: Game, record: GameObject, *, fizzled: bool, rule: str) -> None:
+def _leave_stack(
+    game: Game, record: GameObject, *, fizzled: bool, unmet: bool = False, rule: str
+) -> None:
     """A spell goes to its owner's graveyard, an ability ceases to exist. (CR 608.2b, 608.2n)"""
     item = record.item
     assert item is not None
-    events: list[Event] = [Resolved(record.id, fizzled=fizzled, rule=rule)]
+    events: list[Event] = [Resolved(record.id, fizzled, unmet, rule=rule)]
     if record.id in game.stack:
         if item.kind != "spell":
             events.append(CeasingToExist(record.id, rule=rule))

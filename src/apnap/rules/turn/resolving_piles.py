@@ -23,6 +23,7 @@ from apnap.rules.replacing.replacement_effects import effects_by_event
 from apnap.rules.triggering.trigger_conditions import CONDITIONS_OF_EVENT
 from apnap.terms.events import CeasingToExist, CountersPut, Event, LifeGain, LifeLoss, Resolved
 from apnap.terms.identity import is_player
+from apnap.terms.parts import PartOf
 
 _PLAYERS: Final = (You, EachOpponent, EachPlayer)
 
@@ -82,8 +83,9 @@ def resolve_at_once(game: Game) -> None:
     record = game.objects[key]
     assert record.item is not None
     context = context_on_stack(game, key)
-    for node in record.item.ability.body.instructions:
-        happen(game, _done(game, node, record, context))
+    with game.during(PartOf.EFFECT):
+        for node in record.item.ability.body.instructions:
+            happen(game, _done(game, node, record, context))
     happen(game, [Resolved(key, rule="608.2n"), CeasingToExist(key, rule="608.2n")])
 
 

@@ -188,7 +188,7 @@ def take_mulligan(game: Game, player: PlayerId) -> None:
     """Shuffle the hand in, draw anew, put a card on the bottom for each mulligan. (CR 103.5)"""
     hand = game.players[player].hand
     happen(game, [ZoneChange(key, LIBRARY, how="mulligan", rule="103.5") for key in hand])
-    happen(game, [Shuffled(player, rule="103.5")])
+    happen(game, [Shuffled(player, mulligan=True, rule="103.5")])
     _draw_hand(game, player)
     drew_starting_hand(game, player, _taken(game, player) + 1)
     count = _taken(game, player) - _free(game)

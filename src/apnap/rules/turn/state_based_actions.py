@@ -59,6 +59,7 @@ from apnap.terms.events import (
     ZoneChange,
 )
 from apnap.terms.identity import NOTHING, PlayerId
+from apnap.terms.parts import PartOf
 from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, STACK
 
 Seen = list[tuple[GameObject, Characteristics]]
@@ -325,7 +326,10 @@ def perform_state_based_actions(game: Game) -> bool:
     ]
     applicable = [event for action in STATE_BASED_ACTIONS for event in action(game, seen)]
     checked(game)
-    return bool(applicable and happen(game, _without_twins(applicable)))
+    if not applicable:
+        return False
+    with game.during(PartOf.STATE_BASED_ACTION):
+        return bool(happen(game, _without_twins(applicable)))
 
 
 def is_plain(record: GameObject, what: Characteristics) -> bool:

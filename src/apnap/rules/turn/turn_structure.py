@@ -48,6 +48,7 @@ from apnap.rules.turn.priority import give_priority, settle
 from apnap.rules.turn.starting import enter_placed, start
 from apnap.terms import events as ev
 from apnap.terms.identity import PlayerId
+from apnap.terms.parts import PartOf
 from apnap.terms.turn import (
     BEGINNING_OF_COMBAT,
     CLEANUP,
@@ -70,20 +71,23 @@ from apnap.terms.turn import (
 
 def advance(game: Game) -> None:
     """Let the game go on to its next boundary."""
-    if game.stage == PRIORITY:
-        give_priority(game)
-    elif game.stage == STEP_STARTS:
-        begin_step(game)
-    elif game.stage == STEP_ENDS:
-        end_step(game)
-    elif game.stage == STARTING:
-        start(game)
-        if game.stage != OVER:
-            begin_turn(game, game.starting_player)
-    elif game.stage == TURN_STARTS:
-        begin_turn(game, game.priority)
-    else:
-        _enter_what_was_placed(game)
+    with game.during(PartOf.COURSE):
+        if game.stage == PRIORITY:
+            give_priority(game)
+        elif game.stage == STEP_STARTS:
+            begin_step(game)
+        elif game.stage == STEP_ENDS:
+            end_step(game)
+        elif game.stage == STARTING:
+            with game.during(PartOf.SET_UP):
+                start(game)
+            if game.stage != OVER:
+                begin_turn(game, game.starting_player)
+        elif game.stage == TURN_STARTS:
+            begin_turn(game, game.priority)
+        else:
+            with game.during(PartOf.SET_UP):
+                _enter_what_was_placed(game)
 
 
 def _enter_what_was_placed(game: Game) -> None:
@@ -154,7 +158,8 @@ def begin_step(game: Game) -> None:
     happen(game, [ev.StepBegan(game.active, step, rule="500.1")])
     action = TURN_BASED_ACTIONS.get(step)
     if action is not None and (step == CLEANUP or not game.players[game.active].left):
-        action(game)
+        with game.during(PartOf.TURN_BASED_ACTION):
+            action(game)
     if game.is_over:
         return
     if step == UNTAP or (step == CLEANUP and not settle(game)):
@@ -192,7 +197,8 @@ def end_step(game: Game) -> None:
     if game.step == END_OF_COMBAT:
         end_combat(game)
         end_effects(game, "combat ends")
-    empty_pools(game)
+    with game.during(PartOf.TURN_BASED_ACTION):
+        empty_pools(game)
     if game.step == CLEANUP and _had_priority(game):
         bookkeep(game, stage=STEP_STARTS)  # CR 514.3a: another cleanup step
         return
@@ -206,7 +212,7 @@ def _had_priority(game: Game) -> bool:
             return False
         if isinstance(event, (ev.PutOnStack, ev.SpellCast, ev.Resolved)):
             return True
-        if event.rule.startswith("704."):
+        if event.part_of is PartOf.STATE_BASED_ACTION:
             return True
     return False
 
@@ -280,7 +286,7 @@ def within_limits(game: Game, events: list[ev.Untapping]) -> list[ev.Untapping]:
 
 def draw_step(game: Game) -> None:
     """CR 504.1"""
-    draw_cards(game, game.active, 1, rule="504.1")
+    draw_cards(game, game.active, 1, rule="504.1", in_draw_step=True)
 
 
 def cleanup_step(game: Game) -> None:

@@ -16,7 +16,6 @@ from apnap.game.choices import Answer, Choice
 from apnap.game.game import Game
 from apnap.game.topics import Topic
 from apnap.game.view import jsonable
-from apnap.rules.mana.convoke_and_delve import HELP_RULES
 from apnap.rules.table.table import Table
 from apnap.server.session.undoing import unseen
 from apnap.server.wire.messages import Preview, Previewed
@@ -116,7 +115,7 @@ class _Looking:
                 each.object
                 for each in self.events
                 if isinstance(each, Tapping)
-                and (each.object in sources or each.rule in HELP_RULES.values())
+                and (each.object in sources or each.for_mana)
                 and each.object in self.before.objects
             )
         )

@@ -24,8 +24,20 @@ from apnap.rules.table.feed import told
 from apnap.rules.table.imagining import dealt_anew
 from apnap.rules.table.views import view
 from apnap.rules.turn.priority import legal_actions
-from apnap.terms.events import Event, GameEnded, StepBegan
+from apnap.terms.events import (
+    CombatEnded,
+    EffectEnded,
+    Event,
+    FaceTurned,
+    GameEnded,
+    LeftCombat,
+    Noted,
+    StepBegan,
+    TimeBecame,
+    TurnBegan,
+)
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, is_object
+from apnap.terms.parts import PartOf
 from apnap.terms.turn import (
     BATTLEFIELD,
     COMMAND,
@@ -39,6 +51,14 @@ from apnap.terms.turn import (
     ZONE_NAMES,
 )
 from apnap.testing.games.consistency import action_problems, derived_problems, settled_problems
+
+# What the course of the game brings; anything else is part of an action, a cost, an effect ...
+BY_THEMSELVES = (
+    *(TurnBegan, StepBegan, CombatEnded, GameEnded, EffectEnded),
+    LeftCombat,  # CR 506.4
+    *(TimeBecame, FaceTurned),  # CR 702.145
+    Noted,  # CR 702.95e, 702.131b, 723.1
+)
 
 
 class InvariantBroken(AssertionError):
@@ -143,6 +163,10 @@ class Watch:
         self.recent.append(event)
         if not event.rule:
             raise InvariantBroken(f"{type(event).__name__} cites no rule", game)
+        if event.part_of is None or (
+            event.part_of is PartOf.COURSE and not isinstance(event, BY_THEMSELVES)
+        ):
+            raise InvariantBroken(f"{type(event).__name__} is part of nothing", game)
         check(game)
         if self.ended is not None and id(event) not in self.ended:
             raise InvariantBroken(f"{type(event).__name__} after the end of the game", game)

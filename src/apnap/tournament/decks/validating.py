@@ -29,7 +29,6 @@ _CONSTRUCTED_RULES: Final = {
     "sideboard-too-large": "6.1",
     **dict.fromkeys(("banned", "restricted", "not-legal", "unknown-card"), "6.2"),
 }
-_SHARED: Final = "100."  # of the Comprehensive Rules; the others are those of Commander
 _LIMITED_RULES: Final = {"too-few-cards": "7.1"}
 
 
@@ -71,7 +70,7 @@ def _as_finding(problem: Problem, database: CardDatabase, demands: Demands) -> D
         text = said("{card} is to be replaced by the plain basic land", card=problem.card)
         return DeckFinding("snow-land", text, "MTR 6.3", blocks=False, card=problem.card)
     table = _LIMITED_RULES if demands.is_limited else _CONSTRUCTED_RULES
-    number = table.get(problem.code) if problem.rule.startswith(_SHARED) else None
+    number = table.get(problem.code) if not problem.of_format else None
     if number == "6.2" and demands.edition is Edition.E2015:
         number = "6.1"  # one section in that edition
     cited = rule(number, demands.edition) if number else f"CR {problem.rule}"

@@ -15,14 +15,20 @@ from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 
 
 def draw_cards(
-    game: Game, player: PlayerId, amount: int, *, rule: str = "121.2", cause: ObjectId = NOTHING
+    game: Game,
+    player: PlayerId,
+    amount: int,
+    *,
+    in_draw_step: bool = False,
+    rule: str = "121.2",
+    cause: ObjectId = NOTHING,
 ) -> list[ObjectId]:
     """The cards drawn: how many is settled first, then each draw is one by itself. (CR 121.2a)"""
     drawn: list[ObjectId] = []
     for _ in range(_how_many(game, player, amount, rule)):
         if game.is_over:
             break
-        draw = CardDrawn(player, in_draw_step=rule == "504.1", rule=rule, cause=cause)
+        draw = CardDrawn(player, in_draw_step=in_draw_step, rule=rule, cause=cause)
         drawn += [event.object for event in happen(game, [draw]) if type(event) is CardDrawn]
     return drawn
 

@@ -10,6 +10,7 @@ from apnap.rules.objects.current_characteristics import characteristics, control
 from apnap.rules.table.positions.placing import Board
 from apnap.terms.events import AttackDeclared, Damage, Event
 from apnap.terms.identity import NOTHING
+from apnap.terms.parts import PartOf
 
 
 def history_of(game: Game, position: Position, board: Board) -> tuple[Event, ...]:
@@ -41,13 +42,26 @@ def _event(game: Game, told: Happened, board: Board, where: str) -> Event:
     for name, value in told.values.items():
         if name not in known:
             raise PositionError(where, f"it has no {name!r}; it has {', '.join(known)}")
-        values[name] = value if known[name] is str else board.value(_labels(value), where)
+        if name == "part_of":
+            values[name] = _part_of(value, where)
+        else:
+            values[name] = value if known[name] is str else board.value(_labels(value), where)
     try:
         event = told.event(**values)
     except TypeError as error:
         raise PositionError(where, str(error)) from None
     _fill(game, event)
     return event
+
+
+def _part_of(value: Any, where: str) -> PartOf:
+    try:
+        return PartOf(value)
+    except ValueError:
+        known = ", ".join(each.value for each in PartOf)
+        raise PositionError(
+            where, f"{value!r} is nothing to be part of; there are {known}"
+        ) from None
 
 
 def _labels(value: Any) -> Any:

@@ -31,6 +31,7 @@ from apnap.game.position import (
 from apnap.rules.door.knowledge import everyone
 from apnap.terms import events as ev
 from apnap.terms.identity import FIRST_OBJECT, NOTHING, ObjectId, PlayerId
+from apnap.terms.parts import PartOf
 from apnap.terms.turn import BATTLEFIELD, LIBRARY, OUTSIDE
 
 # What a position tells of the turn so far: the events conditions look back at. (CR 608.2h)
@@ -318,6 +319,8 @@ class _Telling:
         return Happened(type(event), values)
 
     def _told(self, name: str, value: Any) -> Any:
+        if isinstance(value, PartOf):
+            return value.value
         if isinstance(value, tuple):
             return tuple(self._told(name, each) for each in value)
         if type(value) is int and value >= FIRST_OBJECT and name not in _NUMBERS:
