@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from apnap.game.choices import Answer, Choice
-from apnap.judge.bank import Board, boards
+from apnap.judge.quiz.bank import Board, boards
 from apnap.terms.events import Event
-from apnap.testing.fidelity import played_table
-from apnap.testing.pools import pool_of
+from apnap.testing.games.fidelity import played_table
+from apnap.testing.games.pools import pool_of
 
 Told = tuple[str, object, int]
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from apnap.rules.leaving import concede
+from apnap.rules.turn.leaving import concede
 from apnap.terms.events import (
     CardDrawn,
     CountersPut,
