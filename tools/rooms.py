@@ -67,6 +67,7 @@ SMALL: Mapping[str, str] = {
     "server/wire/": "one measure of the wire a module",
     "server/workers/judge_process.py": "one process a module",
     "terms/identity.py": "the ids that everything imports",
+    "terms/parts.py": "what every event imports",
     "testing/events/browsers.py": "what tests in browsers share",
     "testing/games/": "one check of whole games a module",
     "tournament/": "one procedure of the Tournament Rules a module",

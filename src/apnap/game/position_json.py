@@ -10,6 +10,9 @@ from typing import Any, Final, TypeVar
 
 from apnap.abilities.nodes import Node, from_json, to_json
 from apnap.game.position import (
+    OPENING,
+    PRIORITY,
+    TURN,
     Attack,
     Happened,
     Object,
@@ -23,9 +26,11 @@ from apnap.game.position import (
 )
 from apnap.terms import events
 from apnap.terms.events import Event
-from apnap.terms.turn import STEP_NAMES, ZONE_NAMES
+from apnap.terms.identity import NOTHING
+from apnap.terms.turn import STEP_NAMES, UNTAP, ZONE_NAMES
 
 T = TypeVar("T")
+
 _Read = Callable[[Any, str], Any]
 
 # Fields that hold numbers of steps or zones, and how these are called.
@@ -134,7 +139,9 @@ def _plain(kind: type, words: str) -> _Read:
 
 
 _INT: Final = _plain(int, "a whole number")
+
 _STR: Final = _plain(str, "a text")
+
 _PLAIN: Final[dict[Any, _Read]] = {int: _INT, str: _STR, bool: _plain(bool, "true or false")}
 
 
@@ -232,7 +239,9 @@ def _happened(data: Any, where: str) -> Happened:
 
 
 _COUNTS: Final = _mapping(_INT)
+
 _NAMED: Final[dict[str, _Read]] = {name: _one_of(names) for name, names in _NUMBERED.items()}
+
 _READERS: Final[dict[tuple[type, str], _Read]] = {
     (Position, "players"): _each(_of(PlayerPosition)),
     (Position, "cards"): _each(_of(Placed)),
@@ -263,3 +272,62 @@ _READERS: Final[dict[tuple[type, str], _Read]] = {
     (Stacked, "bindings"): _mapping(_value),
     (Stacked, "spent"): _each(_each(_STR)),
 }
+
+
+def older_position(setup: dict[str, Any]) -> Position | None:
+    """The position that the seats and options of a setup stand for, if they tell one."""
+    seats, options = setup["seats"], setup["options"]
+    if not any(seat.get("board") for seat in seats) and not options.get("prepared"):
+        return None
+    moment = PRIORITY if "step" in options else TURN if options.get("prepared") else OPENING
+    first = options.get("starting_player", 0 if moment == PRIORITY else None)
+    players = tuple(
+        PlayerPosition(
+            seat["name"],
+            seat["life"],
+            tuple(seat["deck"]),
+            tuple(seat.get("sideboard", ())),
+            last_turn=0,
+        )
+        for seat in seats
+    )
+    return Position(
+        players,
+        tuple(_cards(seats)),
+        turn=int(options.get("turn", 1)) if moment == PRIORITY else 1,
+        active=first,
+        step=int(options.get("step", UNTAP)),
+        moment=moment,
+        last_active=NOTHING,
+    )
+
+
+def _cards(seats: list[dict[str, Any]]) -> list[Placed]:
+    hosts = {
+        tuple(each["attached_to"])
+        for seat in seats
+        for each in seat.get("board", ())
+        if each.get("attached_to")
+    }
+    return [
+        _placed(each, owner, _label(owner, at) if (owner, at) in hosts else "")
+        for owner, seat in enumerate(seats)
+        for at, each in enumerate(seat.get("board", ()))
+    ]
+
+
+def _label(owner: int, at: int) -> str:
+    return f"{owner}.{at}"
+
+
+def _placed(data: dict[str, Any], owner: int, label: str) -> Placed:
+    values = {"counters": {}, **data}
+    host = values.pop("attached_to", None)
+    controller = values.pop("controller", -1)
+    return Placed(
+        **values,
+        owner=owner,
+        label=label,
+        attached_to=_label(*host) if host else None,
+        controller=controller if controller >= 0 else None,
+    )

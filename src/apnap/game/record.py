@@ -8,9 +8,8 @@ from typing import Any, Final
 from apnap.abilities.cards import CardProgram
 from apnap.abilities.nodes import from_json, to_json
 from apnap.game.choices import Answer
-from apnap.game.older_boards import older_position
 from apnap.game.position import Position
-from apnap.game.position_json import position_from_json, position_to_json
+from apnap.game.position_json import older_position, position_from_json, position_to_json
 
 EDITION: Final = "2026-08-07"  # of the Comprehensive Rules
 FORMAT: Final = 1
