@@ -233,11 +233,11 @@ def test_a_tree_has_a_line_for_each_node() -> None:
 
 def test_a_tree_tells_what_means_something_and_not_how_it_was_written() -> None:
     awaken = KeywordAbility("awaken", (4, Costs((PayMana(("5",)),))))
-    reflexive = IfYouDo(Draw(You()), Draw(You()), words="when you do")
+    reflexive = IfYouDo(Draw(You()), Draw(You()), reflexive=True, words="when you do")
 
     assert tree(awaken)[0] == "KeywordAbility (name awaken args 4)"
     assert tree(awaken)[1] == "└─ args: Costs"
-    assert tree(reflexive)[0] == "IfYouDo (words when you do)"
+    assert tree(reflexive)[0] == "IfYouDo (reflexive True)"
     assert tree(Host("equipped creature")) == ["Host"]
 
 

@@ -94,7 +94,8 @@ describe("a piece", () => {
     expect(zoneOf(tree)).toBe("battlefield");
     const buried = inZone(tree, "graveyard");
     expect(zoneOf(buried)).toBe("graveyard");
-    expect(inZone(buried, "battlefield")).toEqual(tree);
+    expect(buried.notes).toEqual(["graveyard", "2 +1/+1"]);
+    expect(inZone(buried, "battlefield")).toEqual(noted(tree, "tapped", false));
   });
 
   it("has counters, is tapped and attached", () => {

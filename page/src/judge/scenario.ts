@@ -99,10 +99,14 @@ export function zoneOf(piece: Piece): ZoneName {
   return ZONES.find((zone) => piece.notes.includes(zone)) ?? "battlefield";
 }
 
+// What only permanents have (CR 110.5); a card that is moved elsewhere loses it.
+const STATUS = /^(tapped|fresh|\d+ damage)$/;
+
 /** The piece in another zone. */
 export function inZone(piece: Piece, zone: ZoneName): Piece {
   const notes = piece.notes.filter((note) => !(ZONES as readonly string[]).includes(note));
-  return { ...piece, notes: zone === "battlefield" ? notes : [zone, ...notes] };
+  if (zone === "battlefield") return { ...piece, notes };
+  return { ...piece, notes: [zone, ...notes.filter((note) => !STATUS.test(note))] };
 }
 
 /** The piece with or without a note. */
