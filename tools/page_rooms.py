@@ -13,20 +13,15 @@ from pathlib import Path, PurePosixPath
 from typing import Final
 
 from tools.book import ROOT
-from tools.check_sizes import FUNCTION_LINES, MODULE_LINES
+from tools.check_sizes import DECLARATION_LINES, FUNCTION_LINES, MODULE_LINES
+from tools.rooms import LEFT_OVER, MODULES
 
 SOURCE: Final = ROOT / "page" / "src"
 README: Final = ROOT / "page" / "README.md"
-MODULES: Final = 15
 # Folders that list named things may have more; the list says how many.
 LISTS: Final[Mapping[str, int]] = {}
-DECLARATION_LINES: Final = 1200  # of style sheets, and of types that a tool writes
-MADE: Final = "// Made by tools/"
+MADE: Final = "// Made by tools/"  # types that a tool writes are declarations, as style sheets
 EXCUSE: Final = "// long: "  # above a function, with the reason
-# Words of names that name nothing.
-OVERFLOW: Final = frozenset(
-    ["more", "other", "others", "odds", "several", "such", "rest", "misc", "util", "utils"]
-)
 CODE: Final = (".ts", ".tsx", ".js")
 
 # From top to bottom: what is in a line imports only from lines below it. Within the page, then
@@ -117,7 +112,7 @@ def misnamed(files: Tree) -> Iterator[str]:
     for path in files:
         for part in PurePosixPath(path).parts:
             words = {word.lower() for word in _WORD.findall(part.partition(".")[0])}
-            for word in sorted(words & OVERFLOW):
+            for word in sorted(words & LEFT_OVER):
                 yield f"{path}: {word} in a name says nothing"
     for folder, names in _folders(files).items():
         seen: dict[str, str] = {}

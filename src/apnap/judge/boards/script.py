@@ -16,8 +16,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from apnap.cards.database.database import CardDatabase, UnknownCard, UnsupportedCard
-from apnap.judge import script_boards
-from apnap.judge.boards import script_actions, script_expectations
+from apnap.judge.boards import script_actions, script_boards, script_expectations
 from apnap.judge.boards.answering import ScenarioError
 from apnap.judge.boards.scenario import NAMES, Scenario
 from apnap.judge.boards.script_commands import COMMANDS, PLAYERS
