@@ -25,9 +25,6 @@ LEFT_OVER = frozenset(
     ("more", "other", "others", "odds", "several", "such", "rest", "misc", "util", "utils")
 )
 
-# Folders that are not in order yet. The list only shrinks.
-UNMOVED: tuple[str, ...] = ()
-
 # Why a module may be small: by its path in the package, or by its folder with a slash at the end.
 SMALL: Mapping[str, str] = {
     "__main__.py": "the way in of `python -m apnap`",
@@ -77,14 +74,11 @@ SMALL: Mapping[str, str] = {
 def problems(
     package: Path = ROOT / "src" / "apnap",
     small: Mapping[str, str] = SMALL,
-    unmoved: tuple[str, ...] = UNMOVED,
 ) -> Iterator[str]:
     """What is not in order in a package, and exceptions nobody needs."""
     used: set[str] = set()
     for folder in sorted({path.parent for path in package.rglob("*.py")}):
         name = folder.relative_to(package).as_posix()
-        if _is_in(name, unmoved):
-            continue
         yield from _folder(folder, name)
         for path in sorted(folder.glob("*.py")):
             inside = path.relative_to(package).as_posix()
@@ -101,9 +95,6 @@ def problems(
     for key in small:
         if key not in used:
             yield f"{key}: nothing small there; take it off the list"
-    for key in unmoved:
-        if not any(_folder(package / key, key)):
-            yield f"{key}: it is in order; take it off the list of the unmoved"
 
 
 def _folder(folder: Path, name: str) -> Iterator[str]:

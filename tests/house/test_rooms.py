@@ -18,8 +18,8 @@ def laid(root: Path, *modules: str) -> Path:
     return root
 
 
-def found(package: Path, unmoved: tuple[str, ...] = ()) -> list[str]:
-    return list(problems(package, {}, unmoved))
+def found(package: Path) -> list[str]:
+    return list(problems(package, {}))
 
 
 def test_the_house_is_in_order() -> None:
@@ -73,14 +73,11 @@ def test_a_small_module_is_found_but_not_a_mechanic(tmp_path: Path) -> None:
         (package / name).write_text("X = 1\n" * 59)
 
     assert found(package) == ["rules/mana.py: 59 lines, under 60: a part of what?"]
-    assert list(problems(package, {"rules/": "why not"}, ())) == []
+    assert list(problems(package, {"rules/": "why not"})) == []
 
 
 def test_an_exception_that_is_not_needed_is_found(tmp_path: Path) -> None:
     package = laid(tmp_path, "rules/mana.py")
 
-    assert found(package, ("rules",)) == [
-        "rules: it is in order; take it off the list of the unmoved"
-    ]
-    [problem] = problems(package, {"rules/gone.py": "it was small"}, ())
+    [problem] = problems(package, {"rules/gone.py": "it was small"})
     assert "take it off the list" in problem

@@ -63,7 +63,7 @@ def static(
 class Board(LaidOut):
     """A game of two players and what is put there."""
 
-    def put(  # type: ignore[override]
+    def put(
         self, what: Face, controller: PlayerId = ALICE, zone: int = BATTLEFIELD, **fields: Any
     ) -> ObjectId:
         """Put a card with this face into a zone; it gets the next timestamp."""

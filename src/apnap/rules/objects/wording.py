@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Final
 
 from apnap.abilities.abilities import KeywordAbility
-from apnap.abilities.costs import Costs, PayMana
+from apnap.abilities.costs import Cost, Costs, PayMana
 from apnap.abilities.effects import Lasting, WhileCounted, WhileExiled
 from apnap.abilities.instructions.actions import Body, Instruction
 from apnap.abilities.instructions.flow import ByPlayer, IfYouDo, KeywordAction
@@ -96,9 +96,9 @@ def costs_said(costs: Costs) -> Said:
     return in_a_row(names)
 
 
-def cost_said(cost: Node) -> Said:
+def cost_said(cost: Cost | Costs) -> Said:
     """A cost, or one part of one, in a word or two."""
-    return costs_said(cost if isinstance(cost, Costs) else Costs((cost,)))  # type: ignore[arg-type]
+    return costs_said(cost if isinstance(cost, Costs) else Costs((cost,)))
 
 
 def ability_named(ability: Node) -> Said:
