@@ -49,4 +49,6 @@ def test_a_word_that_is_no_member_is_refused_with_the_node_named() -> None:
 
 
 def test_older_names_and_values_are_still_read(shore: type[Node]) -> None:
-    assert from_json({"is": "Coast", "tide": "flood"}) == shore(Tide.HIGH)
+    older = older_records.brought_up_to_date({"is": "Coast", "tide": "flood"})
+
+    assert from_json(older) == shore(Tide.HIGH)

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from apnap.abilities.nodes import from_json, to_json
+from apnap.abilities.older_records import brought_up_to_date
 
 DRAW = {"is": "Draw", "who": {"is": "You"}}
 IT: dict[str, Any] = {"is": "This"}
@@ -12,7 +13,7 @@ IT: dict[str, Any] = {"is": "This"}
 
 def now(told: dict[str, Any]) -> Any:
     """The node of a record, written as records are today."""
-    return to_json(from_json(told))
+    return to_json(from_json(brought_up_to_date(told)))
 
 
 @pytest.mark.parametrize(

@@ -15,8 +15,6 @@ from typing import (
     get_type_hints,
 )
 
-from apnap.abilities.older_records import brought_up_to_date
-
 T = TypeVar("T")
 
 # The type of a field that says nothing to the rules: how the text words it, for printing.
@@ -126,7 +124,6 @@ def from_json(data: Any) -> Any:
     name = data.get("is")
     if name is None:
         return _number_or_set(data)
-    name, data = brought_up_to_date(name, data)
     cls = NODE_CLASSES.get(name) or _all_classes().get(name)
     if cls is None:
         raise ValueError(f"not a node of the ability tree: {name!r}")

@@ -2,7 +2,8 @@
 
 A saved game has its cards as trees of nodes, by the names of their classes and fields. Where
 one was renamed, or a value is told in another way, the older form is read by these tables. Entries
-are never taken out.
+are never taken out. A record tells by its format that it is older; a form of today is never
+looked at here, since a field that it leaves out has its default.
 """
 
 import re
@@ -84,11 +85,17 @@ RENAMED: Final[dict[str, str]] = {
 }
 
 
-def brought_up_to_date(name: str, told: Told) -> tuple[str, Told]:
-    """The class of today, and its fields as it has them today."""
-    name = RENAMED.get(name, name)
-    change = CHANGED.get(name)
-    return (name, told) if change is None else (name, change(told))
+def brought_up_to_date(data: Any) -> Any:
+    """The JSON of a tree of nodes in its older form, as it is told today."""
+    if isinstance(data, list):
+        return [brought_up_to_date(each) for each in data]
+    if not isinstance(data, dict):
+        return data
+    told: Told = data
+    if "is" in told:
+        name = RENAMED.get(told["is"], told["is"])
+        told = CHANGED.get(name, dict)({**told, "is": name})
+    return {key: brought_up_to_date(value) for key, value in told.items()}
 
 
 def renamed_fields(**names: str) -> Callable[[Told], Told]:
@@ -149,8 +156,7 @@ def _to_several(told: Told) -> Told:
     return {**told, "at_once": True} if several else told
 
 
-# What a node of a class (by today's name) tells now for what it told in an older record. A
-# form of today is given back as it is.
+# What a node of a class (by today's name) tells now for what it told in an older record.
 CHANGED: Final[dict[str, Callable[[Told], Told]]] = {
     **dict.fromkeys(_LASTING, _told_as("duration", _how_long)),
     "CanAttackAsThough": renamed_fields(without="keyword"),

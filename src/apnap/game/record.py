@@ -7,12 +7,14 @@ from typing import Any, Final
 
 from apnap.abilities.cards import CardProgram
 from apnap.abilities.nodes import from_json, to_json
+from apnap.abilities.older_records import brought_up_to_date
 from apnap.game.choices import Answer
 from apnap.game.position import Position
 from apnap.game.position_json import older_position, position_from_json, position_to_json
 
 EDITION: Final = "2026-08-07"  # of the Comprehensive Rules
-FORMAT: Final = 1
+FORMAT: Final = 2
+OLDER: Final = 1  # nodes held words where they hold values now
 
 
 class CorruptRecord(ValueError):
@@ -104,7 +106,7 @@ def loads(text: str) -> Record:
         raise CorruptRecord(f"not a saved game: {error.msg} at {where}") from None
     if not isinstance(data, dict) or "apnap" not in data:
         raise CorruptRecord("not a saved game: there is no 'apnap' format number")
-    if data["apnap"] != FORMAT:
+    if data["apnap"] not in (OLDER, FORMAT):
         raise CorruptRecord(f"saved by another version: format {data['apnap']!r}, not {FORMAT}")
     try:
         return _record(data)
@@ -114,7 +116,10 @@ def loads(text: str) -> Record:
 
 def _record(data: dict[str, Any]) -> Record:
     setup = _setup(data["setup"])
-    programs = {name: from_json(card) for name, card in data["cards"].items()}
+    cards = data["cards"]
+    if data["apnap"] == OLDER:
+        cards = brought_up_to_date(cards)
+    programs = {name: from_json(card) for name, card in cards.items()}
     for name, program in programs.items():
         if not isinstance(program, CardProgram):
             raise ValueError(f"the card {name!r} is not a card")
