@@ -77,3 +77,9 @@ def test_how_long_an_effect_lasts(told: str, today: Any) -> None:
 )
 def test_other_words(told: dict[str, Any], today: dict[str, Any]) -> None:
     assert now(told) == today
+
+
+def test_a_description_was_once_called_otherwise() -> None:
+    each = {"is": "Each", "what": {"is": "Those", "parts": [{"is": "Spell"}]}}
+
+    assert now(each)["what"] == {"is": "Description", "parts": [{"is": "Spell"}]}

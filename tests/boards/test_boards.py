@@ -26,7 +26,7 @@ from apnap.abilities.effects import (
 )
 from apnap.abilities.instructions.actions import Discard, Draw, Mill
 from apnap.abilities.instructions.flow import IfYouDo
-from apnap.abilities.references import Bound, Each, EachPlayer, Part, Those, You
+from apnap.abilities.references import Bound, Description, Each, EachPlayer, Quality, You
 from apnap.abilities.replacements import DamageChange, DrawInstead
 from apnap.abilities.values import Measure
 from apnap.terms.characteristics import CREATURE, ENCHANTMENT, LAND
@@ -46,9 +46,9 @@ def enchantment(name: str, mana: tuple[str, ...], *abilities: Ability) -> Face:
     return Face(name, mana, ENCHANTMENT, abilities=abilities)
 
 
-def all_that(*parts: Part, do: tuple[Modification, ...]) -> StaticAbility:
+def all_that(*parts: Quality, do: tuple[Modification, ...]) -> StaticAbility:
     """A static ability that changes all that fit."""
-    return StaticAbility(Continuous(Each(Those(parts)), do))
+    return StaticAbility(Continuous(Each(Description(parts)), do))
 
 
 OPALESCENCE = enchantment(

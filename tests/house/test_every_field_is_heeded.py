@@ -16,7 +16,7 @@ from apnap.abilities.effects import AddChosenType
 from apnap.abilities.instructions.actions import Body, Destroy, Draw
 from apnap.abilities.instructions.flow import Choose
 from apnap.abilities.nodes import NODE_CLASSES, Node
-from apnap.abilities.references import Each, This, Those, You
+from apnap.abilities.references import Description, Each, This, You
 from apnap.abilities.replacements import EntersChoosing
 from apnap.abilities.triggers import DealsDamage
 from apnap.abilities.values import DamageKind
@@ -98,7 +98,7 @@ def test_a_word_in_the_place_of_a_value_is_not_supported() -> None:
 
 def test_a_word_for_one_of_several_values_is_not_supported() -> None:
     did = DidInCombat(("attacked",))  # type: ignore[arg-type]
-    ability = SpellAbility(Body((Destroy(Each(Those((did,)))),)))
+    ability = SpellAbility(Body((Destroy(Each(Description((did,)))),)))
 
     assert missing(CardProgram("Two", (Face("Two", abilities=(ability,)),))) == [
         "DidInCombat 'attacked'"

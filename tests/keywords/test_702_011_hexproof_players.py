@@ -4,12 +4,12 @@ import pytest
 
 from apnap.abilities.abilities import KeywordAbility
 from apnap.abilities.descriptions import APlayer
-from apnap.abilities.references import Target, Those
+from apnap.abilities.references import Description, Target
 from apnap.keywords.words import gains
 from apnap.testing import ALICE, BOB, CAROL, Scenario, ScenarioError
 from tests.keywords.cards import spell
 
-PLAYER = Target(Those((APlayer(),)), name="target 1")
+PLAYER = Target(Description((APlayer(),)), name="target 1")
 GIFT = spell("Gift", gains(PLAYER, KeywordAbility("hexproof")))
 JOLT = "Jolt {R} | Instant | Jolt deals 3 damage to target player."
 

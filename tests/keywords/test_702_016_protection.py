@@ -4,18 +4,18 @@ import pytest
 
 from apnap.abilities.descriptions import OfColor, OfType
 from apnap.abilities.instructions.actions import Destroy
-from apnap.abilities.references import Target, Those
+from apnap.abilities.references import Description, Target
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.mana import BLACK
 from tests.keywords.cards import ALICE, BOB, Scenario, creature, keyword, spell
 
-ANY = Target(Those((OfType(CREATURE),)), name="it")
+ANY = Target(Description((OfType(CREATURE),)), name="it")
 
 
 @pytest.mark.cr("702.16b")
 def test_spells_of_the_color_cannot_target_it() -> None:
     scenario = Scenario()
-    black = Those((OfColor(BLACK),))
+    black = Description((OfColor(BLACK),))
     scenario.card(creature("Knight", 2, 2, keyword("protection", black)))
     scenario.card(spell("Doom", Destroy(ANY), cost="{B}")).card(spell("End", Destroy(ANY)))
     scenario.put(ALICE, "Swamp", "Doom (hand)", "End (hand)").put(BOB, "Knight")
@@ -27,7 +27,7 @@ def test_spells_of_the_color_cannot_target_it() -> None:
 @pytest.mark.cr("702.16e")
 def test_damage_from_sources_of_the_color_is_prevented() -> None:
     scenario = Scenario()
-    black = Those((OfColor(BLACK),))
+    black = Description((OfColor(BLACK),))
     scenario.card(creature("Knight", 2, 2, keyword("protection", black)))
     scenario.card(creature("Imp", 3, 3, cost="{B}"))
     scenario.put(ALICE, "Imp").put(BOB, "Knight")

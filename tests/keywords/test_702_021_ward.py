@@ -4,11 +4,11 @@ import pytest
 
 from apnap.abilities.descriptions import OfType
 from apnap.abilities.instructions.actions import Destroy
-from apnap.abilities.references import Target, Those
+from apnap.abilities.references import Description, Target
 from apnap.terms.characteristics import CREATURE
 from tests.keywords.cards import ALICE, BOB, Scenario, creature, keyword, mana, spell
 
-ANY = Target(Those((OfType(CREATURE),)), name="it")
+ANY = Target(Description((OfType(CREATURE),)), name="it")
 
 
 @pytest.mark.cr("702.21a")

@@ -3,7 +3,7 @@
 import pytest
 
 from apnap.abilities.descriptions import OfType
-from apnap.abilities.references import Those
+from apnap.abilities.references import Description
 from apnap.terms.characteristics import LAND
 from tests.keywords.cards import ALICE, Scenario, creature, keyword, mana
 
@@ -23,7 +23,7 @@ def test_it_is_discarded_to_draw_a_card() -> None:
 @pytest.mark.cr("702.29e")
 def test_typecycling_finds_a_card_of_the_type() -> None:
     scenario = Scenario()
-    lands = Those((OfType(LAND),))
+    lands = Description((OfType(LAND),))
     scenario.card(creature("Seeker", 5, 5, keyword("typecycling", lands, mana("{2}"))))
     scenario.put(ALICE, "Plains x2", "Seeker (hand)")
     scenario.library(ALICE, "Forest", "Filler")

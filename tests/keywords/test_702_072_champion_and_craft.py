@@ -6,7 +6,7 @@ from apnap.abilities.abilities import KeywordAbility
 from apnap.abilities.cards import TRANSFORM, CardProgram, Face
 from apnap.abilities.costs import Costs, PayMana
 from apnap.abilities.descriptions import Designated, OfType
-from apnap.abilities.references import Those
+from apnap.abilities.references import Description
 from apnap.abilities.values import Designation
 from apnap.rules.meaning.descriptions import fits
 from apnap.rules.objects.context import Context
@@ -42,7 +42,7 @@ def test_without_another_creature_the_champion_is_sacrificed() -> None:
 
 def relic() -> CardProgram:
     """An artifact that is crafted into a golem."""
-    what = Those((OfType(ARTIFACT),))
+    what = Description((OfType(ARTIFACT),))
     craft = KeywordAbility("craft", (what, Costs((PayMana(("1",)),))))
     front = Face("Relic", ("1",), ARTIFACT, abilities=(craft,))
     back = Face("Golem", None, ARTIFACT | CREATURE, power=4, toughness=4)
@@ -87,7 +87,7 @@ def test_partner_with_finds_the_other() -> None:
 
 def is_saddled(s: Scenario) -> bool:
     context = Context(ALICE, s.find("Horse"))
-    return fits(s.game, Those((Designated(Designation.SADDLED),)), s.find("Horse"), context)
+    return fits(s.game, Description((Designated(Designation.SADDLED),)), s.find("Horse"), context)
 
 
 @pytest.mark.cr("702.171a", "702.171b")

@@ -7,14 +7,14 @@ from apnap.abilities.costs import Costs, TapSelf
 from apnap.abilities.descriptions import ExiledWith, InZone
 from apnap.abilities.instructions.actions import Body
 from apnap.abilities.instructions.flow import CastIt
-from apnap.abilities.references import Each, Those, You
+from apnap.abilities.references import Description, Each, You
 from apnap.rules.turn.seeing import Seer
 from apnap.terms.characteristics import ARTIFACT
 from apnap.terms.turn import EXILE, LIBRARY
 from apnap.testing import ALICE, BOB, Scenario
 from tests.keywords.cards import creature, keyword
 
-HIDDEN = Each(Those((ExiledWith(), InZone(EXILE))))
+HIDDEN = Each(Description((ExiledWith(), InZone(EXILE))))
 CAST = ActivatedAbility(Costs((TapSelf(),)), Body((CastIt(You(), HIDDEN),)))
 
 

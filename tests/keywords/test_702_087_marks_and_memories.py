@@ -8,7 +8,7 @@ import pytest
 from apnap.abilities.abilities import TriggeredAbility
 from apnap.abilities.descriptions import OfType
 from apnap.abilities.instructions.actions import Body, GainLife
-from apnap.abilities.references import This, Those, You
+from apnap.abilities.references import Description, This, You
 from apnap.abilities.triggers import TakesKeywordAction
 from apnap.rules.casting.special_actions import special_actions, take
 from apnap.terms.characteristics import ARTIFACT
@@ -53,7 +53,7 @@ def test_costs_are_added_to_a_madness_cost() -> None:
 
 @pytest.mark.cr("702.82c")
 def test_devour_of_a_quality_sacrifices_such_permanents() -> None:
-    food = Those((OfType(ARTIFACT),))
+    food = Description((OfType(ARTIFACT),))
     s = Scenario().card(creature("Hungry", 1, 1, keyword("devour", 2, food), cost="{1}"))
     s.card("Ring {1} | Artifact").card("Rat {1} | Creature — Rat | 1/1")
     s.put(ALICE, "Forest", "Ring x2", "Rat", "Hungry (hand)")

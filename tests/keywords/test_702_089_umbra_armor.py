@@ -4,17 +4,17 @@ import pytest
 
 from apnap.abilities.descriptions import OfType
 from apnap.abilities.instructions.actions import Destroy
-from apnap.abilities.references import Target, Those
+from apnap.abilities.references import Description, Target
 from apnap.terms.characteristics import CREATURE, ENCHANTMENT
 from tests.keywords.cards import ALICE, BOB, Scenario, creature, keyword, spell
 
-ANY = Target(Those((OfType(CREATURE),)), name="it")
+ANY = Target(Description((OfType(CREATURE),)), name="it")
 
 
 @pytest.mark.cr("702.89a")
 def test_the_aura_is_destroyed_instead() -> None:
     scenario = Scenario()
-    enchant = keyword("enchant", Those((OfType(CREATURE),)))
+    enchant = keyword("enchant", Description((OfType(CREATURE),)))
     aura = spell(
         "Umbra", types=ENCHANTMENT, subtypes=("Aura",), abilities=(enchant, keyword("umbra armor"))
     )

@@ -8,11 +8,11 @@ from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import OfType
 from apnap.abilities.instructions.actions import Body, Destroy, GainLife
 from apnap.abilities.instructions.flow import If
-from apnap.abilities.references import Target, Those, You
+from apnap.abilities.references import Description, Target, You
 from apnap.terms.characteristics import CREATURE, SORCERY
 from apnap.testing import ALICE, BOB, Scenario
 
-TARGET = Target(Those((OfType(CREATURE),)), name="it")
+TARGET = Target(Description((OfType(CREATURE),)), name="it")
 TEXT = SpellAbility(Body((GainLife(You(), 1), If(WasPaid("teamwork"), Destroy(TARGET)))))
 STRIKE = Face("Strike", ("1",), SORCERY, abilities=(KeywordAbility("teamwork", (3,)), TEXT))
 BEAR = "Bear {1} | Creature — Bear | 2/2"

@@ -6,12 +6,12 @@ from apnap.abilities.abilities import Ability, KeywordAbility
 from apnap.abilities.costs import Costs, PayMana
 from apnap.abilities.descriptions import OfType
 from apnap.abilities.nodes import from_json, to_json
-from apnap.abilities.references import Those
+from apnap.abilities.references import Description
 from apnap.keywords.registry import KEYWORDS, expand, expanded, is_supported
 from apnap.terms.characteristics import CREATURE
 
 COST = Costs((PayMana(("2",)),))
-CREATURES = Those((OfType(CREATURE),))
+CREATURES = Description((OfType(CREATURE),))
 ARGUMENTS: tuple[tuple[object, ...], ...] = (
     (),
     (COST,),

@@ -14,7 +14,7 @@ from apnap.abilities.descriptions import (
     Tapped,
     Without,
 )
-from apnap.abilities.references import Each, Some, Target, Those, You
+from apnap.abilities.references import Description, Each, Some, Target, You
 from apnap.oracle.engine.outcomes import Decline, Reading, read_all
 from apnap.oracle.grammar import load_phrases
 from apnap.oracle.phrases.descriptions.nouns import SUBTYPES, plural_of
@@ -45,15 +45,15 @@ def test_a_type_has_its_plural(singular: str, plural: str) -> None:
 
 def test_every_subtype_reads_in_both_numbers() -> None:
     for name in SUBTYPES:
-        assert read_all(DESCRIPTION, name) == Reading(Those((OfSubtype(name),)))
-        assert read_all(DESCRIPTIONS, plural_of(name)) == Reading(Those((OfSubtype(name),)))
+        assert read_all(DESCRIPTION, name) == Reading(Description((OfSubtype(name),)))
+        assert read_all(DESCRIPTIONS, plural_of(name)) == Reading(Description((OfSubtype(name),)))
 
 
 def test_the_parts_stand_in_the_order_of_the_words() -> None:
     reading = read_all(DESCRIPTIONS, "other untapped nonblack creatures you control")
 
     assert reading == Reading(
-        Those(
+        Description(
             (
                 Other(),
                 Without((Tapped(),)),
@@ -66,22 +66,22 @@ def test_the_parts_stand_in_the_order_of_the_words() -> None:
 
 
 def test_a_state_or_quality_before_a_list_goes_with_all_its_nouns() -> None:
-    either = EitherOf((Those((OfType(ARTIFACT),)), Those((CREATURES,))))
-    lands = EitherOf((Those((OfSubtype("Forest"),)), Those((OfSubtype("Plains"),))))
+    either = EitherOf((Description((OfType(ARTIFACT),)), Description((CREATURES,))))
+    lands = EitherOf((Description((OfSubtype("Forest"),)), Description((OfSubtype("Plains"),))))
 
     assert read_all(DESCRIPTION, "untapped artifact or creature") == Reading(
-        Those((Without((Tapped(),)), either))
+        Description((Without((Tapped(),)), either))
     )
     assert read_all(DESCRIPTION, "basic Forest or Plains card") == Reading(
-        Those((OfSupertype(BASIC), lands, Card()))
+        Description((OfSupertype(BASIC), lands, Card()))
     )
 
 
 def test_a_quality_of_another_noun_is_its_own() -> None:
-    black = Those((OfColor(BLACK), CREATURES))
+    black = Description((OfColor(BLACK), CREATURES))
 
     assert read_all(DESCRIPTION, "artifact or black creature") == Reading(
-        Those((EitherOf((Those((OfType(ARTIFACT),)), black)),))
+        Description((EitherOf((Description((OfType(ARTIFACT),)), black)),))
     )
 
 
@@ -90,22 +90,24 @@ def test_a_quality_before_a_list_of_types_and_subtypes_is_not_clear() -> None:
 
 
 def test_a_form_goes_with_all_types_of_a_list() -> None:
-    both = EitherOf((Those((OfType(ARTIFACT),)), Those((OfType(ENCHANTMENT),))))
+    both = EitherOf((Description((OfType(ARTIFACT),)), Description((OfType(ENCHANTMENT),))))
 
-    assert read_all(DESCRIPTION, "artifact or enchantment card") == Reading(Those((both, Card())))
+    assert read_all(DESCRIPTION, "artifact or enchantment card") == Reading(
+        Description((both, Card()))
+    )
 
 
 @pytest.mark.parametrize(
     ("words", "ref"),
     [
-        ("target creature", Target(Those((CREATURES,)))),
-        ("up to two target creatures", Target(Those((CREATURES,)), 0, 2)),
-        ("any number of target creatures", Target(Those((CREATURES,)), 0, -1)),
-        ("another target creature", Target(Those((CREATURES,)), other=True)),
-        ("each creature", Each(Those((CREATURES,)))),
-        ("all creatures", Each(Those((CREATURES,)), "all")),
-        ("a creature", Some(Those((CREATURES,)))),
-        ("another creature", Some(Those((Other(), CREATURES)))),
+        ("target creature", Target(Description((CREATURES,)))),
+        ("up to two target creatures", Target(Description((CREATURES,)), 0, 2)),
+        ("any number of target creatures", Target(Description((CREATURES,)), 0, -1)),
+        ("another target creature", Target(Description((CREATURES,)), other=True)),
+        ("each creature", Each(Description((CREATURES,)))),
+        ("all creatures", Each(Description((CREATURES,)), "all")),
+        ("a creature", Some(Description((CREATURES,)))),
+        ("another creature", Some(Description((Other(), CREATURES)))),
     ],
 )
 def test_a_reference_is_read_and_said(words: str, ref: object) -> None:

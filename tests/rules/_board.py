@@ -6,7 +6,7 @@ from apnap.abilities.abilities import Ability, StaticAbility
 from apnap.abilities.amounts import Condition
 from apnap.abilities.cards import Face
 from apnap.abilities.effects import Continuous, Modification
-from apnap.abilities.references import Each, Part, Ref, Those
+from apnap.abilities.references import Description, Each, Quality, Ref
 from apnap.game.characteristics import Characteristics
 from apnap.game.objects import FloatingEffect
 from apnap.rules.door.happening import happen
@@ -50,8 +50,8 @@ def creature(
     return face(types, *abilities, pt=(power, toughness), cost=cost)
 
 
-def all_that(*parts: Part) -> Each:
-    return Each(Those(parts))
+def all_that(*parts: Quality) -> Each:
+    return Each(Description(parts))
 
 
 def static(
@@ -74,7 +74,7 @@ class Board(LaidOut):
     ) -> int:
         """An effect from a resolution that affects one object from now on."""
         effect = FloatingEffect(
-            Continuous(Each(Those()), changes), you, NOTHING, "until end of turn"
+            Continuous(Each(Description()), changes), you, NOTHING, "until end of turn"
         )
         effect.affected = (key,)
         effect.lock = lock

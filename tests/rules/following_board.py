@@ -4,7 +4,7 @@ from typing import Any
 
 from apnap.abilities.cards import Face
 from apnap.abilities.instructions.actions import Instruction
-from apnap.abilities.references import Bound, Each, Some, Target, Those
+from apnap.abilities.references import Bound, Description, Each, Some, Target
 from apnap.game.objects import StackItem
 from apnap.rules.following.following import follow
 from apnap.rules.objects.context import Context
@@ -17,7 +17,7 @@ from tests.rules.casting_board import Board as CastingBoard
 
 __all__ = ["ALICE", "BOB", "IT", "Board", "bear", "each", "some"]
 
-IT = Target(Those(), name="it")
+IT = Target(Description(), name="it")
 THAT = Bound("it")
 
 
@@ -28,11 +28,11 @@ def bear(name: str = "Bear", power: int = 2, toughness: int = 2, **fields: Any) 
 
 
 def each(*parts: Any) -> Each:
-    return Each(Those(parts))
+    return Each(Description(parts))
 
 
 def some(*parts: Any, **fields: Any) -> Some:
-    return Some(Those(parts), **fields)
+    return Some(Description(parts), **fields)
 
 
 class Board(CastingBoard):

@@ -5,7 +5,7 @@ from apnap.abilities.costs import Costs
 from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions.actions import Body
 from apnap.abilities.nodes import Node, Printed, node
-from apnap.abilities.references import Ref, Those
+from apnap.abilities.references import Description, Ref
 from apnap.abilities.replacements import Replacement
 from apnap.abilities.triggers import TriggerCondition
 from apnap.abilities.values import ActivatedBy, DeckRule, Timing
@@ -152,7 +152,7 @@ class AlternativeCost(Ability):
     then_exile: bool = False
     besides: bool = False  # it is paid besides the mana cost, as retrace is
     transformed: bool = False  # the card is cast with its back face up (CR 702.146a)
-    enchants: Those | None = None  # it is cast as an Aura that enchants these (CR 702.103b)
+    enchants: Description | None = None  # it is cast as an Aura that enchants these (CR 702.103b)
     words: Printed[str] = ""
     chooses: Ref | None = None  # one of these is chosen as it is announced: see `ChosenFor`
     timing: Timing | None = None  # it may be cast so only then, and as though it were an instant
@@ -180,7 +180,7 @@ class CastingRule(Ability):
 class Enchants(Ability):
     """The enchant ability: what it may be attached to. (CR 702.5)"""
 
-    what: Those
+    what: Description
 
 
 @node
@@ -222,8 +222,8 @@ class Companion(Ability):
     of them, and `more` how many cards the deck has beyond what it must have.
     """
 
-    which: Those
-    each: Those = Those()
+    which: Description
+    each: Description = Description()
     together: DeckRule | None = None
     more: int = 0
 

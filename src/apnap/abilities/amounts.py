@@ -6,7 +6,7 @@ An amount anywhere in the tree is a plain int or an `Amount` node.
 from typing import TypeAlias
 
 from apnap.abilities.nodes import Node, Printed, node
-from apnap.abilities.references import Ref, This, Those, You
+from apnap.abilities.references import Description, Ref, This, You
 from apnap.abilities.values import (
     Called,
     Comparison,
@@ -219,7 +219,7 @@ class CastBefore(Amount):
 
     what: Ref
     who: Ref | None = None
-    which: Those | None = None
+    which: Description | None = None
 
 
 @node
@@ -313,7 +313,7 @@ class Compare(Condition):
     how: Comparison
     right: Number
     words: Printed[str] = ""  # how it is said, where there are several ways
-    of_one: Those | None = None
+    of_one: Description | None = None
     of_all: bool = False
 
 
@@ -527,7 +527,7 @@ class SpentOn(Amount):
 
     what: Ref = This()
     type: str = ""
-    source: Those | None = None
+    source: Description | None = None
     colored: bool = False
 
 
@@ -548,7 +548,7 @@ class HasMoreThan(Condition):
     who: Ref
     measure: PlayerMeasure
     than: Ref
-    which: Those | None = None
+    which: Description | None = None
     how: Comparison = Comparison.MORE  # or less
     least: int = 1
 

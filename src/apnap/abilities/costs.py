@@ -2,7 +2,7 @@
 
 from apnap.abilities.amounts import Number
 from apnap.abilities.nodes import Node, Printed, node
-from apnap.abilities.references import Ref, This, Those
+from apnap.abilities.references import Description, Ref, This
 
 
 class Cost(Node):
@@ -40,7 +40,7 @@ class UntapSelf(Cost):
 class TapOthers(Cost):
     """Tap that many untapped permanents you control."""
 
-    what: Those
+    what: Description
     amount: Number = 1
 
 
@@ -168,7 +168,7 @@ class Costs(Node):
 class TapWithPower(Cost):
     """Tap any number of untapped creatures you control with that total power. (CR 702.122a)"""
 
-    what: Those
+    what: Description
     power: Number
 
 
@@ -176,7 +176,7 @@ class TapWithPower(Cost):
 class ExileOfTypes(Cost):
     """Exile any number of cards with at least so many card types among them. (CR 205.2a)"""
 
-    what: Those
+    what: Description
     least: Number
 
 
@@ -191,7 +191,7 @@ class CollectEvidence(Cost):
 class Behold(Cost):
     """Reveal such cards from your hand or choose such permanents you control. (CR 701.4)"""
 
-    what: Those
+    what: Description
     amount: Number = 1
 
 

@@ -1,12 +1,12 @@
 """Descriptions of objects and players. (CR 109.2, 115.1)
 
-A description is a `Those` with parts in the order of the words; all must hold.
+A description is a `Description` with parts in the order of the words; all must hold.
 Objects are looked for on the battlefield unless a part names another zone.
 """
 
 from apnap.abilities.amounts import Condition, Number
 from apnap.abilities.nodes import Printed, node
-from apnap.abilities.references import Part, Ref, Those
+from apnap.abilities.references import Description, Quality, Ref
 from apnap.abilities.values import (
     AbilityKind,
     CombatDeed,
@@ -24,35 +24,35 @@ from apnap.abilities.values import (
 
 
 @node
-class OfType(Part):
+class OfType(Quality):
     """Has at least one of the card types (bits)."""
 
     types: int
 
 
 @node
-class OfSupertype(Part):
+class OfSupertype(Quality):
     """Has the supertype (bits)."""
 
     supertypes: int
 
 
 @node
-class OfSubtype(Part):
+class OfSubtype(Quality):
     """Has the subtype."""
 
     subtype: str
 
 
 @node
-class OfColor(Part):
+class OfColor(Quality):
     """Has at least one of the colors (bits)."""
 
     colors: int
 
 
 @node
-class ColorCount(Part):
+class ColorCount(Quality):
     """Has that many colors: colorless 0, monocolored 1, multicolored 2 or more (`least`)."""
 
     least: int
@@ -60,42 +60,42 @@ class ColorCount(Part):
 
 
 @node
-class Having(Part):
+class Having(Quality):
     """Has a keyword ability: "with flying"."""
 
     keyword: str
 
 
 @node
-class WithAbility(Part):
+class WithAbility(Quality):
     """Has an ability: "activated", "mana" (a mana ability), "activated but mana". (CR 602, 605)"""
 
     which: AbilityKind
 
 
 @node
-class CouldProduce(Part):
+class CouldProduce(Quality):
     """A permanent that could produce mana of the type, a letter of WUBRGC. (CR 106.7)"""
 
     type: str
 
 
 @node
-class ControlledBy(Part):
+class ControlledBy(Quality):
     """Controlled by one of the players: "you control", "an opponent controls"."""
 
     who: Ref
 
 
 @node
-class OwnedBy(Part):
+class OwnedBy(Quality):
     """Owned by one of the players; also "in your graveyard", with `InZone`."""
 
     who: Ref
 
 
 @node
-class InZone(Part):
+class InZone(Quality):
     """Is in the zone."""
 
     zone: int
@@ -105,53 +105,53 @@ class InZone(Part):
 
 
 @node
-class Permanent(Part):
+class Permanent(Quality):
     """Is a permanent; of a card elsewhere: is a permanent card. (CR 110.1, 110.4a)"""
 
 
 @node
-class Spell(Part):
+class Spell(Quality):
     """Is a spell on the stack. (CR 112.1)"""
 
 
 @node
-class AbilityOnStack(Part):
+class AbilityOnStack(Quality):
     """Is an activated and/or triggered ability on the stack; kinds: activated, triggered, both."""
 
     kinds: StackAbility = StackAbility.BOTH
 
 
 @node
-class Card(Part):
+class Card(Quality):
     """Is a card (not a token, not a copy). (CR 108.2)"""
 
 
 @node
-class Token(Part):
+class Token(Quality):
     """Is a token. (CR 111)"""
 
 
 @node
-class Other(Part):
+class Other(Quality):
     """Is not the source of the ability: "another", "other"; or not what was spoken of."""
 
     than: Ref | None = None
 
 
 @node
-class Is(Part):
+class Is(Quality):
     """Is one of the objects or players named."""
 
     what: Ref
 
 
 @node
-class Tapped(Part):
+class Tapped(Quality):
     """Is tapped; "untapped" is `Without((Tapped(),))`."""
 
 
 @node
-class Attacking(Part):
+class Attacking(Quality):
     """Is an attacking creature, one that attacks any of `whom` if given. (CR 508.1k)"""
 
     whom: Ref | None = None
@@ -159,24 +159,24 @@ class Attacking(Part):
 
 
 @node
-class Blocking(Part):
+class Blocking(Quality):
     """Is a blocking creature, one that blocks any of `whom` if given. (CR 509.1g)"""
 
     whom: Ref | None = None
 
 
 @node
-class Blocked(Part):
+class Blocked(Quality):
     """Is a blocked creature. (CR 509.1h)"""
 
 
 @node
-class Unblocked(Part):
+class Unblocked(Quality):
     """Is an unblocked creature: an attacker that blockers have passed by. (CR 509.1h)"""
 
 
 @node
-class BlockedBy(Part):
+class BlockedBy(Quality):
     """Is blocked by one of the creatures."""
 
     whom: Ref
@@ -184,12 +184,12 @@ class BlockedBy(Part):
 
 
 @node
-class FaceDown(Part):
+class FaceDown(Quality):
     """Is face down."""
 
 
 @node
-class Measured(Part):
+class Measured(Quality):
     """A numerical characteristic compares so: "with power 4 or greater"."""
 
     which: Measure
@@ -199,7 +199,7 @@ class Measured(Part):
 
 
 @node
-class Together(Part):
+class Together(Quality):
     """All that are chosen have so much of it together: "with total mana value 6 or less".
 
     It says nothing of one of them; whoever chooses the group heeds it. (CR 601.2c, 608.2d)
@@ -211,7 +211,7 @@ class Together(Part):
 
 
 @node
-class Unlike(Part):
+class Unlike(Quality):
     """No two of those chosen are alike in it: "with different powers". (CR 601.2c, 608.2d)
 
     `which`: names, powers, mana values. It says nothing of one of them.
@@ -221,7 +221,7 @@ class Unlike(Part):
 
 
 @node
-class WithCounter(Part):
+class WithCounter(Quality):
     """Has at least `least` counters of the kind (any kind if empty) on it."""
 
     kind: str = ""
@@ -230,21 +230,21 @@ class WithCounter(Part):
 
 
 @node
-class Named(Part):
+class Named(Quality):
     """Has the name."""
 
     name: str
 
 
 @node
-class NamedLike(Part):
+class NamedLike(Quality):
     """Has the same name as one of the objects."""
 
     what: Ref
 
 
 @node
-class SharesType(Part):
+class SharesType(Quality):
     """Shares a creature type (or card type, color) with one of the objects; `what`: which.
 
     Of card types only one `among` these (bits), if any are told.
@@ -256,7 +256,7 @@ class SharesType(Part):
 
 
 @node
-class OfChosen(Part):
+class OfChosen(Quality):
     """Is of what was chosen: color, creature type, card type, name, player.
 
     Of odd or even it is by a number: `of` tells which, its mana value or its power.
@@ -268,21 +268,21 @@ class OfChosen(Part):
 
 
 @node
-class Attached(Part):
+class Attached(Quality):
     """Has something attached that fits: "enchanted", "equipped"."""
 
-    by: Those
+    by: Description
 
 
 @node
-class AttachedTo(Part):
+class AttachedTo(Quality):
     """Is attached to one of the objects or players."""
 
     what: Ref
 
 
 @node
-class DealtDamageThisTurn(Part):
+class DealtDamageThisTurn(Quality):
     """Was dealt damage this turn, by one of `by` if given.
 
     With `whose`, by one that they controlled as it dealt the damage, and as it was then.
@@ -294,29 +294,29 @@ class DealtDamageThisTurn(Part):
 
 
 @node
-class EnteredThisTurn(Part):
+class EnteredThisTurn(Quality):
     """Came under its zone this turn: "that entered this turn"."""
 
 
 @node
-class DrawnThisTurn(Part):
+class DrawnThisTurn(Quality):
     """A card in a hand that was drawn this turn. (CR 121.1)"""
 
 
 @node
-class AttackedThisTurn(Part):
+class AttackedThisTurn(Quality):
     """Attacked this turn."""
 
 
 @node
-class TargetsAny(Part):
+class TargetsAny(Quality):
     """Is a spell or ability with a target that fits: "that targets a creature you control"."""
 
-    what: Those
+    what: Description
 
 
 @node
-class HasTargets(Part):
+class HasTargets(Quality):
     """Is a spell or ability with so many targets: "with a single target"."""
 
     least: int
@@ -324,34 +324,34 @@ class HasTargets(Part):
 
 
 @node
-class ToughnessMoreThanPower(Part):
+class ToughnessMoreThanPower(Quality):
     """Its toughness is greater than its power."""
 
 
 @node
-class Historic(Part):
+class Historic(Quality):
     """Is an artifact, legendary or a Saga. (CR 700.6)"""
 
 
 @node
-class Modified(Part):
+class Modified(Quality):
     """Has a counter, an Aura its controller controls, or an Equipment. (CR 700.9)"""
 
 
 @node
-class APlayer(Part):
+class APlayer(Quality):
     """Is a player; `which`: any, opponent, you, other (any but you)."""
 
     which: WhichPlayer = WhichPlayer.ANY
 
 
 @node
-class AnyTarget(Part):
+class AnyTarget(Quality):
     """Is a creature, player, planeswalker or battle. (CR 115.4)"""
 
 
 @node
-class PlayerMeasured(Part):
+class PlayerMeasured(Quality):
     """A player whose number compares so: "with the most life"."""
 
     which: PlayerMeasure
@@ -360,36 +360,36 @@ class PlayerMeasured(Part):
 
 
 @node
-class Without(Part):
+class Without(Quality):
     """At least one of the parts does not hold: "nonblack", "without flying"."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[Quality, ...]
 
 
 @node
-class EitherOf(Part):
+class EitherOf(Quality):
     """At least one of the descriptions fits: "creature or planeswalker", "artifact and/or land"."""
 
-    options: tuple[Those, ...]
+    options: tuple[Description, ...]
     words: Printed[str] = "or"
 
 
 @node
-class Designated(Part):
+class Designated(Quality):
     """Was made so by `Designate`: monstrous, renowned, suspected ... (CR 701.37b)"""
 
     which: Designation
 
 
 @node
-class ExiledWith(Part):
+class ExiledWith(Quality):
     """Is a card in exile that another ability of the source exiled: "exiled with ~". (CR 607.2a)"""
 
     words: Printed[str] = "~"
 
 
 @node
-class PutWith(Part):
+class PutWith(Quality):
     """Was put onto the battlefield by another ability of the source: "created with ~".
 
     (CR 607.2c)
@@ -399,7 +399,7 @@ class PutWith(Part):
 
 
 @node
-class PutThereThisTurn(Part):
+class PutThereThisTurn(Quality):
     """Came to the zone it is in this turn, from `origin` (-1: anywhere). (CR 400.7)"""
 
     origin: int = -1
@@ -408,7 +408,7 @@ class PutThereThisTurn(Part):
 
 
 @node
-class DoneThisWay(Part):
+class DoneThisWay(Quality):
     """This effect did so to it before: "exiled this way", "put into a graveyard this way".
 
     (CR 608.2c)
@@ -420,48 +420,48 @@ class DoneThisWay(Part):
 
 
 @node
-class NoAbilities(Part):
+class NoAbilities(Quality):
     """Has no abilities. (CR 113.1)"""
 
 
 @node
-class AttackedThisCombat(Part):
+class AttackedThisCombat(Quality):
     """Is a player attacked this combat by creatures declared as attackers. (CR 508.6)"""
 
 
 @node
-class Source(Part):
+class Source(Quality):
     """Is any object, as a source of damage. (CR 120.7)"""
 
 
 @node
-class TargetsNothingBut(Part):
+class TargetsNothingBut(Quality):
     """Is a spell or ability with one target, which fits: "that targets only ~". (CR 115.9c)"""
 
-    what: Those
+    what: Description
 
 
 @node
-class WithSymbol(Part):
+class WithSymbol(Quality):
     """Has the symbol in its mana cost: "with {X} in its mana cost". (CR 202.1)"""
 
     symbol: str
 
 
 @node
-class OddManaValue(Part):
+class OddManaValue(Quality):
     """Its mana value is odd. (CR 202.3)"""
 
 
 @node
-class PaidFor(Part):
+class PaidFor(Quality):
     """Is a spell for which an optional cost was paid: "kicked". (CR 702.33d)"""
 
     cost: str
 
 
 @node
-class CrewedIt(Part):
+class CrewedIt(Quality):
     """Crewed, or saddled, one of the permanents this turn. (CR 702.122c, 702.171c)"""
 
     action: str  # crew, saddle
@@ -469,62 +469,62 @@ class CrewedIt(Part):
 
 
 @node
-class CastBy(Part):
+class CastBy(Quality):
     """Is a spell one of the players cast, or a card they would cast: "you cast". (CR 601.2a)"""
 
     who: Ref
 
 
 @node
-class NthCast(Part):
+class NthCast(Quality):
     """Is the how manieth spell its player casts this turn of those that fit. (CR 601.2i)
 
     With `anyone`, those of all players are counted.
     """
 
     nth: int
-    of: Those
+    of: Description
     anyone: bool = False
 
 
 @node
-class AttackingAlone(Part):
+class AttackingAlone(Quality):
     """Is the only attacking creature. (CR 506.5)"""
 
 
 @node
-class BlockingAlone(Part):
+class BlockingAlone(Quality):
     """Is the only blocking creature. (CR 506.5)"""
 
 
 @node
-class Paired(Part):
+class Paired(Quality):
     """Is paired with another creature. (CR 702.95b)"""
 
 
 @node
-class Extreme(Part):
+class Extreme(Quality):
     """Has the greatest, or least, number of a kind among objects that fit. (CR 608.2h)"""
 
     which: Measure
-    among: Those
+    among: Description
     least: bool = False
 
 
 @node
-class OfCommonestColor(Part):
+class OfCommonestColor(Quality):
     """Has a color of which there are no fewer permanents than of any other. (CR 105.1)"""
 
 
 @node
-class DealtDamage(Part):
+class DealtDamage(Quality):
     """Dealt damage this turn, to one of `to` if given."""
 
     to: Ref | None = None
 
 
 @node
-class Who(Part):
+class Who(Quality):
     """Is a player of whom the condition is true: "who controls a creature". (CR 608.2h)
 
     In the condition, that player is `Bound("who")`.
@@ -534,41 +534,41 @@ class Who(Part):
 
 
 @node
-class WithManaCost(Part):
+class WithManaCost(Quality):
     """Has one of these very mana costs: "with mana cost {0} or {1}". (CR 202.1)"""
 
     costs: tuple[tuple[str, ...], ...]
 
 
 @node
-class HasAdventure(Part):
+class HasAdventure(Quality):
     """Is an object with an Adventure, whether or not it is using it now. (CR 715.2)"""
 
 
 @node
-class SpentManaFrom(Part):
+class SpentManaFrom(Quality):
     """Is a spell for which mana from a source that fits was spent. (CR 106.3, 601.2h)"""
 
-    source: Those
+    source: Description
     words: Printed[str] = ""  # "using", where that mana is said to be used
 
 
 @node
-class FoughtThisTurn(Part):
+class FoughtThisTurn(Quality):
     """Blocked, or was blocked by, a creature that fits this turn. (CR 509.1g, 509.1h)"""
 
-    other: Those = Those()
+    other: Description = Description()
 
 
 @node
-class BeenCast(Part):
+class BeenCast(Quality):
     """A spell that was cast, so no copy of one, or a permanent that such a spell became."""
 
     this_turn: bool = False
 
 
 @node
-class DidInCombat(Part):
+class DidInCombat(Quality):
     """Did one of these this turn, or this combat: attacked, blocked, was blocked. (CR 508, 509)
 
     `whom`: it attacked one of these, blocked one of these, or was blocked by one.
@@ -580,7 +580,7 @@ class DidInCombat(Part):
 
 
 @node
-class AttackedPlayer(Part):
+class AttackedPlayer(Quality):
     """Is a player who was attacked this turn, or is being attacked now. (CR 508.6)
 
     `by`: by one of these creatures, or by creatures of one of these players.
@@ -592,7 +592,7 @@ class AttackedPlayer(Part):
 
 
 @node
-class OfSource(Part):
+class OfSource(Quality):
     """Is an ability on the stack whose source fits, as it is or last was. (CR 113.7a)"""
 
-    what: Those
+    what: Description

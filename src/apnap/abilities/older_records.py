@@ -82,6 +82,7 @@ RENAMED: Final[dict[str, str]] = {
     "TargetsJust": "TargetsNothingBut",
     "TargetsOnly": "TargetsAny",
     "TheVery": "ExactObject",
+    "Those": "Description",
 }
 
 
@@ -93,8 +94,10 @@ def brought_up_to_date(data: Any) -> Any:
         return data
     told: Told = data
     if "is" in told:
-        name = RENAMED.get(told["is"], told["is"])
-        told = CHANGED.get(name, dict)({**told, "is": name})
+        name: str = told["is"]
+        name = RENAMED.get(name, name)
+        change = CHANGED.get(name, dict)
+        told = change({**told, "is": name})
     return {key: brought_up_to_date(value) for key, value in told.items()}
 
 

@@ -15,20 +15,20 @@ class Ref(Node):
     __slots__ = ()
 
 
-class Part(Node):
-    """One property in a description; see `descriptions`."""
+class Quality(Node):
+    """One thing a description asks for; see `descriptions`."""
 
     __slots__ = ()
 
 
 @node
-class Those(Node):
+class Description(Node):
     """A description: all its parts hold, kept in the order of the words. (CR 109.2)
 
     An empty description fits everything in its zone.
     """
 
-    parts: tuple[Part, ...] = ()
+    parts: tuple[Quality, ...] = ()
 
 
 @node
@@ -53,7 +53,7 @@ class Target(Ref):
     it. `most` is a number, or -1 for any number, or -2 for X; `least` too is -2 for X.
     """
 
-    what: Those
+    what: Description
     least: int = 1
     most: int = 1
     name: str = ""
@@ -100,7 +100,7 @@ class Each(Ref):
     Those spoken of `again` are the ones that fitted when they were spoken of first. (CR 608.2c)
     """
 
-    what: Those
+    what: Description
     words: Printed[str] = "each"
     again: bool = False  # "they", "those creatures"
 
@@ -112,7 +112,7 @@ class Some(Ref):
     `amount` is an int or an amount node; with `up_to` fewer may be chosen.
     """
 
-    what: Those
+    what: Description
     amount: object = 1
     up_to: bool = False
     at_random: bool = False
@@ -204,7 +204,7 @@ class TopOfGraveyard(Ref):
     """
 
     who: Ref
-    which: Those
+    which: Description
     amount: object = 1
     position: int = 0
 
@@ -214,7 +214,7 @@ class Attachments(Ref):
     """The objects attached to the given ones that fit."""
 
     what: Ref
-    which: Those = Those()
+    which: Description = Description()
 
 
 @node
@@ -237,7 +237,7 @@ class AttackedBy(Ref):
 class SourceOfChoice(Ref):
     """A source of damage that fits, chosen as the effect is made. (CR 609.7a)"""
 
-    what: Those
+    what: Description
 
 
 @node
@@ -265,4 +265,4 @@ class CastThisTurn(Ref):
     """The spells of a description that those players cast this turn, as they were. (CR 601.2i)"""
 
     who: Ref
-    which: Those
+    which: Description

@@ -8,7 +8,7 @@ from apnap.abilities.amounts import Condition, Number
 from apnap.abilities.costs import Cost, Costs
 from apnap.abilities.effects import Modification
 from apnap.abilities.nodes import Node, Printed, node
-from apnap.abilities.references import Ref, Those
+from apnap.abilities.references import Description, Ref
 from apnap.abilities.values import DamageKind, Designation, LifeEvent, MovedBy, Rounding
 
 
@@ -82,7 +82,7 @@ class EntersAsCopy(Replacement):
     """You may have it enter as a copy of an object that fits. (CR 707.9)"""
 
     what: Ref
-    of: Those
+    of: Description
     exceptions: tuple[Modification, ...] = ()
     optional: bool = True
     tapped: bool = False  # and tapped, if it does
@@ -349,7 +349,7 @@ class FinalityCounters(Replacement):
 class Protection(Replacement):
     """Damage from sources with the quality is prevented. (CR 702.16e)"""
 
-    what: Those
+    what: Description
 
 
 @node

@@ -7,7 +7,7 @@ blocks, deals damage to, targets) and `RememberedNumber("that much")`.
 
 from apnap.abilities.amounts import Condition
 from apnap.abilities.nodes import Node, Printed, node
-from apnap.abilities.references import Ref, Those
+from apnap.abilities.references import Description, Ref
 from apnap.abilities.values import DamageKind, LifeEvent, MovedBy, Phasing, TapState
 
 
@@ -59,7 +59,7 @@ class Attacks(TriggerCondition):
     alone: bool = False
     together: bool = False  # "one or more": once for all; also "you attack"
     least: int = 1  # with `together`: at least so many of them attack
-    beside: Those | None = None  # another creature that fits attacks too (CR 702.149a)
+    beside: Description | None = None  # another creature that fits attacks too (CR 702.149a)
     others: int = 0  # and at least so many other creatures, or such creatures, attack with it
     most: int = 0  # with `together`: at most so many of them, 0 any number
     at_once: bool = False  # once, however many players are attacked
@@ -117,7 +117,7 @@ class SpellIsCast(TriggerCondition):
     """A player casts a spell that fits. `nth`: the how manieth each turn, 0 any."""
 
     who: Ref
-    what: Those
+    what: Description
     nth: int = 0
     or_copied: bool = False  # "casts or copies"
 
@@ -130,7 +130,7 @@ class AbilityIsActivated(TriggerCondition):
     """
 
     who: Ref
-    what: Those
+    what: Description
     label: str = ""
     words: Printed[str] = ""  # how it is said that it isn't one, where there are several ways
 
@@ -203,7 +203,7 @@ class TokensAreCreated(TriggerCondition):
     """A player creates a token that fits."""
 
     who: Ref
-    what: Those
+    what: Description
 
 
 @node
@@ -212,7 +212,7 @@ class LandIsPlayed(TriggerCondition):
 
     who: Ref
     other: bool = False  # than the source
-    what: Those | None = None  # only such a land
+    what: Description | None = None  # only such a land
     origin: int = -1  # only from that zone
 
 
@@ -312,7 +312,7 @@ class CountersAreRemoved(TriggerCondition):
 class SpellIsCountered(TriggerCondition):
     """A spell that fits is countered. (CR 603.10e)"""
 
-    what: Those
+    what: Description
 
 
 @node

@@ -80,12 +80,12 @@ from apnap.abilities.instructions.keyword_actions import (
 from apnap.abilities.references import (
     Bound,
     ControllerOf,
+    Description,
     Each,
     OwnerOf,
     Ref,
     Some,
     Target,
-    Those,
     TopOfLibrary,
     Union,
 )
@@ -157,7 +157,7 @@ def again(ref: Ref) -> Ref:
 
 def isnt(what: Ref, designation: Designation) -> Condition:
     """It hasn't been made so yet."""
-    return NotSo(Exists(Each(Those((Is(what), Designated(designation))))))
+    return NotSo(Exists(Each(Description((Is(what), Designated(designation))))))
 
 
 @keyword_action("investigate")
@@ -173,7 +173,7 @@ def explore(node: KeywordAction) -> Instruction:
     card = TopOfLibrary(ITS_CONTROLLER)
     away = May(ITS_CONTROLLER, Move(card, Place(GRAVEYARD), who=ITS_CONTROLLER))
     found = If(
-        Matches(THEM, Each(Those((OfType(LAND),)))),
+        Matches(THEM, Each(Description((OfType(LAND),)))),
         Move(card, Place(HAND), who=ITS_CONTROLLER),
         then(PutCounters(ONE, COUNTER), away),
     )
@@ -185,7 +185,7 @@ def explore(node: KeywordAction) -> Instruction:
 @keyword_action("connive")
 def connive(node: KeywordAction) -> Instruction:
     """CR 701.50a, 701.50d: draw, discard, a counter for each nonland card discarded."""
-    nonland = Those((Is(THEM), Without((OfType(LAND),))))
+    nonland = Description((Is(THEM), Without((OfType(LAND),))))
     once = then(
         Draw(ITS_CONTROLLER, node.amount),
         Discard(ITS_CONTROLLER, node.amount),
@@ -199,7 +199,7 @@ def connive(node: KeywordAction) -> Instruction:
 def amass(node: KeywordAction) -> Instruction:
     """CR 701.47a: an Army, made if there is none, gets N counters and the subtype."""
     subtype = node.kind
-    armies = Each(Those((OfSubtype("Army"), OfType(CREATURE), ControlledBy(node.who))))
+    armies = Each(Description((OfSubtype("Army"), OfType(CREATURE), ControlledBy(node.who))))
     token = TokenSpec("", CREATURE, (subtype, "Army"), colors=BLACK, power=0, toughness=0)
     army = Bound("the amassed Army")
     return then(
@@ -214,7 +214,7 @@ def amass(node: KeywordAction) -> Instruction:
 @keyword_action("populate")
 def populate(node: KeywordAction) -> Instruction:
     """CR 701.36a: a copy of a creature token you control."""
-    tokens = Each(Those((OfType(CREATURE), Token(), ControlledBy(node.who))))
+    tokens = Each(Description((OfType(CREATURE), Token(), ControlledBy(node.who))))
     copied = Bound("populated")
     return then(
         Choose(node.who, "creature token", copied.name, tokens),
@@ -227,11 +227,11 @@ def bolster(node: KeywordAction) -> Instruction:
     """CR 701.39a: N counters on a creature of yours with the least toughness."""
     yours = (OfType(CREATURE), ControlledBy(node.who))
     least = Measured(
-        Measure.TOUGHNESS, Comparison.AT_MOST, Least(Measure.TOUGHNESS, Each(Those(yours)))
+        Measure.TOUGHNESS, Comparison.AT_MOST, Least(Measure.TOUGHNESS, Each(Description(yours)))
     )
     weakest = Bound("bolstered")
     return then(
-        Choose(node.who, "creature", weakest.name, Each(Those((*yours, least)))),
+        Choose(node.who, "creature", weakest.name, Each(Description((*yours, least)))),
         PutCounters(weakest, COUNTER, node.amount),
     )
 
@@ -240,7 +240,7 @@ def bolster(node: KeywordAction) -> Instruction:
 def support(node: KeywordAction) -> Instruction:
     """CR 701.41a: a counter on each of up to N other target creatures."""
     most = node.amount if isinstance(node.amount, int) else -2
-    others = Target(Those((Other(), OfType(CREATURE))), 0, most, "supported")
+    others = Target(Description((Other(), OfType(CREATURE))), 0, most, "supported")
     return PutCounters(others, COUNTER)
 
 
@@ -271,7 +271,7 @@ def harness(node: KeywordAction) -> Instruction:
 @keyword_action("detain")
 def detain(node: KeywordAction) -> Instruction:
     """CR 701.35a: until your next turn it can't attack, block, or be activated."""
-    cant = (CantAttack(), CantBlock(), CantActivate(Those((Is(THEM),))))
+    cant = (CantAttack(), CantBlock(), CantActivate(Description((Is(THEM),))))
     return Apply(Continuous(subject(node), (), cant), Duration.YOUR_NEXT_TURN, fixed=True)
 
 
@@ -316,7 +316,7 @@ def discover(node: KeywordAction) -> Instruction:
     cheap = Measured(Measure.MANA_VALUE, Comparison.AT_MOST, node.amount)
     card = Bound("discovered card")
     exiled = DigUntil(
-        node.who, Those((Without((OfType(LAND),)), cheap)), exiled=True, name=card.name
+        node.who, Description((Without((OfType(LAND),)), cheap)), exiled=True, name=card.name
     )
     return then(
         exiled,
@@ -329,14 +329,14 @@ def discover(node: KeywordAction) -> Instruction:
 @keyword_action("blight")
 def blight(node: KeywordAction) -> Instruction:
     """CR 701.68a: N -1/-1 counters on a creature you control."""
-    creature = Some(Those((OfType(CREATURE), ControlledBy(node.who))))
+    creature = Some(Description((OfType(CREATURE), ControlledBy(node.who))))
     return then(PutCounters(creature, MINUS_ONE, node.amount), TakeAction(node.who, "blight"))
 
 
 @keyword_action("recruit")
 def recruit(node: KeywordAction) -> Instruction:
     """CR 701.70a: draw, discard, and a Soldier if it wasn't a land."""
-    nonland = Those((Is(THEM), Without((OfType(LAND),))))
+    nonland = Description((Is(THEM), Without((OfType(LAND),))))
     soldier = TokenSpec("", CREATURE, ("Human", "Soldier"), 0, WHITE, 1, 1)
     return then(
         Draw(node.who),
@@ -413,8 +413,10 @@ def airbend(node: Airbend) -> Instruction:
 def time_travel(node: KeywordAction) -> Instruction:
     """CR 701.56a: a time counter more or less on any number of permanents and suspended cards."""
     timed = WithCounter("time")
-    yours = Each(Those((Permanent(), timed, ControlledBy(node.who))))
-    suspended = Each(Those((Card(), Having("suspend"), timed, InZone(EXILE), OwnedBy(node.who))))
+    yours = Each(Description((Permanent(), timed, ControlledBy(node.who))))
+    suspended = Each(
+        Description((Card(), Having("suspend"), timed, InZone(EXILE), OwnedBy(node.who)))
+    )
     either = ChooseOne(node.who, (PutCounters(ONE, "time"), RemoveCounters(ONE, "time")))
     return ForEach(Union((yours, suspended)), May(node.who, either))
 
@@ -428,7 +430,7 @@ def fateseal(node: KeywordAction) -> Instruction:
 @keyword_action("learn")
 def learn(node: KeywordAction) -> Instruction:
     """CR 701.48a: discard and draw, or else a Lesson from outside the game."""
-    lesson = Those((OfSubtype("Lesson"), Card()))
+    lesson = Description((OfSubtype("Lesson"), Card()))
     return IfYouDo(May(node.who, Discard(node.who)), Draw(node.who), FromOutside(node.who, lesson))
 
 

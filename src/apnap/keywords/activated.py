@@ -51,7 +51,7 @@ from apnap.abilities.instructions.flow import (
     May,
     Sequence,
 )
-from apnap.abilities.references import Bound, EachOpponent, Host, OwnerOf, Some, Target, Those
+from apnap.abilities.references import Bound, Description, EachOpponent, Host, OwnerOf, Some, Target
 from apnap.abilities.replacements import GoesElsewhere
 from apnap.abilities.rule_changes.rule_changes import MustAttack
 from apnap.abilities.triggers import StepBegins
@@ -89,7 +89,7 @@ def cycling(costs: Costs) -> Ability:
 
 
 @keyword_ability("typecycling", cr="702.29")
-def typecycling(what: Those, costs: Costs) -> Ability:
+def typecycling(what: Description, costs: Costs) -> Ability:
     """CR 702.29e: discard it to find a card of a type. CR 702.29f: it is a cycling ability."""
     find = Search(YOU, what, TO_HAND, revealed=True)
     return ActivatedAbility(
@@ -100,7 +100,7 @@ def typecycling(what: Those, costs: Costs) -> Ability:
 @keyword_ability("transmute", cr="702.53")
 def transmute(costs: Costs) -> Ability:
     """CR 702.53a: discard it to find a card of the same mana value."""
-    same = Those(
+    same = Description(
         (Measured(Measure.MANA_VALUE, Comparison.EQUAL, Characteristic(Measure.MANA_VALUE, THIS)),)
     )
     return ActivatedAbility(
@@ -116,7 +116,7 @@ def transmute(costs: Costs) -> Ability:
 def transfigure(costs: Costs) -> Ability:
     """CR 702.71a: sacrifice it to find a creature of the same mana value."""
     same = Measured(Measure.MANA_VALUE, Comparison.EQUAL, Characteristic(Measure.MANA_VALUE, THIS))
-    find = Search(YOU, Those((OfType(CREATURE), same)), Place(BATTLEFIELD))
+    find = Search(YOU, Description((OfType(CREATURE), same)), Place(BATTLEFIELD))
     return ActivatedAbility(
         and_also(costs, SacrificeCost(THIS)), body(find), timing=Timing.SORCERY, label="transfigure"
     )
@@ -177,7 +177,7 @@ def unearth(costs: Costs) -> Ability:
 @keyword_ability("crew", cr="702.122")
 def crew(number: Number) -> Ability:
     """CR 702.122a: tap creatures of total power N to make it an artifact creature."""
-    others = Those((Other(), OfType(CREATURE), ControlledBy(YOU)))
+    others = Description((Other(), OfType(CREATURE), ControlledBy(YOU)))
     becomes = Apply(Continuous(THIS, (AddTypes(ARTIFACT | CREATURE),)), Duration.END_OF_TURN)
     crewed = TakeAction(YOU, "become crewed", THIS)  # CR 702.122e
     cost = Costs((TapWithPower(others, number),))
@@ -187,7 +187,7 @@ def crew(number: Number) -> Ability:
 @keyword_ability("reconfigure", cr="702.151")
 def reconfigure(costs: Costs) -> tuple[Ability, ...]:
     """CR 702.151a: attach it or unattach it; CR 702.151b: attached it isn't a creature."""
-    other = Those((Other(), OfType(CREATURE), ControlledBy(YOU)))
+    other = Description((Other(), OfType(CREATURE), ControlledBy(YOU)))
     attach = Attach(THIS, Target(other, name="reconfigured"))
     is_attached = Exists(Host())
     return (
@@ -252,11 +252,11 @@ def encore(costs: Costs) -> Ability:
 
 
 @keyword_ability("craft", cr="702.167")
-def craft(materials: Those, costs: Costs, amount: int = 1) -> Ability:
+def craft(materials: Description, costs: Costs, amount: int = 1) -> Ability:
     """CR 702.167a: exile it and materials of yours; it returns transformed."""
-    yours = Those((Other(), *materials.parts, ControlledBy(YOU)))
-    buried = Those((*materials.parts, InZone(GRAVEYARD), OwnedBy(YOU)))  # CR 702.167b
-    either = Some(Those((EitherOf((yours, buried)),)), amount)
+    yours = Description((Other(), *materials.parts, ControlledBy(YOU)))
+    buried = Description((*materials.parts, InZone(GRAVEYARD), OwnedBy(YOU)))  # CR 702.167b
+    either = Some(Description((EitherOf((yours, buried)),)), amount)
     returned = Place(BATTLEFIELD, under=OwnerOf(THIS), transformed=True)
     return ActivatedAbility(
         and_also(costs, ExileCost(either), ExileCost(THIS)),
@@ -269,6 +269,6 @@ def craft(materials: Those, costs: Costs, amount: int = 1) -> Ability:
 @keyword_ability("partner with", cr="702.124")
 def partner_with(name: str) -> Ability:
     """CR 702.124j: as it enters, a player may find the other one."""
-    who = Target(Those((APlayer(),)), name="partner")
-    find = Search(Bound("partner"), Those((Named(name),)), TO_HAND, revealed=True)
+    who = Target(Description((APlayer(),)), name="partner")
+    find = Search(Bound("partner"), Description((Named(name),)), TO_HAND, revealed=True)
     return when(ENTERS, May(who, find))

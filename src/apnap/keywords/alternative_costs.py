@@ -43,12 +43,12 @@ from apnap.abilities.instructions.flow import Apply, CopySpell, If, IfYouDo, May
 from apnap.abilities.references import (
     AnOpponent,
     Bound,
+    Description,
     Each,
     EachPlayer,
     Host,
     OwnerOf,
     Target,
-    Those,
 )
 from apnap.abilities.replacements import EntersWithCounters, GoesElsewhere
 from apnap.abilities.triggers import StepBegins
@@ -88,7 +88,7 @@ def escalate(costs: Costs) -> Ability:
 @keyword_ability("awaken", cr="702.113")
 def awaken(number: Number, costs: Costs) -> tuple[Ability, ...]:
     """CR 702.113a: another cost, and a land of yours becomes a creature with N counters."""
-    land = Target(Those((OfType(LAND), ControlledBy(YOU))), name="awakened")
+    land = Target(Description((OfType(LAND), ControlledBy(YOU))), name="awakened")
     haste = AddAbility(KeywordAbility("haste"))
     elemental = (AddTypes(CREATURE, ("Elemental",)), haste, SetPT(0, 0))
     becomes = Apply(Continuous(Bound("awakened"), elemental), Duration.END_OF_GAME)
@@ -115,7 +115,7 @@ def impending(number: Number, costs: Costs) -> tuple[Ability, ...]:
 def warp(costs: Costs) -> tuple[Ability, ...]:
     """CR 702.185a: another cost from the hand; exiled at the end step, to be cast again later."""
     away = Sequence((Move(IT, TO_EXILE, Moving.EXILE), Designate(THEM, Designation.WARPED)))
-    earlier = Each(Those((Designated(Designation.WARPED), Without((EnteredThisTurn(),)))))
+    earlier = Each(Description((Designated(Designation.WARPED), Without((EnteredThisTurn(),)))))
     return (
         AlternativeCost(costs, "warp", zone=HAND),
         as_it_enters("warp", away),
@@ -135,7 +135,7 @@ def mayhem(costs: Costs) -> Ability:
 @keyword_ability("prowl", cr="702.76")
 def prowl(costs: Costs) -> Ability:
     """CR 702.76a: another cost if a source of yours of its creature types hit a player."""
-    kin = Each(Those((SharesType(Likeness.CREATURE_TYPE, THIS),)))
+    kin = Each(Description((SharesType(Likeness.CREATURE_TYPE, THIS),)))
     return AlternativeCost(
         costs, "prowl", Happened(HappenedThisTurn(Happening.COMBAT_DAMAGE_TO_PLAYERS, YOU, kin))
     )
@@ -144,8 +144,11 @@ def prowl(costs: Costs) -> Ability:
 @keyword_ability("freerunning", cr="702.173")
 def freerunning(costs: Costs) -> Ability:
     """CR 702.173a: another cost if an Assassin or commander of yours hit a player."""
-    killers = (Those((OfSubtype("Assassin"),)), Those((Designated(Designation.COMMANDER),)))
-    kin = Each(Those((OfType(CREATURE), EitherOf(killers))))
+    killers = (
+        Description((OfSubtype("Assassin"),)),
+        Description((Designated(Designation.COMMANDER),)),
+    )
+    kin = Each(Description((OfType(CREATURE), EitherOf(killers))))
     return AlternativeCost(
         costs,
         "freerunning",
@@ -182,7 +185,7 @@ def cleave(costs: Costs) -> Ability:
 def mutate(costs: Costs) -> Ability:
     """CR 702.140a: another cost, and a target it merges with as it resolves."""
     kin = (OfType(CREATURE), Without((OfSubtype("Human"),)), OwnedBy(OwnerOf(THIS)))
-    return AlternativeCost(costs, "mutate", enchants=Those(kin))
+    return AlternativeCost(costs, "mutate", enchants=Description(kin))
 
 
 @keyword_ability("disturb", cr="702.146")
@@ -200,7 +203,7 @@ def more_than_meets_the_eye(costs: Costs) -> Ability:
 @keyword_ability("aftermath", cr="702.127")
 def aftermath() -> tuple[Ability, ...]:
     """CR 702.127a: this half is cast from the graveyard only, and then exiled."""
-    buried = Matches(THIS, Each(Those((InZone(GRAVEYARD),))))
+    buried = Matches(THIS, Each(Description((InZone(GRAVEYARD),))))
     away = GoesElsewhere(THIS, STACK, -1, EXILE)
     return (
         CastingRule(condition=buried),
@@ -212,7 +215,7 @@ def aftermath() -> tuple[Ability, ...]:
 @keyword_ability("bestow", cr="702.103")
 def bestow(costs: Costs) -> tuple[Ability, ...]:
     """CR 702.103b: another cost, and it is an Aura with enchant creature while attached."""
-    spell = Matches(THIS, Each(Those((InZone(STACK),))))
+    spell = Matches(THIS, Each(Description((InZone(STACK),))))
     bestowed = AllOf((WasPaid("bestow"), AnyOf((spell, Exists(Host())))))
     aura = (
         RemoveTypes(CREATURE),

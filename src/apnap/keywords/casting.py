@@ -61,11 +61,11 @@ from apnap.abilities.instructions.actions import (
 from apnap.abilities.instructions.flow import CastIt, CopySpell, Delayed, IfYouDo, Sequence
 from apnap.abilities.references import (
     Bound,
+    Description,
     Each,
     EachOpponent,
     EachPlayer,
     Some,
-    Those,
     Union,
 )
 from apnap.abilities.replacements import DrawInstead, GoesElsewhere, MovesAndThen
@@ -100,7 +100,7 @@ from apnap.terms.turn import (
     UPKEEP,
 )
 
-CAST_IT = SpellIsCast(YOU, Those((Is(THIS), Spell())))
+CAST_IT = SpellIsCast(YOU, Description((Is(THIS), Spell())))
 
 # What the rules of deck building or of modal spells read by name.
 read_by_rules("partner", cr="702.124")
@@ -118,7 +118,7 @@ read_by_rules("assist", cr="702.132")
 
 
 @keyword_ability("splice", cr="702.47")
-def splice(what: Those, costs: Costs) -> tuple[Ability, ...]:
+def splice(what: Description, costs: Costs) -> tuple[Ability, ...]:
     """CR 702.47a: read by the rules of announcing a spell."""
     return ()
 
@@ -191,7 +191,7 @@ def replicate(costs: Costs) -> tuple[Ability, ...]:
 def casualty(number: Number) -> tuple[Ability, ...]:
     """CR 702.153a: sacrifice a creature of power N or greater for a copy."""
     great = Measured(Measure.POWER, Comparison.AT_LEAST, number)
-    creature = Those((OfType(CREATURE), great, ControlledBy(YOU)))
+    creature = Description((OfType(CREATURE), great, ControlledBy(YOU)))
     return (
         AdditionalCost((Costs((SacrificeCost(Some(creature)),)),), optional=True, name="casualty"),
         copied_for(1, WasPaid("casualty")),
@@ -201,7 +201,7 @@ def casualty(number: Number) -> tuple[Ability, ...]:
 @keyword_ability("conspire", cr="702.78")
 def conspire() -> tuple[Ability, ...]:
     """CR 702.78a: tap two creatures that share a color with it for a copy."""
-    alike = Those((OfType(CREATURE), SharesType(Likeness.COLOR, THIS)))
+    alike = Description((OfType(CREATURE), SharesType(Likeness.COLOR, THIS)))
     return (
         AdditionalCost((Costs((TapOthers(alike, 2),)),), optional=True, name="conspire"),
         copied_for(1, WasPaid("conspire")),
@@ -230,8 +230,8 @@ def offspring(costs: Costs) -> tuple[Ability, ...]:
 @keyword_ability("bargain", cr="702.166")
 def bargain() -> Ability:
     """CR 702.166a: you may sacrifice an artifact, enchantment or token."""
-    options = (Those((OfType(ARTIFACT | ENCHANTMENT),)), Those((Token(),)))
-    what = Those((EitherOf(options), ControlledBy(YOU)))
+    options = (Description((OfType(ARTIFACT | ENCHANTMENT),)), Description((Token(),)))
+    what = Description((EitherOf(options), ControlledBy(YOU)))
     return AdditionalCost((Costs((SacrificeCost(Some(what)),)),), optional=True, name="bargain")
 
 
@@ -282,7 +282,7 @@ def surge(costs: Costs) -> Ability:
 @keyword_ability("web-slinging", cr="702.188")
 def web_slinging(costs: Costs) -> Ability:
     """CR 702.188a: another cost, and return a tapped creature you control."""
-    creature = Those((Tapped(), OfType(CREATURE), ControlledBy(YOU)))
+    creature = Description((Tapped(), OfType(CREATURE), ControlledBy(YOU)))
     return AlternativeCost(and_also(costs, ReturnCost(Some(creature))), "web-slinging")
 
 
@@ -290,9 +290,9 @@ def web_slinging(costs: Costs) -> Ability:
 
 
 @keyword_ability("affinity", cr="702.41")
-def affinity(what: Those) -> Ability:
+def affinity(what: Description) -> Ability:
     """CR 702.41a: {1} less for each of them you control."""
-    return SelfCostChange(("1",), times=Count(Each(Those((*what.parts, ControlledBy(YOU))))))
+    return SelfCostChange(("1",), times=Count(Each(Description((*what.parts, ControlledBy(YOU))))))
 
 
 @keyword_ability("undaunted", cr="702.125")
@@ -314,7 +314,7 @@ def storm() -> TriggeredAbility:
 def cascade() -> TriggeredAbility:
     """CR 702.85a: exile until a nonland card that costs less, which you may cast for nothing."""
     less = Measured(Measure.MANA_VALUE, Comparison.LESS, Characteristic(Measure.MANA_VALUE, THIS))
-    nonland = Those((Without((OfType(LAND),)), less))
+    nonland = Description((Without((OfType(LAND),)), less))
     exiled = Union((Bound("exiled card"), Bound("the rest")))
     return when(
         CAST_IT,
@@ -328,7 +328,7 @@ def cascade() -> TriggeredAbility:
 @keyword_ability("split second", cr="702.61")
 def split_second() -> Ability:
     """CR 702.61a: nobody casts spells or activates abilities but mana abilities meanwhile."""
-    changes = (CantCast(Those()), CantActivate(Those(), except_mana=True))
+    changes = (CantCast(Description()), CantActivate(Description(), except_mana=True))
     return StaticAbility(Continuous(EachPlayer(), (), changes), zones=ON_STACK)
 
 
@@ -402,7 +402,7 @@ def miracle(costs: Costs) -> tuple[Ability, ...]:
 @keyword_ability("retrace", cr="702.81")
 def retrace() -> Ability:
     """CR 702.81a: cast from the graveyard, discarding a land card besides."""
-    land = Those((OfType(LAND), Card(), InZone(HAND), OwnedBy(YOU)))
+    land = Description((OfType(LAND), Card(), InZone(HAND), OwnedBy(YOU)))
     discard = Costs((DiscardCost(Some(land)),))
     return AlternativeCost(discard, "retrace", zone=GRAVEYARD, besides=True)
 
@@ -410,14 +410,14 @@ def retrace() -> Ability:
 @keyword_ability("jump-start", cr="702.133")
 def jump_start() -> Ability:
     """CR 702.133a: cast from the graveyard, discarding a card besides, then exiled."""
-    discard = Costs((DiscardCost(Some(Those((Card(), InZone(HAND), OwnedBy(YOU))))),))
+    discard = Costs((DiscardCost(Some(Description((Card(), InZone(HAND), OwnedBy(YOU))))),))
     return AlternativeCost(discard, "jump-start", zone=GRAVEYARD, then_exile=True, besides=True)
 
 
 @keyword_ability("dredge", cr="702.52")
 def dredge(number: int) -> Ability:
     """CR 702.52a: instead of drawing, mill N cards and return it to your hand."""
-    library = Count(Each(Those((Card(), InZone(LIBRARY), OwnedBy(YOU)))))
+    library = Count(Each(Description((Card(), InZone(LIBRARY), OwnedBy(YOU)))))
     do = Sequence((Mill(YOU, number), Move(THIS, TO_HAND, Moving.RETURN)))
     return ReplacementAbility(
         DrawInstead(YOU, do, optional=True),

@@ -21,7 +21,7 @@ from apnap.abilities.instructions.actions import (
     TokenSpec,
 )
 from apnap.abilities.instructions.flow import ExtraTurn, If, Sequence
-from apnap.abilities.references import AttackedBy, ChosenFor, Each, EachOpponent, Those
+from apnap.abilities.references import AttackedBy, ChosenFor, Description, Each, EachOpponent
 from apnap.abilities.replacements import EntersAttacking
 from apnap.abilities.values import Measure, Timing
 from apnap.keywords.combat import UNBLOCKED
@@ -70,7 +70,7 @@ def less_by(which: Measure, cost: str) -> Ability:
 
 
 @keyword_ability("emerge", cr="702.119")
-def emerge(*args: Those | Costs) -> tuple[Ability, ...]:
+def emerge(*args: Description | Costs) -> tuple[Ability, ...]:
     """CR 702.119a: another cost, with a creature sacrificed; its mana value is taken off.
 
     CR 702.119b: or another permanent, as it says.
@@ -79,9 +79,9 @@ def emerge(*args: Those | Costs) -> tuple[Ability, ...]:
     assert isinstance(costs, Costs)
     what = CREATURES
     for each in quality:
-        assert isinstance(each, Those)
+        assert isinstance(each, Description)
         what = each
-    yours = Each(Those((*what.parts, ControlledBy(YOU))))
+    yours = Each(Description((*what.parts, ControlledBy(YOU))))
     sacrifice = SacrificeCost(ChosenFor("emerge"))
     return (
         AlternativeCost(and_also(costs, sacrifice), "emerge", chooses=yours),
@@ -93,8 +93,8 @@ def emerge(*args: Those | Costs) -> tuple[Ability, ...]:
 def harmonize(costs: Costs) -> tuple[Ability, ...]:
     """CR 702.180a: from the graveyard; the power of a creature tapped for it is taken off."""
     helper = "harmonize's creature"
-    untapped = Each(Those((Without((Tapped(),)), OfType(CREATURE), ControlledBy(YOU))))
-    tap = TapOthers(Those((Is(ChosenFor(helper)),)))
+    untapped = Each(Description((Without((Tapped(),)), OfType(CREATURE), ControlledBy(YOU))))
+    tap = TapOthers(Description((Is(ChosenFor(helper)),)))
     return (
         AlternativeCost(costs, "harmonize", zone=GRAVEYARD, then_exile=True),
         AdditionalCost(
@@ -109,10 +109,10 @@ def harmonize(costs: Costs) -> tuple[Ability, ...]:
 
 
 @keyword_ability("offering", cr="702.48")
-def offering(quality: Those) -> tuple[Ability, ...]:
+def offering(quality: Description) -> tuple[Ability, ...]:
     """CR 702.48a: a permanent is sacrificed; its mana cost is taken off, at instant speed."""
     chosen = ChosenFor("offering")
-    yours = Each(Those((*quality.parts, ControlledBy(YOU))))
+    yours = Each(Description((*quality.parts, ControlledBy(YOU))))
     return (
         AlternativeCost(
             Costs((SacrificeCost(chosen),)),

@@ -58,11 +58,11 @@ from apnap.abilities.references import (
     AttackedBy,
     Bound,
     DefendingPlayer,
+    Description,
     Each,
     EachPlayer,
     Some,
     Target,
-    Those,
     TopOfLibrary,
     Union,
 )
@@ -132,14 +132,14 @@ def bushido(number: Number) -> TriggeredAbility:
 @keyword_ability("flanking", cr="702.25")
 def flanking() -> TriggeredAbility:
     """CR 702.25a: a blocker without flanking gets -1/-1."""
-    without = Those((OfType(CREATURE), Without((Having("flanking"),))))
+    without = Description((OfType(CREATURE), Without((Having("flanking"),))))
     return whenever(BecomesBlocked(THIS, Each(without)), gets(THE_OTHER, -1, -1))
 
 
 @keyword_ability("rampage", cr="702.23")
 def rampage(number: int) -> TriggeredAbility:
     """CR 702.23a: +N/+N for each blocker beyond the first."""
-    blockers = Count(Each(Those((Blocking(THIS),))))
+    blockers = Count(Each(Description((Blocking(THIS),))))
     bonus = Times(number, AtLeast(Plus(blockers, -1)))
     return whenever(BecomesBlocked(THIS), gets(THIS, bonus, bonus))
 
@@ -159,13 +159,15 @@ def frenzy(number: Number) -> TriggeredAbility:
 @keyword_ability("annihilator", cr="702.86")
 def annihilator(number: Number) -> TriggeredAbility:
     """CR 702.86a: the defending player sacrifices N permanents."""
-    return whenever(ATTACKS, Sacrifice(DefendingPlayer(), Some(Those((Permanent(),)), number)))
+    return whenever(
+        ATTACKS, Sacrifice(DefendingPlayer(), Some(Description((Permanent(),)), number))
+    )
 
 
 @keyword_ability("battle cry", cr="702.91")
 def battle_cry() -> TriggeredAbility:
     """CR 702.91a: each other attacking creature gets +1/+0."""
-    others = Each(Those((Other(), OfType(CREATURE), Attacking())))
+    others = Each(Description((Other(), OfType(CREATURE), Attacking())))
     return whenever(ATTACKS, gets(others, 1, 0))
 
 
@@ -173,7 +175,7 @@ def battle_cry() -> TriggeredAbility:
 def mentor() -> TriggeredAbility:
     """CR 702.134a: a +1/+1 counter for a weaker attacker."""
     weaker = Measured(Measure.POWER, Comparison.LESS, Characteristic(Measure.POWER, THIS))
-    target = Target(Those((OfType(CREATURE), Attacking(), weaker)), name="mentored")
+    target = Target(Description((OfType(CREATURE), Attacking(), weaker)), name="mentored")
     return whenever(ATTACKS, PutCounters(target, COUNTER))
 
 
@@ -181,7 +183,7 @@ def mentor() -> TriggeredAbility:
 def training() -> TriggeredAbility:
     """CR 702.149a: a counter when it attacks beside a creature of greater power."""
     greater = Measured(Measure.POWER, Comparison.MORE, Characteristic(Measure.POWER, THIS))
-    beside = Those((OfType(CREATURE), greater))
+    beside = Description((OfType(CREATURE), greater))
     train = TakeAction(YOU, "train", THIS)
     return whenever(Attacks(THIS, beside=beside), PutCounters(THIS, COUNTER), train)
 
@@ -189,7 +191,9 @@ def training() -> TriggeredAbility:
 @keyword_ability("provoke", cr="702.39")
 def provoke() -> TriggeredAbility:
     """CR 702.39a: you may untap a creature, which must block this one."""
-    target = Target(Those((OfType(CREATURE), ControlledBy(DefendingPlayer()))), name="provoked")
+    target = Target(
+        Description((OfType(CREATURE), ControlledBy(DefendingPlayer()))), name="provoked"
+    )
     must = Continuous(target, (), (MustBlock(THIS),))
     do = IfYouDo(Apply(must, Duration.END_OF_COMBAT), UntapThem(Bound("provoked")))
     return whenever(ATTACKS, May(YOU, do))
@@ -248,7 +252,7 @@ def poisonous(number: Number) -> TriggeredAbility:
 @keyword_ability("renown", cr="702.112")
 def renown(number: Number) -> TriggeredAbility:
     """CR 702.112a: N counters the first time it deals combat damage to a player."""
-    isnt = NotSo(Exists(Each(Those((Is(THIS), Designated(Designation.RENOWNED))))))
+    isnt = NotSo(Exists(Each(Description((Is(THIS), Designated(Designation.RENOWNED))))))
     return whenever(
         COMBAT_DAMAGE_TO_A_PLAYER,
         PutCounters(THIS, COUNTER, number),
@@ -269,23 +273,23 @@ def dethrone() -> TriggeredAbility:
     most = PlayerMeasured(
         PlayerMeasure.LIFE, Comparison.AT_LEAST, Greatest(Measure.LIFE, EachPlayer())
     )
-    leader = Each(Those((APlayer(), most)))
+    leader = Each(Description((APlayer(), most)))
     return whenever(Attacks(THIS, leader), PutCounters(THIS, COUNTER))
 
 
 @keyword_ability("melee", cr="702.121")
 def melee() -> TriggeredAbility:
     """CR 702.121a: +1/+1 for each opponent you attacked this combat."""
-    attacked = Count(Each(Those((APlayer(WhichPlayer.OPPONENT), AttackedThisCombat()))))
+    attacked = Count(Each(Description((APlayer(WhichPlayer.OPPONENT), AttackedThisCombat()))))
     return whenever(ATTACKS, gets(THIS, attacked, attacked))
 
 
 @keyword_ability("myriad", cr="702.116")
 def myriad() -> TriggeredAbility:
     """CR 702.116a: a copy attacks each other opponent, until the end of combat."""
-    others = Each(Those((APlayer(WhichPlayer.OPPONENT), Without((Is(DefendingPlayer()),)))))
+    others = Each(Description((APlayer(WhichPlayer.OPPONENT), Without((Is(DefendingPlayer()),)))))
     one = Bound("each one")
-    walkers = Each(Those((OfType(PLANESWALKER), ControlledBy(one))))
+    walkers = Each(Description((OfType(PLANESWALKER), ControlledBy(one))))
     copy = CreateCopies(
         YOU, 1, THIS, (), tapped=True, attacking=True, defender=Union((one, walkers))
     )
@@ -293,7 +297,7 @@ def myriad() -> TriggeredAbility:
     return whenever(ATTACKS, ForEach(others, IfYouDo(May(YOU, copy), exile)))
 
 
-UNBLOCKED = Those((OfType(CREATURE), Attacking(), Unblocked(), ControlledBy(YOU)))
+UNBLOCKED = Description((OfType(CREATURE), Attacking(), Unblocked(), ControlledBy(YOU)))
 
 
 def ninja(costs: Costs, zones: int, label: str) -> Ability:
@@ -323,7 +327,7 @@ def commander_ninjutsu(costs: Costs) -> Ability:
 @keyword_ability("saddle", cr="702.171")
 def saddle(number: Number) -> Ability:
     """CR 702.171a: tap creatures of total power N, and it is saddled until end of turn."""
-    others = Those((Other(), OfType(CREATURE), ControlledBy(YOU)))
+    others = Description((Other(), OfType(CREATURE), ControlledBy(YOU)))
     saddled = Apply(Continuous(THIS, (), (CountsAs(Designation.SADDLED),)))
     became = TakeAction(YOU, "become saddled", THIS)
     return ActivatedAbility(

@@ -39,12 +39,12 @@ from apnap.abilities.instructions.flow import Apply, CastIt, ForEach, KeywordAct
 from apnap.abilities.instructions.keyword_actions import Dungeon, Room
 from apnap.abilities.references import (
     Bound,
+    Description,
     EachOpponent,
     EachPlayer,
     Ref,
     Some,
     Target,
-    Those,
     TopOfLibrary,
 )
 from apnap.abilities.rule_changes.rule_changes import CantAttack
@@ -60,8 +60,8 @@ UNDERCITY: Final = "Undercity"  # CR 205.3p, 726.2
 _ONE: Final = Bound("each one")
 _A_CREATURE: Final = Target(CREATURES, name="room target")
 _TREASURE: Final = CreateTokens(YOU, 1, PREDEFINED["Treasure"])
-_BASIC_LAND: Final = Those((OfSupertype(BASIC), OfType(LAND), Card()))
-_CREATURE_CARD: Final = Those((OfType(CREATURE), Card()))
+_BASIC_LAND: Final = Description((OfSupertype(BASIC), OfType(LAND), Card()))
+_CREATURE_CARD: Final = Description((OfType(CREATURE), Card()))
 _SKELETON: Final = TokenSpec("", CREATURE, ("Skeleton",), 0, BLACK, 1, 1)
 _MENACING: Final = TokenSpec(
     "", CREATURE, ("Skeleton",), 0, BLACK, 4, 1, (KeywordAbility("menace"),)
@@ -88,7 +88,7 @@ def _create(token: TokenSpec, amount: Number = 1) -> CreateTokens:
 
 
 def _one_of_yours(types: int, who: Ref = YOU) -> Some:
-    return Some(Those((OfType(types), ControlledBy(who))))
+    return Some(Description((OfType(types), ControlledBy(who))))
 
 
 def _unless(*costs: DiscardCost | SacrificeCost) -> ForEach:
@@ -96,9 +96,9 @@ def _unless(*costs: DiscardCost | SacrificeCost) -> ForEach:
     return ForEach(EachPlayer(), Unless(LoseLife(_ONE, 2), _ONE, Costs(costs)))
 
 
-_DISCARDED: Final = DiscardCost(Some(Those((Card(), InZone(HAND), OwnedBy(_ONE)))))
+_DISCARDED: Final = DiscardCost(Some(Description((Card(), InZone(HAND), OwnedBy(_ONE)))))
 _SACRIFICED: Final = SacrificeCost(_one_of_yours(ARTIFACT | CREATURE | LAND, _ONE))
-_NONLAND_OF_THEM: Final = Some(Those((Is(THEM), Without((OfType(LAND),)))))
+_NONLAND_OF_THEM: Final = Some(Description((Is(THEM), Without((OfType(LAND),)))))
 
 DUNGEONS: Final[dict[str, Dungeon]] = {
     each.name: each
@@ -174,7 +174,7 @@ DUNGEONS: Final[dict[str, Dungeon]] = {
                 _room("Lost Well", Scry(YOU, 2), leads=(4, 5)),
                 _room(
                     "Trap!",
-                    LoseLife(Target(Those((APlayer(),)), name="room target"), 5),
+                    LoseLife(Target(Description((APlayer(),)), name="room target"), 5),
                     leads=(6,),
                 ),
                 _room("Arena", KeywordAction("goad", YOU, what=_A_CREATURE), leads=(6, 7)),

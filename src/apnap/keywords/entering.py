@@ -40,12 +40,12 @@ from apnap.abilities.instructions.flow import Apply, If
 from apnap.abilities.references import (
     AnOpponent,
     Bound,
+    Description,
     Each,
     EachOpponent,
     EachPlayer,
     Some,
     Target,
-    Those,
 )
 from apnap.abilities.replacements import EntersPaying, EntersWithCounters
 from apnap.abilities.rule_changes.rule_changes import CantBlock, GetsDesignation
@@ -105,7 +105,7 @@ def bloodthirst(number: Number) -> Ability:
 @keyword_ability("sunburst", cr="702.44")
 def sunburst() -> tuple[Ability, ...]:
     """CR 702.44a: a counter for each color spent: +1/+1 on a creature, else charge."""
-    creature = Matches(THIS, Each(Those((OfType(CREATURE),))))
+    creature = Matches(THIS, Each(Description((OfType(CREATURE),))))
     return (
         ReplacementAbility(EntersWithCounters(THIS, COUNTER, ColorsSpent()), creature),
         ReplacementAbility(EntersWithCounters(THIS, "charge", ColorsSpent()), NotSo(creature)),
@@ -116,7 +116,7 @@ def sunburst() -> tuple[Ability, ...]:
 def riot() -> tuple[Ability, ...]:
     """CR 702.136a: a +1/+1 counter as it enters, or haste."""
     haste = Continuous(THIS, (AddAbility(KeywordAbility("haste")),))
-    riotous = Matches(THIS, Each(Those((Designated(Designation.RIOTOUS),))))
+    riotous = Matches(THIS, Each(Description((Designated(Designation.RIOTOUS),))))
     counter = EntersWithCounters(THIS, COUNTER, 1, optional=True, otherwise=Designation.RIOTOUS)
     return (ReplacementAbility(counter), StaticAbility(haste, riotous))
 
@@ -135,7 +135,7 @@ ANY_NUMBER = 1_000  # of objects used as it enters
 
 
 @keyword_ability("devour", cr="702.82")
-def devour(number: Number, what: Those = YOUR_CREATURES) -> Ability:
+def devour(number: Number, what: Description = YOUR_CREATURES) -> Ability:
     """CR 702.82a: N counters for each creature sacrificed as it enters; CR 702.82c: of a kind."""
     sacrifice = SacrificeCost(Some(what, ANY_NUMBER, up_to=True))
     return ReplacementAbility(EntersPaying(THIS, sacrifice, COUNTER, number))
@@ -144,7 +144,9 @@ def devour(number: Number, what: Those = YOUR_CREATURES) -> Ability:
 @keyword_ability("amplify", cr="702.38")
 def amplify(number: Number) -> Ability:
     """CR 702.38a: N counters for each card revealed that shares a creature type with it."""
-    kin = Those((Card(), SharesType(Likeness.CREATURE_TYPE, THIS), InZone(HAND), OwnedBy(YOU)))
+    kin = Description(
+        (Card(), SharesType(Likeness.CREATURE_TYPE, THIS), InZone(HAND), OwnedBy(YOU))
+    )
     reveal = RevealCost(Some(kin, ANY_NUMBER, up_to=True))
     return ReplacementAbility(EntersPaying(THIS, reveal, COUNTER, number))
 
@@ -169,7 +171,7 @@ def disguise(costs: Costs) -> tuple[Ability, ...]:
     return ()
 
 
-def designating(which: Designation, what: Those, least: int) -> tuple[Ability, ...]:
+def designating(which: Designation, what: Description, least: int) -> tuple[Ability, ...]:
     """You get the designation once you control so many: as a spell resolves, or any time."""
     enough = Compare(Count(Each(what)), Comparison.AT_LEAST, least)
     return (
@@ -181,13 +183,15 @@ def designating(which: Designation, what: Those, least: int) -> tuple[Ability, .
 @keyword_ability("ascend", cr="702.131")
 def ascend() -> tuple[Ability, ...]:
     """CR 702.131a, 702.131b: the city's blessing with ten permanents."""
-    return designating(Designation.CITYS_BLESSING, Those((Permanent(), ControlledBy(YOU))), 10)
+    return designating(
+        Designation.CITYS_BLESSING, Description((Permanent(), ControlledBy(YOU))), 10
+    )
 
 
 @keyword_ability("storied", cr="702.195")
 def storied() -> tuple[Ability, ...]:
     """CR 702.195a: an enduring story with three artifacts, Sagas or legends."""
-    what = Those((Historic(), Permanent(), ControlledBy(YOU)))
+    what = Description((Historic(), Permanent(), ControlledBy(YOU)))
     return designating(Designation.ENDURING_STORY, what, 3)
 
 
@@ -203,6 +207,6 @@ def backup(number: Number, below: tuple[Ability, ...] = ()) -> TriggeredAbility:
     counters = PutCounters(target, COUNTER, number)
     if not gained:
         return when(ENTERS, counters)
-    another = Matches(Bound("backed up"), Each(Those((Other(),))))
+    another = Matches(Bound("backed up"), Each(Description((Other(),))))
     gains = Apply(Continuous(Bound("backed up"), gained), Duration.END_OF_TURN)
     return when(ENTERS, counters, If(another, gains))

@@ -15,7 +15,7 @@ from apnap.abilities.descriptions import (
     Without,
 )
 from apnap.abilities.effects import Continuous
-from apnap.abilities.references import DefendingPlayer, Each, Part, Those
+from apnap.abilities.references import DefendingPlayer, Description, Each, Quality
 from apnap.abilities.rule_changes.rule_changes import (
     BlockersNeeded,
     CantBeBlocked,
@@ -36,9 +36,11 @@ def evasion(*changes: RuleChange, condition: Condition | None = None) -> StaticA
     return StaticAbility(Continuous(THIS, (), changes), condition)
 
 
-def one_of(*options: Part) -> Those:
+def one_of(*options: Quality) -> Description:
     """Creatures with one of the properties."""
-    return Those((OfType(CREATURE), EitherOf(tuple(Those((each,)) for each in options))))
+    return Description(
+        (OfType(CREATURE), EitherOf(tuple(Description((each,)) for each in options)))
+    )
 
 
 @keyword_ability("flying", cr="702.9")
@@ -64,13 +66,13 @@ def fear() -> Ability:
 @keyword_ability("horsemanship", cr="702.31")
 def horsemanship() -> Ability:
     """CR 702.31b: can't be blocked by creatures without horsemanship."""
-    return evasion(CantBeBlockedExceptBy(Those((Having("horsemanship"),))))
+    return evasion(CantBeBlockedExceptBy(Description((Having("horsemanship"),))))
 
 
 @keyword_ability("shadow", cr="702.28")
 def shadow() -> Ability:
     """CR 702.28b: those with shadow and those without can't block each other."""
-    without = Those((Without((Having("shadow"),)),))
+    without = Description((Without((Having("shadow"),)),))
     return evasion(CantBeBlocked(without), CantBlock(without))
 
 
@@ -78,7 +80,7 @@ def shadow() -> Ability:
 def skulk() -> Ability:
     """CR 702.118b: can't be blocked by creatures with greater power."""
     greater = Measured(Measure.POWER, Comparison.MORE, Characteristic(Measure.POWER, THIS))
-    return evasion(CantBeBlocked(Those((OfType(CREATURE), greater))))
+    return evasion(CantBeBlocked(Description((OfType(CREATURE), greater))))
 
 
 @keyword_ability("menace", cr="702.111")
@@ -87,14 +89,14 @@ def menace() -> Ability:
     return evasion(BlockersNeeded(least=2))
 
 
-def walk(*parts: Part, name: str = "landwalk") -> Ability:
+def walk(*parts: Quality, name: str = "landwalk") -> Ability:
     """Can't be blocked as long as the defending player controls such a land. (CR 702.14c)"""
-    lands = Those((OfType(LAND), *parts, ControlledBy(DefendingPlayer())))
+    lands = Description((OfType(LAND), *parts, ControlledBy(DefendingPlayer())))
     return evasion(CantBeBlocked(keyword=name), condition=Exists(Each(lands)))
 
 
 @keyword_ability("landwalk", cr="702.14")
-def landwalk(what: Those | None = None) -> Ability:
+def landwalk(what: Description | None = None) -> Ability:
     """CR 702.14c, with lands of any description."""
     return walk(*what.parts) if what is not None else walk()
 

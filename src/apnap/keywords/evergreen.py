@@ -16,7 +16,7 @@ from apnap.abilities.descriptions import APlayer, ControlledBy, OfType, Spell, W
 from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions.actions import Attach, CounterIt
 from apnap.abilities.instructions.flow import Unless
-from apnap.abilities.references import EachOpponent, Target, Those
+from apnap.abilities.references import Description, EachOpponent, Target
 from apnap.abilities.rule_changes.rule_changes import CantBeTargeted, ProtectedFrom
 from apnap.abilities.triggers import BecomesTarget, SpellIsCast
 from apnap.abilities.values import Timing, WhichPlayer
@@ -51,7 +51,7 @@ read_by_rules("toxic", cr="702.164")
 
 
 @keyword_ability("enchant", cr="702.5")
-def enchant(what: Those) -> Ability:
+def enchant(what: Description) -> Ability:
     """CR 702.5a: what the Aura may target and enchant."""
     return Enchants(what)
 
@@ -59,17 +59,17 @@ def enchant(what: Those) -> Ability:
 @keyword_ability("enchant player", cr="702.5")
 def enchant_player() -> Ability:
     """CR 702.5d: such an Aura is attached to a player."""
-    return Enchants(Those((APlayer(),)))
+    return Enchants(Description((APlayer(),)))
 
 
 @keyword_ability("enchant opponent", cr="702.5")
 def enchant_opponent() -> Ability:
     """CR 702.5d, and not to yourself."""
-    return Enchants(Those((APlayer(WhichPlayer.OPPONENT),)))
+    return Enchants(Description((APlayer(WhichPlayer.OPPONENT),)))
 
 
 @keyword_ability("equip", cr="702.6")
-def equip(*args: Costs | Those | SelfCostChange | int) -> Ability:
+def equip(*args: Costs | Description | SelfCostChange | int) -> Ability:
     """CR 702.6a: attach to target creature you control, as a sorcery. CR 702.6c: of a quality.
 
     After the cost may stand what changes it, or how often each turn it may be activated.
@@ -78,8 +78,8 @@ def equip(*args: Costs | Those | SelfCostChange | int) -> Ability:
     costs: Costs | None = None
     made: dict[str, Any] = {}
     for each in args:
-        if isinstance(each, Those):
-            which = Those((OfType(CREATURE), *each.parts, ControlledBy(YOU)))
+        if isinstance(each, Description):
+            which = Description((OfType(CREATURE), *each.parts, ControlledBy(YOU)))
         elif isinstance(each, Costs):
             costs = each
         else:
@@ -91,17 +91,17 @@ def equip(*args: Costs | Those | SelfCostChange | int) -> Ability:
 @keyword_ability("fortify", cr="702.67")
 def fortify(costs: Costs) -> Ability:
     """CR 702.67a: as equip, for lands."""
-    return attaching(costs, Those((OfType(LAND), ControlledBy(YOU))), "fortify")
+    return attaching(costs, Description((OfType(LAND), ControlledBy(YOU))), "fortify")
 
 
-def attaching(costs: Costs, which: Those, label: str) -> ActivatedAbility:
+def attaching(costs: Costs, which: Description, label: str) -> ActivatedAbility:
     """[Cost]: Attach this permanent to the target. Activate only as a sorcery."""
     attach = Attach(THIS, Target(which, name=label))
     return ActivatedAbility(costs, body(attach), timing=Timing.SORCERY, label=label)
 
 
 @keyword_ability("hexproof", cr="702.11")
-def hexproof(*qualities: Those) -> tuple[Ability, ...]:
+def hexproof(*qualities: Description) -> tuple[Ability, ...]:
     """CR 702.11b: can't be the target of opponents' spells or abilities; CR 702.11d: of some."""
     return tuple(
         StaticAbility(
@@ -118,7 +118,7 @@ def shroud() -> Ability:
 
 
 @keyword_ability("protection", cr="702.16")
-def protection(*qualities: Those) -> tuple[Ability, ...]:
+def protection(*qualities: Description) -> tuple[Ability, ...]:
     """CR 702.16a: from each quality, which is a protection of its own (CR 702.16g)."""
     return tuple(
         StaticAbility(Continuous(THIS, (), (ProtectedFrom(quality),))) for quality in qualities
@@ -135,5 +135,5 @@ def ward(costs: Costs) -> TriggeredAbility:
 @keyword_ability("prowess", cr="702.108")
 def prowess() -> TriggeredAbility:
     """CR 702.108a: +1/+1 whenever you cast a noncreature spell."""
-    noncreature = Those((Without((OfType(CREATURE),)), Spell()))
+    noncreature = Description((Without((OfType(CREATURE),)), Spell()))
     return whenever(SpellIsCast(YOU, noncreature), gets(THIS, 1, 1))

@@ -29,7 +29,7 @@ from apnap.abilities.instructions.flow import (
     May,
     OnceForName,
 )
-from apnap.abilities.references import Bound, Each, Those
+from apnap.abilities.references import Bound, Description, Each
 from apnap.abilities.triggers import CountersAreRemoved, StepBegins
 from apnap.abilities.values import Comparison, Designation, Duration, Moving, Timing
 from apnap.keywords.declaring import keyword_ability
@@ -52,7 +52,7 @@ def suspend(number: Number = 0, costs: Costs | None = None) -> tuple[Ability, ..
     play = CastIt(YOU, THIS, without_paying=False, play=True, alternative="suspend")
     haste = Continuous(CAST, (AddAbility(KeywordAbility("haste")),))
     hasty = If(
-        Matches(CAST, Those((OfType(CREATURE),))), Apply(haste, Duration.WHILE_YOU_CONTROL_IT)
+        Matches(CAST, Description((OfType(CREATURE),))), Apply(haste, Duration.WHILE_YOU_CONTROL_IT)
     )
     by_hand = (
         () if costs is None else (ExilesItself("suspend", costs, counter="time", amount=number),)
@@ -70,7 +70,7 @@ def suspend(number: Number = 0, costs: Costs | None = None) -> tuple[Ability, ..
 @keyword_ability("foretell", cr="702.143")
 def foretell(costs: Costs) -> tuple[Ability, ...]:
     """CR 702.143a: exile it face down for {2}, to be cast for the cost on a later turn."""
-    earlier = Each(Those((Designated(Designation.FORETOLD), Without((EnteredThisTurn(),)))))
+    earlier = Each(Description((Designated(Designation.FORETOLD), Without((EnteredThisTurn(),)))))
     return (
         ExilesItself("foretell", Costs((PayMana(("2",)),)), Timing.YOUR_TURN, face_down=True),
         AlternativeCost(costs, "foretell", Matches(THIS, earlier), EXILE),
@@ -91,7 +91,7 @@ def paradigm() -> tuple[Ability, ...]:
 @keyword_ability("plot", cr="702.170")
 def plot(costs: Costs) -> tuple[Ability, ...]:
     """CR 702.170a, 702.170d: exile it, to be cast for nothing as a sorcery on a later turn."""
-    earlier = Each(Those((Designated(Designation.PLOTTED), Without((EnteredThisTurn(),)))))
+    earlier = Each(Description((Designated(Designation.PLOTTED), Without((EnteredThisTurn(),)))))
     condition = AllOf((Matches(THIS, earlier), CouldCastSorcery()))
     return (
         ExilesItself("plot", costs, Timing.SORCERY),

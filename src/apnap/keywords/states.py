@@ -39,7 +39,7 @@ from apnap.abilities.descriptions import (
 from apnap.abilities.effects import AddAbility, Continuous
 from apnap.abilities.instructions.actions import Designate, PutCounters
 from apnap.abilities.instructions.flow import CastCopy, Encode, ExileHaunting, May, Pair, Ripple
-from apnap.abilities.references import Bound, Each, EncodedOn, Some, Target, Those
+from apnap.abilities.references import Bound, Description, Each, EncodedOn, Some, Target
 from apnap.abilities.replacements import EntersTransformed
 from apnap.abilities.triggers import DealsDamage, SpellIsCast, StepBegins, ZoneChanges
 from apnap.abilities.values import (
@@ -89,7 +89,7 @@ def max_speed(*abilities: Ability) -> Ability:
 @keyword_ability("station", cr="702.184")
 def station() -> Ability:
     """CR 702.184a: tap another creature for charge counters, as many as its power."""
-    another = Those((Other(), OfType(CREATURE), ControlledBy(YOU)))
+    another = Description((Other(), OfType(CREATURE), ControlledBy(YOU)))
     power = Characteristic(Measure.POWER, Bound("paid"))
     charge = PutCounters(THIS, "charge", power)
     return ActivatedAbility(
@@ -97,7 +97,7 @@ def station() -> Ability:
     )
 
 
-IS_SOLVED = Matches(THIS, Each(Those((Designated(Designation.SOLVED),))))
+IS_SOLVED = Matches(THIS, Each(Description((Designated(Designation.SOLVED),))))
 
 
 @keyword_ability("to solve", cr="702.169")
@@ -143,8 +143,8 @@ read_by_rules(NIGHTBOUND, cr="702.145")
 
 # Pairs. (CR 702.95)
 
-UNPAIRED = Those((OfType(CREATURE), Without((Paired(),)), ControlledBy(YOU)))
-ANOTHER_UNPAIRED = Those((Other(), *UNPAIRED.parts))
+UNPAIRED = Description((OfType(CREATURE), Without((Paired(),)), ControlledBy(YOU)))
+ANOTHER_UNPAIRED = Description((Other(), *UNPAIRED.parts))
 
 
 @keyword_ability("soulbond", cr="702.95")
@@ -153,7 +153,7 @@ def soulbond() -> tuple[Ability, ...]:
     alone = Matches(THIS, Each(UNPAIRED))
     other = Matches(THE_EVENTS_OBJECT, Each(UNPAIRED))
     enters = ZoneChanges(
-        Each(Those((Other(), OfType(CREATURE), ControlledBy(YOU)))), -1, BATTLEFIELD
+        Each(Description((Other(), OfType(CREATURE), ControlledBy(YOU)))), -1, BATTLEFIELD
     )
     return (
         when(
@@ -177,9 +177,9 @@ def increment() -> Ability:
             for which in (Measure.POWER, Measure.TOUGHNESS)
         )
     )
-    creature = Matches(THIS, Each(Those((OfType(CREATURE),))))
+    creature = Matches(THIS, Each(Description((OfType(CREATURE),))))
     return whenever(
-        SpellIsCast(YOU, Those((Spell(),))),
+        SpellIsCast(YOU, Description((Spell(),))),
         PutCounters(THIS, COUNTER),
         intervening=AllOf((creature, more)),
     )
@@ -201,7 +201,7 @@ def haunt() -> tuple[Ability, ...]:
 def cipher() -> tuple[Ability, ...]:
     """CR 702.99a: exiled encoded on a creature, it is copied and cast as that deals damage."""
     copy = May(YOU, CastCopy(YOU, Bound("granter", "the encoded card")))
-    damage = DealsDamage(THIS, Each(Those((APlayer(),))), DamageKind.COMBAT)
+    damage = DealsDamage(THIS, Each(Description((APlayer(),))), DamageKind.COMBAT)
     gained = AddAbility(whenever(damage, copy))
     return (
         SpellAbility(body(May(YOU, Encode(Some(YOUR_CREATURES))))),
@@ -212,5 +212,5 @@ def cipher() -> tuple[Ability, ...]:
 @keyword_ability("ripple", cr="702.60")
 def ripple(number: Number) -> Ability:
     """CR 702.60a: as it is cast, more of the same name may be cast from the top N cards."""
-    cast = SpellIsCast(YOU, Those((Is(THIS), Spell())))
+    cast = SpellIsCast(YOU, Description((Is(THIS), Spell())))
     return when(cast, May(YOU, Ripple(number)), zones=ON_STACK)

@@ -46,12 +46,12 @@ from apnap.abilities.instructions.actions import (
 )
 from apnap.abilities.instructions.flow import KeywordAction, MayPlay
 from apnap.abilities.references import (
+    Description,
     Each,
     EachOpponent,
     Host,
     Some,
     Target,
-    Those,
     TopOfLibrary,
 )
 from apnap.abilities.triggers import Attacks, ZoneChanges
@@ -62,8 +62,8 @@ from apnap.terms.mana import BLACK
 from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, HAND
 
 SACRIFICE: Final = SacrificeCost(THIS)
-A_CARD_OF_YOURS: Final = Some(Those((Card(), InZone(HAND), OwnedBy(YOU))))
-NOT_FOR_NONARTIFACTS: Final = AllBut(Those((Without((OfType(ARTIFACT),)),)))
+A_CARD_OF_YOURS: Final = Some(Description((Card(), InZone(HAND), OwnedBy(YOU))))
+NOT_FOR_NONARTIFACTS: Final = AllBut(Description((Without((OfType(ARTIFACT),)),)))
 
 
 def generic(number: int) -> PayMana:
@@ -98,11 +98,11 @@ ANY_COLOR: Final = (AddMana(YOU, any_color=ManaChoice.ONE_COLOR),)
 POWERSTONE: Final = ability(  # CR 111.10h
     TapSelf(), does=(AddMana(YOU, ("C",), only_for=NOT_FOR_NONARTIFACTS),)
 )
-BASIC_LAND: Final = Those((OfSupertype(BASIC), OfType(LAND), Card()))
+BASIC_LAND: Final = Description((OfSupertype(BASIC), OfType(LAND), Card()))
 ATTACKS_SCRY: Final = TriggeredAbility(Attacks(THIS), body(Scry(YOU, 1)))
 SMALL: Final = Compare(Characteristic(Measure.TOUGHNESS, THIS), Comparison.AT_MOST, 3)
 ATTACKS_GROW: Final = TriggeredAbility(Attacks(THIS), body(PutCounters(THIS, COUNTER)), SMALL)
-YOUR_ENCHANTMENTS: Final = Count(Each(Those((OfType(ENCHANTMENT), ControlledBy(YOU)))))
+YOUR_ENCHANTMENTS: Final = Count(Each(Description((OfType(ENCHANTMENT), ControlledBy(YOU)))))
 FALLS: Final = TriggeredAbility(
     ZoneChanges(THIS, BATTLEFIELD, GRAVEYARD), body(LoseLife(EachOpponent(), 1)), word="when"
 )

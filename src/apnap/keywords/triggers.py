@@ -49,7 +49,16 @@ from apnap.abilities.instructions.actions import (
     TokenSpec,
 )
 from apnap.abilities.instructions.flow import ForEach, IfYouDo, May, Sequence, Unless
-from apnap.abilities.references import Bound, Each, EachOpponent, Host, OwnerOf, Some, Target, Those
+from apnap.abilities.references import (
+    Bound,
+    Description,
+    Each,
+    EachOpponent,
+    Host,
+    OwnerOf,
+    Some,
+    Target,
+)
 from apnap.abilities.replacements import DestroyInstead, EntersWithCounters
 from apnap.abilities.triggers import CountersAreRemoved, SpellIsCast, StepBegins, ZoneChanges
 from apnap.abilities.values import Called, Comparison, Measure, Moving
@@ -75,7 +84,7 @@ from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, UPKEEP
 
 YOUR_UPKEEP = StepBegins(UPKEEP, YOU)
 SACRIFICE_IT = Sacrifice(YOU, THIS)
-STILL_THERE = Matches(THIS, Those((InZone(BATTLEFIELD, "on the"),)))
+STILL_THERE = Matches(THIS, Description((InZone(BATTLEFIELD, "on the"),)))
 NOTHING_MORE = Sequence(())
 
 
@@ -123,7 +132,7 @@ def modular_sunburst() -> tuple[Ability, ...]:
 
 
 def _hands_on_counters() -> TriggeredAbility:
-    heir = Target(Those((OfType(ARTIFACT), OfType(CREATURE))), name="heir")
+    heir = Target(Description((OfType(ARTIFACT), OfType(CREATURE))), name="heir")
     return when(DIES, May(YOU, PutCounters(heir, COUNTER, CountersOn(COUNTER, THIS))))
 
 
@@ -131,14 +140,14 @@ def _hands_on_counters() -> TriggeredAbility:
 def soulshift(number: Number) -> TriggeredAbility:
     """CR 702.46a: return a Spirit card of mana value N or less to your hand."""
     cheap = Measured(Measure.MANA_VALUE, Comparison.AT_MOST, number)
-    card = Those((OfSubtype("Spirit"), Card(), cheap, InZone(GRAVEYARD), OwnedBy(YOU)))
+    card = Description((OfSubtype("Spirit"), Card(), cheap, InZone(GRAVEYARD), OwnedBy(YOU)))
     return when(DIES, May(YOU, Move(Target(card, name="shifted"), TO_HAND, Moving.RETURN)))
 
 
 @keyword_ability("recover", cr="702.59")
 def recover(costs: Costs) -> TriggeredAbility:
     """CR 702.59a: as a creature of yours dies, pay to get it back, or it is exiled."""
-    creature = Each(Those((OfType(CREATURE), OwnedBy(YOU))))
+    creature = Each(Description((OfType(CREATURE), OwnedBy(YOU))))
     pay = May(YOU, PayCost(YOU, costs))
     do = IfYouDo(pay, Move(THIS, TO_HAND, Moving.RETURN), Move(THIS, TO_EXILE, Moving.EXILE))
     return when(ZoneChanges(creature, BATTLEFIELD, GRAVEYARD), do, zones=IN_GRAVEYARD)
@@ -195,7 +204,7 @@ def evolve() -> TriggeredAbility:
 @keyword_ability("graft", cr="702.58")
 def graft(number: Number) -> tuple[Ability, ...]:
     """CR 702.58a: enters with N counters, and may give them to creatures that enter."""
-    other = ZoneChanges(Each(Those((Other(), OfType(CREATURE)))), -1, BATTLEFIELD)
+    other = ZoneChanges(Each(Description((Other(), OfType(CREATURE)))), -1, BATTLEFIELD)
     give = IfYouDo(RemoveCounters(THIS, COUNTER), PutCounters(THE_EVENTS_OBJECT, COUNTER))
     return (
         ReplacementAbility(EntersWithCounters(THIS, COUNTER, number)),
@@ -208,15 +217,15 @@ def graft(number: Number) -> tuple[Ability, ...]:
 
 
 @keyword_ability("champion", cr="702.72")
-def champion(what: Those) -> tuple[Ability, ...]:
+def champion(what: Description) -> tuple[Ability, ...]:
     """CR 702.72a: it goes unless you exile another one; that one returns as this leaves."""
-    another = Those((Other(), *what.parts, ControlledBy(YOU)))
+    another = Description((Other(), *what.parts, ControlledBy(YOU)))
     exile = May(YOU, Move(Some(another), TO_EXILE, Moving.EXILE))
     one = Bound("each one")
     back = Move(one, Place(BATTLEFIELD, under=OwnerOf(one)), Moving.RETURN)
     return (
         when(ENTERS, IfYouDo(exile, NOTHING_MORE, SACRIFICE_IT)),
-        when(ZoneChanges(THIS, BATTLEFIELD), ForEach(Each(Those((ExiledWith(),))), back)),
+        when(ZoneChanges(THIS, BATTLEFIELD), ForEach(Each(Description((ExiledWith(),))), back)),
     )
 
 
@@ -303,4 +312,4 @@ def extort() -> TriggeredAbility:
     """CR 702.101a: pay {W/B} as you cast a spell, to drain each opponent."""
     pay = May(YOU, PayCost(YOU, Costs((PayMana(("W/B",)),))))
     drain = Sequence((LoseLife(EachOpponent(), 1), GainLife(YOU, RememberedNumber("that much"))))
-    return whenever(SpellIsCast(YOU, Those((Spell(),))), IfYouDo(pay, drain))
+    return whenever(SpellIsCast(YOU, Description((Spell(),))), IfYouDo(pay, drain))

@@ -10,7 +10,7 @@ from apnap.abilities.effects import AddAbility, Continuous, Lasting, ModifyPT
 from apnap.abilities.instructions.actions import Body, Instruction, Place
 from apnap.abilities.instructions.flow import Apply
 from apnap.abilities.nodes import Node
-from apnap.abilities.references import Bound, Ref, This, Those, You
+from apnap.abilities.references import Bound, Description, Ref, This, You
 from apnap.abilities.triggers import TriggerCondition, ZoneChanges
 from apnap.abilities.values import Duration
 from apnap.terms.characteristics import CREATURE, PLUS_ONE
@@ -18,8 +18,8 @@ from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK
 
 THIS: Final = This()
 YOU: Final = You()
-CREATURES: Final = Those((OfType(CREATURE),))
-YOUR_CREATURES: Final = Those((OfType(CREATURE), ControlledBy(You())))
+CREATURES: Final = Description((OfType(CREATURE),))
+YOUR_CREATURES: Final = Description((OfType(CREATURE), ControlledBy(You())))
 THE_EVENTS_OBJECT: Final = Bound("event object", "that creature")
 THE_OTHER: Final = Bound("event other", "that creature")
 THE_EVENTS_PLAYER: Final = Bound("event player", "that player")

@@ -8,7 +8,7 @@ from apnap.abilities.descriptions import OfType
 from apnap.abilities.effects import AddColors, Continuous
 from apnap.abilities.instructions.actions import Body
 from apnap.abilities.instructions.flow import Apply
-from apnap.abilities.references import Target, Those
+from apnap.abilities.references import Description, Target
 from apnap.abilities.values import Duration
 from apnap.terms.characteristics import CREATURE, INSTANT
 from apnap.terms.mana import BLACK, BLUE, GREEN, RED, WHITE
@@ -109,7 +109,7 @@ def test_a_colored_object_becomes_colorless_by_an_effect() -> None:
 
 @pytest.mark.cr("105.3")
 def test_a_color_in_addition_keeps_the_others() -> None:
-    tint = Continuous(Target(Those((OfType(CREATURE),))), (AddColors(RED),))
+    tint = Continuous(Target(Description((OfType(CREATURE),))), (AddColors(RED),))
     spell = SpellAbility(Body((Apply(tint, Duration.END_OF_TURN),)))
     s = Scenario().card(BEAR).card(Face("Tint", ("0",), INSTANT, abilities=(spell,)))
     s.put(ALICE, "Bear", "Tint (hand)")

@@ -11,7 +11,7 @@ from apnap.abilities.costs import Costs, PayLife, PayMana, SacrificeCost, TapSel
 from apnap.abilities.descriptions import OfType, Spell
 from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions.actions import AddMana, Body, Draw
-from apnap.abilities.references import This, Those, You
+from apnap.abilities.references import Description, This, You
 from apnap.abilities.rule_changes.rule_changes import SpendAnyColor
 from apnap.game.objects import Mana
 from apnap.rules.casting.activating import activatable, activate
@@ -163,7 +163,7 @@ def test_mana_may_be_spent_as_though_of_any_color() -> None:
 @pytest.mark.cr("106.6")
 def test_restricted_mana_is_spent_only_on_what_it_is_for() -> None:
     board = Board()
-    board.put(ALICE, rock(adds("G", only_for=Those((OfType(CREATURE), Spell())))))
+    board.put(ALICE, rock(adds("G", only_for=Description((OfType(CREATURE), Spell())))))
     board.put(
         ALICE, face("Sign", "{1}", SORCERY, abilities=(SpellAbility(Body((Draw(You()),))),)), HAND
     )

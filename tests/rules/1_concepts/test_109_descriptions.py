@@ -35,7 +35,7 @@ from apnap.abilities.descriptions import (
 )
 from apnap.abilities.effects import Modification
 from apnap.abilities.nodes import NODE_CLASSES, Node
-from apnap.abilities.references import Each, EachOpponent, Part, Ref, This, Those, You
+from apnap.abilities.references import Description, Each, EachOpponent, Quality, Ref, This, You
 from apnap.abilities.values import Comparison, Measure, WhichPlayer
 from apnap.rules.composition import compose
 from apnap.rules.layers.copying import EXCEPTIONS
@@ -51,7 +51,7 @@ from apnap.terms.turn import GRAVEYARD, HAND
 from tests.rules._board import ALICE, BOB, Board, creature, face
 
 compose()
-CREATURES = Those((OfType(CREATURE),))
+CREATURES = Description((OfType(CREATURE),))
 
 
 @pytest.mark.cr("109.2")
@@ -59,7 +59,7 @@ CREATURES = Those((OfType(CREATURE),))
     ("base", "table"),
     [
         (Ref, REFERENCES),
-        (Part, PARTS),
+        (Quality, PARTS),
         (Amount, AMOUNTS),
         (Condition, CONDITIONS),
         (Modification, {**EXCEPTIONS, **MODIFIERS}),
@@ -87,7 +87,7 @@ def test_a_card_in_a_zone_is_looked_for_there() -> None:
     board.put(creature(2, 2))
     dead = board.put(creature(2, 2), zone=GRAVEYARD)
     board.put(creature(2, 2), BOB, zone=GRAVEYARD)
-    yours = Those((OfType(CREATURE), Card(), InZone(GRAVEYARD), OwnedBy(You())))
+    yours = Description((OfType(CREATURE), Card(), InZone(GRAVEYARD), OwnedBy(You())))
 
     assert candidates(board.game, yours, Context(ALICE, dead)) == [dead]
 
@@ -97,14 +97,16 @@ def test_a_permanent_is_no_spell() -> None:
     board = Board()
     bear = board.put(creature(2, 2))
 
-    assert not fits(board.game, Those((OfType(CREATURE), Spell())), bear, Context(ALICE, bear))
+    assert not fits(
+        board.game, Description((OfType(CREATURE), Spell())), bear, Context(ALICE, bear)
+    )
 
 
 @pytest.mark.cr("109.4", "109.5")
 def test_only_what_is_on_the_battlefield_or_the_stack_is_controlled() -> None:
     board = Board()
     held = board.put(creature(2, 2), zone=HAND)
-    yours = Those((OfType(CREATURE), ControlledBy(You())))
+    yours = Description((OfType(CREATURE), ControlledBy(You())))
 
     assert not describes(board.game, yours, held, Context(ALICE, held))
 
@@ -115,7 +117,7 @@ def test_any_target_is_a_creature_planeswalker_battle_or_player() -> None:
     bear = board.put(creature(2, 2))
     board.put(face("Artifact"))
 
-    found = candidates(board.game, Those((AnyTarget(),)), Context(ALICE, bear))
+    found = candidates(board.game, Description((AnyTarget(),)), Context(ALICE, bear))
 
     assert found == [ALICE, BOB, bear]
 
@@ -127,7 +129,9 @@ def test_of_several_options_each_means_its_own_zone() -> None:
     bear = board.put(creature(2, 2))
     board.put(face("Artifact"))
     relic = board.put(face("Artifact"), zone=GRAVEYARD)
-    either = Those((EitherOf((CREATURES, Those((OfType(ARTIFACT), InZone(GRAVEYARD))))),))
+    either = Description(
+        (EitherOf((CREATURES, Description((OfType(ARTIFACT), InZone(GRAVEYARD))))),)
+    )
 
     assert candidates(board.game, either, Context(ALICE, bear)) == [bear, relic]
 
@@ -139,14 +143,14 @@ def test_parts_hold_together() -> None:
     tapped = board.put(creature(4, 4), tapped=True)
     context = Context(ALICE, small)
 
-    assert candidates(board.game, Those((OfSubtype("Elf"),)), context) == [small]
+    assert candidates(board.game, Description((OfSubtype("Elf"),)), context) == [small]
     assert candidates(
-        board.game, Those((Measured(Measure.POWER, Comparison.AT_LEAST, 3),)), context
+        board.game, Description((Measured(Measure.POWER, Comparison.AT_LEAST, 3),)), context
     ) == [tapped]
-    assert candidates(board.game, Those((OfType(CREATURE), Without((Tapped(),)))), context) == [
-        small
-    ]
-    assert candidates(board.game, Those((OfType(CREATURE), Other())), context) == [tapped]
+    assert candidates(
+        board.game, Description((OfType(CREATURE), Without((Tapped(),)))), context
+    ) == [small]
+    assert candidates(board.game, Description((OfType(CREATURE), Other())), context) == [tapped]
 
 
 @pytest.mark.cr("102.2")
@@ -154,7 +158,7 @@ def test_opponents_are_the_others() -> None:
     board = Board()
     context = Context(BOB, 0)
 
-    assert candidates(board.game, Those((APlayer(WhichPlayer.OPPONENT),)), context) == [ALICE]
+    assert candidates(board.game, Description((APlayer(WhichPlayer.OPPONENT),)), context) == [ALICE]
     assert all_meant(board.game, EachOpponent(), context) == [ALICE]
 
 
@@ -165,7 +169,7 @@ def test_amounts_are_found_out() -> None:
     board.put(face("Basic Land — Forest"))
     board.put(face("Land — Forest Island"))
     context = Context(ALICE, bear)
-    lands = Count(Each(Those((OfType(LAND),))))
+    lands = Count(Each(Description((OfType(LAND),))))
 
     assert amount(board.game, Plus(Times(3, lands), 1), context) == 7
     assert amount(board.game, Half(7, up=True), context) == 4

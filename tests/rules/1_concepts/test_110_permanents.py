@@ -6,7 +6,7 @@ from apnap.abilities.abilities import StaticAbility
 from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import OfType
 from apnap.abilities.effects import Continuous, SetTypes
-from apnap.abilities.references import Each, Those
+from apnap.abilities.references import Description, Each
 from apnap.terms.characteristics import CREATURE, ENCHANTMENT
 from apnap.terms.turn import EXILE, GRAVEYARD
 from apnap.testing import ALICE, BOB, Scenario
@@ -186,7 +186,7 @@ def test_a_card_off_the_battlefield_isnt_tapped(text: str, zone: int) -> None:
 
 @pytest.mark.cr("110.4c")
 def test_a_permanent_that_lost_all_its_types_stays() -> None:
-    blank = StaticAbility(Continuous(Each(Those((OfType(CREATURE),))), (SetTypes(0),)))
+    blank = StaticAbility(Continuous(Each(Description((OfType(CREATURE),))), (SetTypes(0),)))
     s = Scenario().card(Face("Blank", ("0",), ENCHANTMENT, abilities=(blank,))).card(BEAR)
     s.put(ALICE, "Blank (hand)", "Bear")
 

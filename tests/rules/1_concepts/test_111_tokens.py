@@ -6,7 +6,7 @@ from apnap.abilities.abilities import KeywordAbility, SpellAbility
 from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import Card, InZone
 from apnap.abilities.instructions.actions import Body, CreateCopies, CreateTokens, TokenSpec
-from apnap.abilities.references import Target, Those, You
+from apnap.abilities.references import Description, Target, You
 from apnap.terms.characteristics import CREATURE, LEGENDARY, SORCERY
 from apnap.terms.events import CeasingToExist, TokenCreation, ZoneChange
 from apnap.terms.mana import GREEN, RED
@@ -182,7 +182,7 @@ def test_a_copy_of_a_permanent_spell_becomes_a_token_that_wasnt_created() -> Non
 
 @pytest.mark.cr("111.5")
 def test_no_token_is_a_copy_of_an_instant() -> None:
-    dead = Target(Those((Card(), InZone(GRAVEYARD))))
+    dead = Target(Description((Card(), InZone(GRAVEYARD))))
     copies = SpellAbility(Body((CreateCopies(You(), 1, dead),)))
     s = Scenario().card(Face("Mimic", ("0",), SORCERY, abilities=(copies,)))
     s.card("Zap {R} | Instant | Target player loses 1 life.")

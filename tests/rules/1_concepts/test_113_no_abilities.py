@@ -6,12 +6,12 @@ from apnap.abilities.abilities import StaticAbility
 from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import NoAbilities, OfType
 from apnap.abilities.effects import Continuous, ModifyPT
-from apnap.abilities.references import Each, Those
+from apnap.abilities.references import Description, Each
 from apnap.terms.characteristics import CREATURE, ENCHANTMENT
 from apnap.testing import ALICE, Scenario
 
 BEAR = "Bear {1}{G} | Creature — Bear | 2/2"
-PLAIN = Each(Those((OfType(CREATURE), NoAbilities())))
+PLAIN = Each(Description((OfType(CREATURE), NoAbilities())))
 GLYPHS = StaticAbility(Continuous(PLAIN, (ModifyPT(2, 2),)))
 
 

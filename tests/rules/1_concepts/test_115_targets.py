@@ -24,7 +24,7 @@ from apnap.abilities.instructions.actions import (
     Place,
 )
 from apnap.abilities.instructions.flow import Delayed, Modal, Mode
-from apnap.abilities.references import Bound, EachOpponent, Target, This, Those, You
+from apnap.abilities.references import Bound, Description, EachOpponent, Target, This, You
 from apnap.abilities.rule_changes.rule_changes import CantBeTargeted, ProtectedFrom
 from apnap.abilities.triggers import StepBegins
 from apnap.game.objects import StackItem
@@ -47,7 +47,7 @@ from apnap.terms.mana import RED
 from apnap.terms.turn import END, GRAVEYARD, HAND
 from tests.rules.casting_board import ALICE, BOB, Board, face
 
-CREATURES = Those((OfType(CREATURE),))
+CREATURES = Description((OfType(CREATURE),))
 BEAR = face("Bear", "{1}{G}", CREATURE, power=2, toughness=2)
 
 
@@ -69,7 +69,7 @@ def test_only_permanents_are_targets_unless_it_says_otherwise() -> None:
     bear = board.put(BOB, BEAR)
     dead = board.put(ALICE, BEAR, GRAVEYARD)
     board.put(ALICE, BEAR, HAND)
-    in_graveyard = Those((OfType(CREATURE), InZone(GRAVEYARD), OwnedBy(You())))
+    in_graveyard = Description((OfType(CREATURE), InZone(GRAVEYARD), OwnedBy(You())))
 
     assert legal_targets(board.game, Target(CREATURES), context()) == [bear]
     assert legal_targets(board.game, Target(in_graveyard), context()) == [dead]
@@ -83,7 +83,7 @@ def test_any_target_is_a_creature_player_planeswalker_or_battle() -> None:
     siege = board.put(BOB, face("Siege", "{3}", BATTLE))
     board.put(BOB, face("Rock", "{2}", ARTIFACT))
 
-    found = legal_targets(board.game, Target(Those((AnyTarget(),))), context())
+    found = legal_targets(board.game, Target(Description((AnyTarget(),))), context())
 
     assert found == [ALICE, BOB, bear, walker, siege]
 
@@ -107,8 +107,8 @@ def test_one_object_may_be_the_target_of_two_words() -> None:
     board = Board()
     board.pool(ALICE, "R")
     both = (
-        Destroy(Target(Those((OfType(ARTIFACT),)))),
-        Destroy(Target(Those((OfType(LAND),)))),
+        Destroy(Target(Description((OfType(ARTIFACT),)))),
+        Destroy(Target(Description((OfType(LAND),)))),
     )
     board.put(ALICE, instant(*both), HAND)
     seat = board.put(BOB, face("Seat", None, ARTIFACT | LAND))
@@ -124,7 +124,7 @@ def test_one_object_may_be_the_target_of_two_words() -> None:
 def test_another_target_is_a_different_one() -> None:
     board = Board()
     board.pool(ALICE, "R")
-    mine = Those((OfType(CREATURE), ControlledBy(You())))
+    mine = Description((OfType(CREATURE), ControlledBy(You())))
     fight = Fight(Target(CREATURES), Target(mine, other=True))
     board.put(ALICE, instant(fight), HAND)
     ours = board.put(ALICE, BEAR)
@@ -142,7 +142,7 @@ def test_another_target_is_a_different_one() -> None:
 def test_a_spell_is_no_target_for_itself() -> None:
     board = Board()
     board.pool(ALICE, "R")
-    counter = instant(CounterIt(Target(Those((Spell(),)))))
+    counter = instant(CounterIt(Target(Description((Spell(),)))))
     board.put(ALICE, counter, HAND)
 
     assert castable(board.game, ALICE) == []
@@ -179,14 +179,14 @@ def test_hexproof_keeps_opponents_from_targeting() -> None:
     board.put(BOB, ward)
 
     assert legal_targets(board.game, Target(CREATURES), context()) == [ours]
-    assert legal_targets(board.game, Target(Those((APlayer(),))), context()) == [ALICE]
+    assert legal_targets(board.game, Target(Description((APlayer(),))), context()) == [ALICE]
 
 
 @pytest.mark.cr("702.16b")
 def test_protection_from_red_keeps_red_spells_from_targeting() -> None:
     board = Board()
     board.pool(ALICE, "RG")
-    change = static(ProtectedFrom(Those((OfColor(RED),))))
+    change = static(ProtectedFrom(Description((OfColor(RED),))))
     board.put(BOB, face("Knight", "{W}", CREATURE, abilities=(change,)))
     board.put(ALICE, instant(Destroy(Target(CREATURES))), HAND)
     green = board.put(ALICE, instant(Destroy(Target(CREATURES)), cost="{G}"), HAND)
@@ -198,7 +198,7 @@ def test_protection_from_red_keeps_red_spells_from_targeting() -> None:
 def test_a_target_that_left_or_no_longer_fits_is_illegal() -> None:
     board = Board()
     bear = board.put(BOB, BEAR)
-    theirs = Target(Those((OfType(CREATURE), ControlledBy(EachOpponent()))))
+    theirs = Target(Description((OfType(CREATURE), ControlledBy(EachOpponent()))))
 
     assert still_legal(board.game, theirs, bear, context())
     assert not still_legal(board.game, theirs, 999, context())

@@ -6,7 +6,7 @@ from apnap.abilities.abilities import StaticAbility
 from apnap.abilities.cards import MODAL, CardProgram
 from apnap.abilities.descriptions import OfType, OwnedBy
 from apnap.abilities.effects import Continuous
-from apnap.abilities.references import EachPlayer, Those, You
+from apnap.abilities.references import Description, EachPlayer, You
 from apnap.abilities.rule_changes.rule_changes import CantPlayLands, ExtraLandPlays, MayPlayFrom
 from apnap.rules.casting.castable import castable
 from apnap.rules.casting.special_actions import play_land, playable_lands
@@ -73,7 +73,7 @@ def test_an_effect_may_let_lands_be_played_from_the_graveyard() -> None:
     board = Board()
     land = board.put(ALICE, FOREST, GRAVEYARD)
     board.put(BOB, FOREST, GRAVEYARD)
-    board.put(ALICE, ruling(MayPlayFrom(Those((OfType(LAND), OwnedBy(You()))), GRAVEYARD)))
+    board.put(ALICE, ruling(MayPlayFrom(Description((OfType(LAND), OwnedBy(You()))), GRAVEYARD)))
 
     assert [action.object for action in playable_lands(board.game, ALICE)] == [land]
     assert play_land(board.game, ALICE, playable_lands(board.game, ALICE)[0])

@@ -28,7 +28,7 @@ from apnap.abilities.costs import (
 from apnap.abilities.descriptions import Card, InZone, OfType, OwnedBy
 from apnap.abilities.effects import Continuous
 from apnap.abilities.nodes import NODE_CLASSES
-from apnap.abilities.references import Each, Some, This, Those, You
+from apnap.abilities.references import Description, Each, Some, This, You
 from apnap.abilities.rule_changes.rule_changes import CantBeSacrificed, CantLoseLife
 from apnap.rules.costs.costs import COSTS
 from apnap.rules.costs.payment import can_pay, pay
@@ -42,7 +42,7 @@ from apnap.terms.turn import EXILE, GRAVEYARD, HAND, LIBRARY
 from tests.rules.casting_board import ALICE, BOB, Board, face
 
 BEAR = face("Bear", "{1}{G}", CREATURE, power=2, toughness=2)
-CREATURES = Those((OfType(CREATURE),))
+CREATURES = Description((OfType(CREATURE),))
 
 
 def payable(board: Board, *parts: Cost, source: int = NOTHING) -> bool:
@@ -115,7 +115,7 @@ def test_what_cant_be_sacrificed_doesnt_pay() -> None:
 def test_one_creature_doesnt_pay_two_costs() -> None:
     board = Board()
     board.put(ALICE, BEAR)
-    two = (SacrificeCost(Some(CREATURES)), SacrificeCost(Some(Those())))
+    two = (SacrificeCost(Some(CREATURES)), SacrificeCost(Some(Description())))
 
     assert not payable(board, *two)
 
@@ -127,23 +127,23 @@ def test_one_creature_doesnt_pay_two_costs() -> None:
 @pytest.mark.cr("118.3", "701.9a")
 def test_cards_are_discarded_from_the_hand() -> None:
     board = Board()
-    assert not payable(board, DiscardCost(Some(Those((Card(),)), 2)))
+    assert not payable(board, DiscardCost(Some(Description((Card(),)), 2)))
     board.put(ALICE, BEAR, HAND)
     board.put(ALICE, BEAR, HAND)
     board.put(ALICE, BEAR, HAND)
 
-    assert paid(board, DiscardCost(Some(Those((Card(),)), 2)))
+    assert paid(board, DiscardCost(Some(Description((Card(),)), 2)))
     assert len(board.game.players[ALICE].hand) == 1
 
-    assert paid(board, DiscardCost(Each(Those((Card(),)))))
-    assert paid(board, DiscardCost(Each(Those((Card(),)))))
+    assert paid(board, DiscardCost(Each(Description((Card(),)))))
+    assert paid(board, DiscardCost(Each(Description((Card(),)))))
     assert board.game.players[ALICE].hand == ()
 
 
 @pytest.mark.cr("118.3", "701.13a")
 def test_cards_are_exiled_from_ones_graveyard() -> None:
     board = Board()
-    cost = ExileCost(Some(Those((OfType(CREATURE), InZone(GRAVEYARD), OwnedBy(You()))), 2))
+    cost = ExileCost(Some(Description((OfType(CREATURE), InZone(GRAVEYARD), OwnedBy(You()))), 2))
     board.put(ALICE, BEAR, GRAVEYARD)
     board.put(BOB, BEAR, GRAVEYARD)
     assert not payable(board, cost)
@@ -162,7 +162,7 @@ def test_a_tapped_permanent_cant_be_tapped_to_pay() -> None:
     assert not payable(board, TapSelf(), source=rock)
     assert paid(board, UntapSelf(), source=rock)
     assert paid(board, TapSelf(), source=rock)
-    assert not payable(board, TapOthers(Those((OfType(ARTIFACT),))))
+    assert not payable(board, TapOthers(Description((OfType(ARTIFACT),))))
 
 
 @pytest.mark.cr("107.14", "118.3")

@@ -9,7 +9,7 @@ from apnap.abilities.descriptions import ControlledBy, OfSubtype, OfType
 from apnap.abilities.effects import AddTypes, Continuous
 from apnap.abilities.instructions.actions import Body
 from apnap.abilities.instructions.flow import Choose, WinGame
-from apnap.abilities.references import Each, Those, You
+from apnap.abilities.references import Description, Each, You
 from apnap.abilities.triggers import StepBegins
 from apnap.abilities.values import Comparison, Difference
 from apnap.terms.characteristics import ARTIFACT, CREATURE, ENCHANTMENT, SORCERY
@@ -55,13 +55,13 @@ def test_nothing_without_a_name_has_the_same_name_as_another() -> None:
 
 def contract() -> Scenario:
     """Four Demons with different names win; every creature is a Demon."""
-    demons = Each(Those((OfSubtype("Demon"), ControlledBy(You()))))
+    demons = Each(Description((OfSubtype("Demon"), ControlledBy(You()))))
     pact = Face(
         "Pact",
         types=ENCHANTMENT,
         abilities=(
             StaticAbility(
-                Continuous(Each(Those((OfType(CREATURE),))), (AddTypes(subtypes=("Demon",)),))
+                Continuous(Each(Description((OfType(CREATURE),))), (AddTypes(subtypes=("Demon",)),))
             ),
             TriggeredAbility(
                 StepBegins(UPKEEP, You()),
@@ -181,7 +181,7 @@ def test_a_nonland_card_name_is_the_name_of_a_card_that_is_no_land() -> None:
 
 def dispossessing(name: str) -> Scenario:
     """Alice chooses that artifact card name, while Bob's Island is an artifact."""
-    gilded = Continuous(Each(Those((OfSubtype("Island"),))), (AddTypes(ARTIFACT),))
+    gilded = Continuous(Each(Description((OfSubtype("Island"),))), (AddTypes(ARTIFACT),))
     gilding = Face("Gilding", types=ENCHANTMENT, abilities=(StaticAbility(gilded),))
     choosing = SpellAbility(Body((Choose(You(), "artifact name"),)))
     s = Scenario().card(gilding).card("Idol {1} | Artifact").card("Cup {1} | Artifact")

@@ -6,7 +6,7 @@ from apnap.abilities.abilities import StaticAbility
 from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import OfType, Spell
 from apnap.abilities.effects import AddTypes, Continuous, RemoveTypes, SetPT, SetTypes
-from apnap.abilities.references import Each, Those
+from apnap.abilities.references import Description, Each
 from apnap.terms.characteristics import (
     ARTIFACT,
     BASIC,
@@ -30,7 +30,7 @@ SLAY = "Slay {1} | Sorcery | Destroy target creature."
 
 def enchantment(name: str, types: int, *modifications: object) -> Face:
     """An enchantment that changes everything of those types."""
-    affected = Each(Those((OfType(types),)))
+    affected = Each(Description((OfType(types),)))
     effect = Continuous(affected, tuple(modifications))  # type: ignore[arg-type]
     return Face(name, types=ENCHANTMENT, abilities=(StaticAbility(effect),))
 
@@ -64,7 +64,7 @@ def test_subtypes_stay_that_belong_to_a_type_it_still_has() -> None:
 @pytest.mark.cr("205.1a")
 def test_an_instant_keeps_that_type_whatever_type_is_set() -> None:
     s = Scenario().card("Zap {R} | Instant | Zap deals 3 damage to any target.")
-    effect = Continuous(Each(Those((Spell(),))), (SetTypes(ARTIFACT),))
+    effect = Continuous(Each(Description((Spell(),))), (SetTypes(ARTIFACT),))
     s.card(Face("Forge", types=ENCHANTMENT, abilities=(StaticAbility(effect),)))
     s.put(ALICE, "Mountain", "Forge", "Zap (hand)")
 

@@ -9,7 +9,7 @@ from apnap.abilities.descriptions import ControlledBy, OfSubtype, OfType
 from apnap.abilities.effects import Continuous, DefinePT, ModifyPT
 from apnap.abilities.instructions.actions import Body
 from apnap.abilities.instructions.flow import Apply
-from apnap.abilities.references import Bound, Each, This, Those
+from apnap.abilities.references import Bound, Description, Each, This
 from apnap.abilities.triggers import TapChanges
 from apnap.abilities.values import Measure
 from apnap.rules.meaning.amounts import measure
@@ -80,7 +80,7 @@ def test_a_star_is_what_the_card_says_in_every_zone() -> None:
 @pytest.mark.example("208.2a")
 def test_example_208_2a_a_number_that_cannot_be_found_is_0() -> None:
     """Nobody was chosen for the card in hand, so that it is 1/1."""
-    theirs = Count(Each(Those((OfType(CREATURE), ControlledBy(Bound("the chosen player"))))))
+    theirs = Count(Each(Description((OfType(CREATURE), ControlledBy(Bound("the chosen player"))))))
     order = Face(
         "Lost Order",
         mana=("W",),
@@ -120,7 +120,7 @@ def test_a_crewed_vehicle_has_its_printed_power_and_toughness() -> None:
 @pytest.mark.example("208.3a")
 def test_example_208_3a_an_effect_waits_until_the_vehicle_is_a_creature() -> None:
     """The driver's ability resolves before the Vehicle it crewed is a creature."""
-    vehicles = Each(Those((OfSubtype("Vehicle"),)))
+    vehicles = Each(Description((OfSubtype("Vehicle"),)))
     driver = Face(
         "Driver",
         types=CREATURE,

@@ -6,7 +6,7 @@ from apnap.abilities.abilities import SpellAbility
 from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import Card, InZone, OfType, OwnedBy
 from apnap.abilities.instructions.actions import Body, Move, Place
-from apnap.abilities.references import Target, Those, You
+from apnap.abilities.references import Description, Target, You
 from apnap.terms.characteristics import ARTIFACT, CREATURE, SORCERY
 from apnap.terms.identity import NOTHING
 from apnap.terms.turn import BATTLEFIELD, BEGINNING_OF_COMBAT, GRAVEYARD
@@ -164,7 +164,7 @@ def test_an_equipment_does_not_move_to_a_creature_it_cannot_equip() -> None:
 @pytest.mark.parametrize("host", ["Bear", "Idol"])
 def test_an_equipment_put_where_it_cannot_be_enters_unattached(host: str) -> None:
     """Put onto the battlefield attached: to a creature it is, to an artifact it isn't."""
-    graveyard = Those((OfType(ARTIFACT), Card(), InZone(GRAVEYARD), OwnedBy(You())))
+    graveyard = Description((OfType(ARTIFACT), Card(), InZone(GRAVEYARD), OwnedBy(You())))
     salvage = Face(
         "Salvage",
         mana=(),
@@ -178,7 +178,7 @@ def test_an_equipment_put_where_it_cannot_be_enters_unattached(host: str) -> Non
                             Place(
                                 BATTLEFIELD,
                                 attached_to=Target(
-                                    Those((OfType(ARTIFACT | CREATURE),)), name="host"
+                                    Description((OfType(ARTIFACT | CREATURE),)), name="host"
                                 ),
                             ),
                         ),

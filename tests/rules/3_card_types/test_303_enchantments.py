@@ -8,7 +8,7 @@ from apnap.abilities.descriptions import Card, InZone, OfType, OwnedBy, Permanen
 from apnap.abilities.effects import AddTypes, Continuous, ModifyPT, SetPT
 from apnap.abilities.instructions.actions import Attach, Body, Move, Place
 from apnap.abilities.instructions.flow import Apply
-from apnap.abilities.references import Each, Host, Target, Those, You
+from apnap.abilities.references import Description, Each, Host, Target, You
 from apnap.terms.characteristics import ARTIFACT, CREATURE, ENCHANTMENT, SORCERY
 from apnap.terms.identity import NOTHING
 from apnap.terms.turn import BATTLEFIELD, BEGINNING_OF_COMBAT, GRAVEYARD, STACK, UPKEEP
@@ -26,9 +26,9 @@ BOUNCE = "Recall {U} | Instant | Return target creature to its owner's hand."
 COPY = "Echo {U} | Sorcery | Create a token that's a copy of target enchantment."
 
 
-def onto(host: Those) -> Face:
+def onto(host: Description) -> Face:
     """Puts a permanent card from your graveyard onto the battlefield attached to a target."""
-    card = Those((Permanent(), Card(), InZone(GRAVEYARD), OwnedBy(You())))
+    card = Description((Permanent(), Card(), InZone(GRAVEYARD), OwnedBy(You())))
     place = Place(BATTLEFIELD, attached_to=Target(host, name="host"))
     body = Body((Move(Target(card, name="card"), place),))
     return Face("Onto", mana=(), types=SORCERY, abilities=(SpellAbility(body),))
@@ -117,7 +117,7 @@ def test_an_aura_on_a_creature_that_stops_being_one_is_put_into_the_graveyard() 
 
 @pytest.mark.cr("303.4d")
 def test_an_aura_that_becomes_a_creature_enchants_nothing() -> None:
-    every = Each(Those((OfType(ENCHANTMENT),)))
+    every = Each(Description((OfType(ENCHANTMENT),)))
     waken = Apply(Continuous(every, (AddTypes(CREATURE), SetPT(3, 3))))
     s = Scenario().card(BEAR).card(WINGS)
     s.card(Face("Waken", mana=(), types=SORCERY, abilities=(SpellAbility(Body((waken,))),)))
@@ -204,7 +204,7 @@ def test_a_token_aura_with_nothing_to_enchant_is_not_created() -> None:
 
 @pytest.mark.cr("303.4h")
 def test_what_is_no_aura_enters_unattached() -> None:
-    s = Scenario().card(BEAR).card(IDOL).card(onto(Those((OfType(CREATURE),))))
+    s = Scenario().card(BEAR).card(IDOL).card(onto(Description((OfType(CREATURE),))))
     s.put(ALICE, "Onto (hand)", "Idol (graveyard)", "Bear")
 
     s.cast("Onto", "Idol", "Bear").resolve()
@@ -215,7 +215,7 @@ def test_what_is_no_aura_enters_unattached() -> None:
 
 @pytest.mark.cr("303.4i")
 def test_an_aura_put_onto_what_it_cannot_enchant_stays_where_it_is() -> None:
-    s = Scenario().card(BEAR).card(IDOL).card(WINGS).card(onto(Those((OfType(ARTIFACT),))))
+    s = Scenario().card(BEAR).card(IDOL).card(WINGS).card(onto(Description((OfType(ARTIFACT),))))
     s.put(ALICE, "Onto (hand)", "Wings (graveyard)", "Bear", "Idol")
 
     s.cast("Onto", "Wings", "Idol").resolve()
@@ -226,8 +226,8 @@ def test_an_aura_put_onto_what_it_cannot_enchant_stays_where_it_is() -> None:
 
 @pytest.mark.cr("303.4j")
 def test_an_aura_does_not_move_to_what_it_cannot_enchant() -> None:
-    aura = Target(Those((OfType(ENCHANTMENT),)), name="aura")
-    host = Target(Those((OfType(ARTIFACT),)), name="host")
+    aura = Target(Description((OfType(ENCHANTMENT),)), name="aura")
+    host = Target(Description((OfType(ARTIFACT),)), name="host")
     s = Scenario().card(BEAR).card(WINGS).card(IDOL)
     s.card(
         Face(

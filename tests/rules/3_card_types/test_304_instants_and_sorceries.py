@@ -6,7 +6,7 @@ from apnap.abilities.abilities import SpellAbility
 from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import Card, InZone, OwnedBy
 from apnap.abilities.instructions.actions import Body, Move, Place
-from apnap.abilities.references import Each, Those, You
+from apnap.abilities.references import Description, Each, You
 from apnap.terms.characteristics import SORCERY
 from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, PRECOMBAT_MAIN, UPKEEP
 from apnap.testing import ALICE, BOB, Scenario
@@ -23,7 +23,7 @@ RAISE_ALL = Face(
             Body(
                 (
                     Move(
-                        Each(Those((Card(), InZone(GRAVEYARD), OwnedBy(You())))),
+                        Each(Description((Card(), InZone(GRAVEYARD), OwnedBy(You())))),
                         Place(BATTLEFIELD),
                     ),
                 )

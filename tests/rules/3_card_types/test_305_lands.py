@@ -6,7 +6,7 @@ from apnap.abilities.abilities import StaticAbility
 from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import OfType
 from apnap.abilities.effects import AddTypes, Continuous
-from apnap.abilities.references import Each, Those
+from apnap.abilities.references import Description, Each
 from apnap.terms.characteristics import BASIC, ENCHANTMENT, LAND
 from apnap.terms.turn import BEGINNING_OF_COMBAT, POSTCOMBAT_MAIN
 from apnap.testing import ALICE, BOB, Scenario, ScenarioError
@@ -19,7 +19,9 @@ FLOOD = Face(
     "Flood",
     types=ENCHANTMENT,
     abilities=(
-        StaticAbility(Continuous(Each(Those((OfType(LAND),))), (AddTypes(subtypes=("Island",)),))),
+        StaticAbility(
+            Continuous(Each(Description((OfType(LAND),))), (AddTypes(subtypes=("Island",)),))
+        ),
     ),
 )
 

@@ -8,7 +8,7 @@ from apnap.abilities.descriptions import OfType
 from apnap.abilities.effects import Continuous, SetTypes
 from apnap.abilities.instructions.actions import Body
 from apnap.abilities.instructions.flow import Apply
-from apnap.abilities.references import Target, Those
+from apnap.abilities.references import Description, Target
 from apnap.abilities.values import Measure
 from apnap.rules.meaning.amounts import measure
 from apnap.terms.characteristics import ARTIFACT, BATTLE, CREATURE, SORCERY
@@ -197,7 +197,7 @@ def test_a_battle_has_one_protector_at_a_time() -> None:
 
 @pytest.mark.cr("310.9g")
 def test_a_protector_does_not_change_when_it_stops_being_a_battle() -> None:
-    target = Target(Those((OfType(BATTLE),)), name="it")
+    target = Target(Description((OfType(BATTLE),)), name="it")
     quiet = Apply(Continuous(target, (SetTypes(ARTIFACT),)))
     s = Scenario(3).card(SIEGE)
     s.card(Face("Quiet", mana=(), types=SORCERY, abilities=(SpellAbility(Body((quiet,))),)))

@@ -9,7 +9,7 @@ from apnap.abilities.descriptions import Card, InZone, OfType, OwnedBy
 from apnap.abilities.effects import AddAbility, Continuous
 from apnap.abilities.instructions.actions import Body, Move, Place
 from apnap.abilities.instructions.flow import Apply
-from apnap.abilities.references import Target, Those, You
+from apnap.abilities.references import Description, Target, You
 from apnap.abilities.values import Moving
 from apnap.terms.characteristics import CREATURE, INSTANT, SORCERY
 from apnap.terms.turn import EXILE, GRAVEYARD
@@ -29,7 +29,9 @@ def spell(name: str, *instructions: object, types: int = SORCERY) -> Face:
 @pytest.mark.cr("400.7g")
 def test_a_card_given_flashback_keeps_it_as_the_spell_it_becomes() -> None:
     """It is exiled as it leaves the stack, as flashback says."""
-    card = Target(Those((OfType(INSTANT), Card(), InZone(GRAVEYARD), OwnedBy(You()))), name="it")
+    card = Target(
+        Description((OfType(INSTANT), Card(), InZone(GRAVEYARD), OwnedBy(You()))), name="it"
+    )
     flashback = KeywordAbility("flashback", (Costs((PayMana(("R",)),)),))
     grant = spell("Memory", Apply(Continuous(card, (AddAbility(flashback),))))
     s = Scenario().card(JOLT).card(grant)
@@ -71,7 +73,7 @@ def test_the_objects_of_a_player_who_leaves_go_at_once() -> None:
 
 @pytest.mark.cr("406.3a")
 def test_a_card_exiled_face_down_has_no_characteristics() -> None:
-    target = Target(Those((OfType(CREATURE),)), name="it")
+    target = Target(Description((OfType(CREATURE),)), name="it")
     s = (
         Scenario()
         .card(BEAR)

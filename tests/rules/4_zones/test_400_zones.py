@@ -6,7 +6,7 @@ from apnap.abilities.abilities import SpellAbility
 from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import Card, InZone, OfType, OwnedBy
 from apnap.abilities.instructions.actions import Body, Move, Place, ShuffleLibrary
-from apnap.abilities.references import Each, Those, You
+from apnap.abilities.references import Description, Each, You
 from apnap.abilities.values import Moving
 from apnap.terms.characteristics import CREATURE, SORCERY
 from apnap.terms.turn import (
@@ -166,7 +166,7 @@ def test_an_ability_finds_what_its_cost_moved() -> None:
 
 @pytest.mark.cr("400.8", "406.7")
 def test_an_exiled_card_that_is_exiled_is_new_where_it_is() -> None:
-    all_exiled = Each(Those((OfType(CREATURE), Card(), InZone(EXILE))))
+    all_exiled = Each(Description((OfType(CREATURE), Card(), InZone(EXILE))))
     s = Scenario().card(BEAR)
     s.card(
         Face(
@@ -187,7 +187,7 @@ def test_an_exiled_card_that_is_exiled_is_new_where_it_is() -> None:
 
 @pytest.mark.cr("400.12")
 def test_what_is_done_to_a_zone_is_done_to_all_its_cards() -> None:
-    hand = Each(Those((Card(), InZone(HAND), OwnedBy(You()))))
+    hand = Each(Description((Card(), InZone(HAND), OwnedBy(You()))))
     body = Body((Move(hand, Place(LIBRARY, shuffled=True)), ShuffleLibrary(You())))
     s = Scenario().card(BEAR)
     s.card(Face("Redo", mana=(), types=SORCERY, abilities=(SpellAbility(body),)))

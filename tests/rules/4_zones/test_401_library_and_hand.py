@@ -7,7 +7,7 @@ from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import OfType
 from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions.actions import Body, Move, Place
-from apnap.abilities.references import EachOpponent, Target, Those, You
+from apnap.abilities.references import Description, EachOpponent, Target, You
 from apnap.abilities.rule_changes.rule_changes import HandSize
 from apnap.terms.characteristics import ARTIFACT, CREATURE, SORCERY
 from apnap.terms.turn import DRAW, LIBRARY, UPKEEP
@@ -18,7 +18,7 @@ BEAR = "Bear {G} | Creature — Bear | 2/2"
 
 def sink(position: int) -> Face:
     """Puts a creature into its owner's library so far from the top."""
-    target = Target(Those((OfType(CREATURE),)), name="it")
+    target = Target(Description((OfType(CREATURE),)), name="it")
     body = Body((Move(target, Place(LIBRARY, position=position)),))
     return Face("Sink", mana=(), types=SORCERY, abilities=(SpellAbility(body),))
 

@@ -8,7 +8,7 @@ from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import APlayer
 from apnap.abilities.instructions.actions import Body
 from apnap.abilities.instructions.flow import ExtraSteps
-from apnap.abilities.references import Each, This, Those, You
+from apnap.abilities.references import Description, Each, This, You
 from apnap.abilities.triggers import DealsDamage
 from apnap.abilities.values import DamageKind
 from apnap.terms.characteristics import CREATURE, INSTANT
@@ -39,7 +39,7 @@ def steps(s: Scenario) -> list[int]:
 
 @pytest.mark.example("500.10")
 def test_example_500_10_as_many_upkeep_steps_as_damage_after_the_combat_phase() -> None:
-    players = Each(Those((APlayer(),)))
+    players = Each(Description((APlayer(),)))
     splitting = ExtraSteps(You(), UPKEEP, RememberedNumber("that much"))
     splitter = Face(
         "Splitter",

@@ -8,7 +8,7 @@ from apnap.abilities.descriptions import OfType
 from apnap.abilities.effects import Continuous, RemoveTypes
 from apnap.abilities.instructions.actions import Body
 from apnap.abilities.instructions.flow import Apply
-from apnap.abilities.references import Target, Those
+from apnap.abilities.references import Description, Target
 from apnap.terms.characteristics import CREATURE, INSTANT
 from apnap.terms.turn import (
     BEGINNING_OF_COMBAT,
@@ -33,7 +33,8 @@ STILL = Face(
                 (
                     Apply(
                         Continuous(
-                            Target(Those((OfType(CREATURE),)), name="it"), (RemoveTypes(CREATURE),)
+                            Target(Description((OfType(CREATURE),)), name="it"),
+                            (RemoveTypes(CREATURE),),
                         )
                     ),
                 )

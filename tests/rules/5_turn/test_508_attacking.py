@@ -7,7 +7,7 @@ from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import APlayer, ControlledBy, OfType
 from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions.actions import Body, GainLife
-from apnap.abilities.references import Each, Ref, Those, You
+from apnap.abilities.references import Description, Each, Ref, You
 from apnap.abilities.rule_changes.rule_changes import CantAttack
 from apnap.abilities.triggers import Attacks
 from apnap.abilities.values import WhichPlayer
@@ -24,8 +24,8 @@ CHIEF = (
     "that's tapped and attacking. | 2/2"
 )
 HORN = "Horn {1} | Artifact | Whenever a creature you control attacks, you gain 1 life."
-CREATURES = Each(Those((OfType(CREATURE),)))
-MINE = Each(Those((OfType(CREATURE), ControlledBy(You()))))
+CREATURES = Each(Description((OfType(CREATURE),)))
+MINE = Each(Description((OfType(CREATURE), ControlledBy(You()))))
 
 
 def watcher(condition: Attacks) -> Face:
@@ -114,7 +114,7 @@ def test_being_attacked_triggers_once_however_many_attack() -> None:
 
 @pytest.mark.cr("508.3b")
 def test_being_attacked_does_not_trigger_where_another_is_attacked() -> None:
-    walkers: Ref = Each(Those((OfType(PLANESWALKER), ControlledBy(You()))))
+    walkers: Ref = Each(Description((OfType(PLANESWALKER), ControlledBy(You()))))
     s = Scenario().card(BEAR).card(JACE)
     s.card(watcher(Attacks(CREATURES, defender=walkers, together=True)))
     s.put(ALICE, "Bear").put(BOB, "Watch", "Jace (3 loyalty)")
@@ -158,7 +158,7 @@ def test_you_attack_does_not_trigger_without_attackers() -> None:
 
 @pytest.mark.cr("508.3e")
 def test_you_attack_a_player_does_not_trigger_on_an_attack_on_a_planeswalker() -> None:
-    opponents: Ref = Each(Those((APlayer(WhichPlayer.OPPONENT),)))
+    opponents: Ref = Each(Description((APlayer(WhichPlayer.OPPONENT),)))
     s = Scenario().card(BEAR).card(JACE)
     s.card(watcher(Attacks(MINE, defender=opponents, together=True)))
     s.put(ALICE, "Bear", "Watch").put(BOB, "Jace (3 loyalty)")
@@ -193,7 +193,7 @@ def test_the_controller_of_a_creature_put_attacking_chooses_what_it_attacks() ->
 
 @pytest.mark.cr("508.4c")
 def test_a_creature_put_attacking_need_not_be_able_to_attack() -> None:
-    token = Each(Those((OfType(CREATURE), ControlledBy(You()))))
+    token = Each(Description((OfType(CREATURE), ControlledBy(You()))))
     ban = Face(
         "Ban",
         types=ENCHANTMENT,

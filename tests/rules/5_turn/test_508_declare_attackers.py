@@ -7,7 +7,7 @@ import pytest
 from apnap.abilities.amounts import YourTurn
 from apnap.abilities.costs import Costs, PayLife
 from apnap.abilities.descriptions import APlayer
-from apnap.abilities.references import Each, EachOpponent, EachPlayer, This, Those, You
+from apnap.abilities.references import Description, Each, EachOpponent, EachPlayer, This, You
 from apnap.abilities.rule_changes.rule_changes import (
     AttackLimit,
     AttackTax,
@@ -105,9 +105,9 @@ def test_restrictions_forbid_some_attacks_or_all() -> None:
     board = Board(players=3)
     board.put(ALICE, creature(2, 2, rule(CantAttack())))
     picky = board.put(
-        ALICE, creature(2, 2, rule(CantAttack(Each(Those((APlayer(WhichPlayer.OPPONENT),))))))
+        ALICE, creature(2, 2, rule(CantAttack(Each(Description((APlayer(WhichPlayer.OPPONENT),))))))
     )
-    board.put(BOB, permanent(rule(CantAttack(You()), Each(Those())), types=8))
+    board.put(BOB, permanent(rule(CantAttack(You()), Each(Description())), types=8))
     bear = board.put(ALICE, creature(2, 2, rule(CantAttack(unless=YourTurn(You())))))
 
     found = Declaration(board.game, ALICE).pairs
@@ -141,8 +141,10 @@ def test_of_two_requirements_as_many_as_possible_are_obeyed() -> None:
     """Goaded by Bob: attacks if able, and a player other than Bob if able."""
     board = Board(players=3)
     goaded = board.put(ALICE, creature(2, 2))
-    not_bob = MustAttack(Each(Those((APlayer(WhichPlayer.OTHER),))))
-    board.put(BOB, permanent(rule(MustAttack(), Each(Those())), rule(not_bob, Each(Those()))))
+    not_bob = MustAttack(Each(Description((APlayer(WhichPlayer.OTHER),))))
+    board.put(
+        BOB, permanent(rule(MustAttack(), Each(Description())), rule(not_bob, Each(Description())))
+    )
     declaration = Declaration(board.game, ALICE)
 
     assert declaration.needed == 2

@@ -4,7 +4,7 @@ import pytest
 
 from apnap.abilities.abilities import KeywordAbility
 from apnap.abilities.descriptions import OfColor
-from apnap.abilities.references import Those
+from apnap.abilities.references import Description
 from apnap.abilities.rule_changes.rule_changes import (
     AttackLimit,
     CanBlockMore,
@@ -118,7 +118,7 @@ def test_damage_of_another_attacker_counts_for_what_is_lethal() -> None:
 def test_damage_that_will_be_prevented_counts_as_lethal() -> None:
     board = Board()
     big = board.put(ALICE, creature(6, 6, *keywords("trample"), colors=GREEN))
-    guarded = rule(ProtectedFrom(Those((OfColor(GREEN),))))
+    guarded = rule(ProtectedFrom(Description((OfColor(GREEN),))))
     blocker = board.put(BOB, creature(2, 2, guarded))
     fight(board, {big: BOB}, {blocker: (big,)})
 

@@ -7,7 +7,7 @@ import pytest
 from apnap.abilities.abilities import KeywordAbility
 from apnap.abilities.costs import Costs, PayLife
 from apnap.abilities.descriptions import OfColor, OfType
-from apnap.abilities.references import Each, This, Those
+from apnap.abilities.references import Description, Each, This
 from apnap.abilities.rule_changes.rule_changes import (
     AttackTax,
     BlockersNeeded,
@@ -71,11 +71,13 @@ def test_a_flyer_is_blocked_only_by_flying_and_reach() -> None:
 def test_restrictions_of_blocker_and_attacker() -> None:
     board = Board()
     sneaky = board.put(ALICE, creature(2, 2, rule(CantBeBlocked())))
-    clean = board.put(ALICE, creature(2, 2, rule(ProtectedFrom(Those((OfColor(RED),))))))
+    clean = board.put(ALICE, creature(2, 2, rule(ProtectedFrom(Description((OfColor(RED),))))))
     plain = board.put(ALICE, creature(2, 2))
     board.put(BOB, creature(2, 2, rule(CantBlock())))
     red = board.put(BOB, creature(2, 2, colors=RED))
-    coward = board.put(BOB, creature(2, 2, rule(CantBlock(Those((OfType(CREATURE), OfColor(0)))))))
+    coward = board.put(
+        BOB, creature(2, 2, rule(CantBlock(Description((OfType(CREATURE), OfColor(0))))))
+    )
     attacked_by(board, sneaky, clean, plain)
 
     assert legal_blocks(board) == [(red, plain), (coward, clean), (coward, plain)]
@@ -307,7 +309,7 @@ def test_landwalk_asks_what_the_defending_player_controls() -> None:
 def test_each_block_is_told() -> None:
     board = Board()
     bear = board.put(ALICE, creature(2, 2, rule(MustBeBlocked(), This())))
-    wall = board.put(BOB, creature(0, 4, rule(CantBlock(), Each(Those((OfColor(RED),))))))
+    wall = board.put(BOB, creature(0, 4, rule(CantBlock(), Each(Description((OfColor(RED),))))))
     attacked_by(board, bear)
     board.will(pairs((wall, bear)))
 

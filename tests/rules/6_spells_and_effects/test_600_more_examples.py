@@ -18,7 +18,7 @@ from apnap.abilities.descriptions import (
 from apnap.abilities.effects import AddAbility, AddTypes, Continuous, DefinePT, SetColors
 from apnap.abilities.instructions.actions import Body, CreateTokens, PutCounters, TokenSpec
 from apnap.abilities.instructions.flow import Apply
-from apnap.abilities.references import Bound, Each, This, Those, You
+from apnap.abilities.references import Bound, Description, Each, This, You
 from apnap.abilities.triggers import ZoneChanges
 from apnap.judge.boards.answering import ScenarioError
 from apnap.terms.characteristics import CREATURE, ENCHANTMENT, LAND
@@ -217,7 +217,7 @@ def test_example_201_5a_the_token_knows_the_enchantment_that_made_it() -> None:
     sized = StaticAbility(Continuous(This(), (DefinePT(slime, slime),)), defining=True)
     ooze = TokenSpec("", CREATURE, ("Ooze",), power=0, toughness=0, abilities=(sized,))
     dies = ZoneChanges(
-        Each(Those((OfType(CREATURE), Without((Token(),)), ControlledBy(You())))),
+        Each(Description((OfType(CREATURE), Without((Token(),)), ControlledBy(You())))),
         BATTLEFIELD,
         GRAVEYARD,
     )
@@ -238,7 +238,7 @@ def test_example_201_5a_the_token_knows_the_enchantment_that_made_it() -> None:
 
 @pytest.mark.example("613.6", index=4)
 def test_example_613_6_the_latest_effect_sets_power_and_toughness() -> None:
-    dead = Those((OfType(CREATURE), Card(), InZone(GRAVEYARD), OwnedBy(You())))
+    dead = Description((OfType(CREATURE), Card(), InZone(GRAVEYARD), OwnedBy(You())))
     many = Count(Each(dead))
     sized = StaticAbility(Continuous(This(), (DefinePT(many, many),)), defining=True)
     becomes = Continuous(

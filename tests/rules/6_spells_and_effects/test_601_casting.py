@@ -19,13 +19,13 @@ from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions.actions import Body, DealDamage, Destroy, Draw, GainLife
 from apnap.abilities.instructions.flow import If, Modal, Mode
 from apnap.abilities.references import (
+    Description,
     Each,
     EachOpponent,
     EachPlayer,
     Some,
     Target,
     This,
-    Those,
     You,
 )
 from apnap.abilities.rule_changes.rule_changes import (
@@ -52,8 +52,8 @@ from tests.rules.casting_board import ALICE, BOB, Board, face
 
 MOUNTAIN = face("Mountain", None, LAND, subtypes=("Mountain",))
 FOREST = face("Forest", None, LAND, subtypes=("Forest",))
-ANY = Those((AnyTarget(),))
-CREATURES = Those((OfType(CREATURE),))
+ANY = Description((AnyTarget(),))
+CREATURES = Description((OfType(CREATURE),))
 SPARK = face(
     "Spark",
     "{R}",
@@ -170,7 +170,7 @@ def test_an_effect_gives_spells_of_a_kind_flash() -> None:
     board.pool(ALICE, "GG")
     board.put(ALICE, BEAR, HAND)
     board.put(ALICE, KILL, HAND)
-    change = CastAsThoughFlash(Those((OfType(CREATURE), Spell())))
+    change = CastAsThoughFlash(Description((OfType(CREATURE), Spell())))
     board.put(
         ALICE,
         face(
@@ -191,7 +191,7 @@ def test_a_prohibited_spell_isnt_offered() -> None:
     board.pool(ALICE, "RRG")
     board.put(ALICE, BEAR, HAND)
     board.put(ALICE, SPARK, HAND)
-    change = CantCast(Those((OfType(CREATURE), Spell())))
+    change = CantCast(Description((OfType(CREATURE), Spell())))
     board.put(
         BOB,
         face(
@@ -211,7 +211,7 @@ def test_no_more_than_one_spell_each_turn() -> None:
     board.pool(ALICE, "RRR")
     board.put(ALICE, SPARK, HAND)
     board.put(ALICE, SPARK, HAND)
-    change = CantCast(Those(()), limit=1)
+    change = CantCast(Description(()), limit=1)
     board.put(
         BOB,
         face(
@@ -324,7 +324,7 @@ def test_a_reduction_takes_generic_mana_only() -> None:
     board = Board()
     board.pool(ALICE, "G")
     board.put(ALICE, BEAR, HAND)
-    change = CostChange(Those((OfType(CREATURE), Spell())), ("3",), by=You())
+    change = CostChange(Description((OfType(CREATURE), Spell())), ("3",), by=You())
     board.put(
         ALICE,
         face(
@@ -342,7 +342,7 @@ def test_an_increase_makes_a_spell_cost_more() -> None:
     board = Board()
     board.pool(ALICE, "RR")
     board.put(ALICE, SPARK, HAND)
-    change = CostChange(Those((Spell(),)), ("2",), more=True)
+    change = CostChange(Description((Spell(),)), ("2",), more=True)
     board.put(
         BOB,
         face(
@@ -363,7 +363,7 @@ def test_an_increase_makes_a_spell_cost_more() -> None:
 def test_a_spell_may_reduce_its_own_cost() -> None:
     board = Board()
     board.pool(ALICE, "R")
-    mine = Count(Each(Those((OfType(CREATURE), ControlledBy(You())))))
+    mine = Count(Each(Description((OfType(CREATURE), ControlledBy(You())))))
     bold = face("Bold", "{3}{R}", CREATURE, abilities=(SelfCostChange(("1",), times=mine),))
     board.put(ALICE, bold, HAND)
     board.put(ALICE, BEAR)
@@ -389,7 +389,7 @@ def test_the_total_cost_is_locked_in_before_it_is_paid() -> None:
             SpellAbility(Body((Draw(You(), 2),))),
         ),
     )
-    change = CostChange(Those((Spell(),)), ("1",), by=You())
+    change = CostChange(Description((Spell(),)), ("1",), by=You())
     familiar = face(
         "Familiar", "{1}{R}", CREATURE, abilities=(StaticAbility(Continuous(You(), (), (change,))),)
     )
@@ -465,7 +465,7 @@ def test_an_effect_lets_the_top_card_of_the_library_be_cast() -> None:
     board.pool(ALICE, "GG")
     board.put(ALICE, BEAR, LIBRARY)
     board.put(ALICE, BEAR, LIBRARY)
-    change = MayPlayFrom(Those((OfType(CREATURE),)), LIBRARY)
+    change = MayPlayFrom(Description((OfType(CREATURE),)), LIBRARY)
     board.put(
         ALICE,
         face("Eye", "{3}", ARTIFACT, abilities=(StaticAbility(Continuous(You(), (), (change,))),)),
@@ -519,7 +519,7 @@ def test_a_casting_rule_of_the_card_restricts_the_time() -> None:
 MODAL = Modal(
     (
         Mode(Body((Destroy(Target(CREATURES)),))),
-        Mode(Body((GainLife(Target(Those((APlayer(),))), 3),))),
+        Mode(Body((GainLife(Target(Description((APlayer(),))), 3),))),
         Mode(Body((Draw(You()),)), Costs((PayMana(("2",)),))),
     )
 )

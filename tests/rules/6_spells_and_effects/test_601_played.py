@@ -6,15 +6,15 @@ from apnap.abilities.abilities import CastingRule
 from apnap.abilities.amounts import Compare, Count
 from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import ControlledBy, OfSubtype
-from apnap.abilities.references import Each, Those, You
+from apnap.abilities.references import Description, Each, You
 from apnap.abilities.values import Comparison, Timing
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.events import SpellCast
 from apnap.testing import ALICE, BOB, Scenario, ScenarioError
 
 BEAR = "Bear {1}{G} | Creature — Bear | 2/2"
-BEARS = Each(Those((OfSubtype("Bear"), ControlledBy(You()))))
-CATS = Each(Those((OfSubtype("Cat"), ControlledBy(You()))))
+BEARS = Each(Description((OfSubtype("Bear"), ControlledBy(You()))))
+CATS = Each(Description((OfSubtype("Cat"), ControlledBy(You()))))
 QUICK = Face(
     "Quick",
     ("G",),

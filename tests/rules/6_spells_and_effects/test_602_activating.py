@@ -17,7 +17,7 @@ from apnap.abilities.costs import (
 from apnap.abilities.descriptions import AnyTarget, ControlledBy, OfType
 from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions.actions import AddMana, Body, DealDamage, Draw
-from apnap.abilities.references import Each, EachPlayer, Target, This, Those, You
+from apnap.abilities.references import Description, Each, EachPlayer, Target, This, You
 from apnap.abilities.rule_changes.rule_changes import CantActivate, CostChange
 from apnap.abilities.values import ActivatedBy, Comparison, Timing
 from apnap.rules.casting.activating import activatable, activate
@@ -29,7 +29,7 @@ from tests.rules.casting_board import ALICE, BOB, Board, face
 
 TAP = Costs((TapSelf(),))
 DRAW = Body((Draw(You()),))
-PING = ActivatedAbility(TAP, Body((DealDamage(This(), 1, Target(Those((AnyTarget(),)))),)))
+PING = ActivatedAbility(TAP, Body((DealDamage(This(), 1, Target(Description((AnyTarget(),)))),)))
 
 
 def having(*abilities, types: int = ARTIFACT, **fields):
@@ -129,7 +129,7 @@ def test_activate_only_as_a_sorcery_or_at_a_certain_time() -> None:
 @pytest.mark.cr("602.5", "602.1b")
 def test_a_condition_must_hold() -> None:
     board = Board()
-    mine = Count(Each(Those((OfType(CREATURE), ControlledBy(You())))))
+    mine = Count(Each(Description((OfType(CREATURE), ControlledBy(You())))))
     board.put(
         ALICE,
         having(ActivatedAbility(Costs(()), DRAW, condition=Compare(mine, Comparison.AT_LEAST, 1))),
@@ -145,7 +145,7 @@ def test_a_condition_must_hold() -> None:
 def test_a_prohibited_ability_isnt_offered() -> None:
     board = Board()
     board.put(ALICE, having(PING))
-    board.put(BOB, ruling(CantActivate(Those((OfType(ARTIFACT),)))))
+    board.put(BOB, ruling(CantActivate(Description((OfType(ARTIFACT),)))))
 
     assert activatable(board.game, ALICE) == []
 
@@ -189,7 +189,9 @@ def test_costs_of_abilities_may_be_changed() -> None:
     board.put(ALICE, having(ActivatedAbility(Costs((PayMana(("2",)),)), DRAW)))
     assert activatable(board.game, ALICE) == []
 
-    board.put(ALICE, ruling(CostChange(Those((OfType(ARTIFACT),)), ("1",), of_abilities=True)))
+    board.put(
+        ALICE, ruling(CostChange(Description((OfType(ARTIFACT),)), ("1",), of_abilities=True))
+    )
 
     assert activate(board.game, ALICE, activatable(board.game, ALICE)[0])
 
@@ -211,7 +213,7 @@ def test_x_in_an_activation_cost_is_chosen() -> None:
 def test_tapping_other_creatures_doesnt_ask_how_long_they_were_there() -> None:
     board = Board()
     crew = ActivatedAbility(
-        Costs((TapOthers(Those((OfType(CREATURE), ControlledBy(You()))), 2),)), DRAW
+        Costs((TapOthers(Description((OfType(CREATURE), ControlledBy(You()))), 2),)), DRAW
     )
     board.put(ALICE, having(crew))
     board.put(ALICE, face("Bear", "{G}", CREATURE), since=3)
@@ -230,7 +232,10 @@ def test_creatures_needed_untapped_arent_used_for_mana() -> None:
         "Elf", "{G}", CREATURE, abilities=(ActivatedAbility(TAP, Body((AddMana(You(), ("G",)),))),)
     )
     crew = ActivatedAbility(
-        Costs((PayMana(("1",)), TapOthers(Those((OfType(CREATURE), ControlledBy(You()))), 1))), DRAW
+        Costs(
+            (PayMana(("1",)), TapOthers(Description((OfType(CREATURE), ControlledBy(You()))), 1))
+        ),
+        DRAW,
     )
     board.put(ALICE, having(crew))
     board.put(ALICE, elf)

@@ -6,14 +6,14 @@ from apnap.abilities.abilities import StaticAbility
 from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import ControlledBy, OfSubtype, OfType, Spell
 from apnap.abilities.effects import Continuous
-from apnap.abilities.references import Each, Those, You
+from apnap.abilities.references import Description, Each, You
 from apnap.abilities.rule_changes.rule_changes import TriggersTwice
 from apnap.abilities.triggers import Attacks, SpellIsCast
 from apnap.terms.characteristics import ARTIFACT, CREATURE, INSTANT
 from apnap.terms.turn import UPKEEP
 from apnap.testing import ALICE, BOB, Scenario
 
-YOURS = Each(Those((OfType(CREATURE), ControlledBy(You()))))
+YOURS = Each(Description((OfType(CREATURE), ControlledBy(You()))))
 RIDER = "Rider {R} | Creature — Human | Whenever Rider attacks, you gain 1 life. | 2/2"
 SCRIBE = (
     "Scribe {U} | Creature — Wizard | Whenever you cast an instant spell, you gain 1 life. | 1/1"
@@ -39,7 +39,7 @@ def test_an_attack_makes_it_trigger_an_additional_time() -> None:
 
 @pytest.mark.cr("603.2d")
 def test_a_cast_spell_makes_it_trigger_an_additional_time() -> None:
-    instant = SpellIsCast(You(), Those((OfType(INSTANT), Spell())))
+    instant = SpellIsCast(You(), Description((OfType(INSTANT), Spell())))
     s = Scenario().card(SCRIBE).card(HYMN).card(hall(TriggersTwice(on=instant)))
     s.put(ALICE, "Scribe", "Hall", "Plains", "Hymn (hand)")
 
@@ -60,7 +60,7 @@ def test_another_event_than_the_effect_says_adds_nothing() -> None:
 
 @pytest.mark.cr("603.2d")
 def test_an_effect_may_be_about_abilities_of_certain_permanents_whatever_the_event() -> None:
-    wizards = TriggersTwice(of=Those((OfSubtype("Wizard"),)))
+    wizards = TriggersTwice(of=Description((OfSubtype("Wizard"),)))
     s = Scenario().card(SCRIBE).card(RIDER).card(HYMN).card(hall(wizards))
     s.put(ALICE, "Scribe", "Rider", "Hall", "Plains", "Hymn (hand)")
 

@@ -8,7 +8,7 @@ from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import InZone, OfType, OwnedBy
 from apnap.abilities.effects import AddTypes, Continuous, SetPT
 from apnap.abilities.instructions.actions import Body, Draw
-from apnap.abilities.references import Each, Those, You
+from apnap.abilities.references import Description, Each, You
 from apnap.abilities.rule_changes.rule_changes import CantDraw
 from apnap.abilities.triggers import StateIs
 from apnap.abilities.values import Comparison
@@ -22,7 +22,7 @@ JOLT = "Jolt {R} | Instant | Jolt deals 3 damage to any target."
 UNSUMMON = "Unsummon It {U} | Instant | Return target creature to its owner's hand."
 BORROWED = """Borrowed Time {R} | Instant | Target creature gets +2/+2 until end of turn.
  Destroy that creature at the beginning of the next end step."""
-NO_CARDS = Compare(Count(Each(Those((InZone(HAND), OwnedBy(You()))))), Comparison.EQUAL, 0)
+NO_CARDS = Compare(Count(Each(Description((InZone(HAND), OwnedBy(You()))))), Comparison.EQUAL, 0)
 LIBRARIAN = Face(
     "Librarian",
     types=ARTIFACT,
@@ -30,7 +30,7 @@ LIBRARIAN = Face(
 )
 NO_DRAWING = Continuous(You(), changes=(CantDraw(0),))
 VOID_MIND = Face("Void Mind", types=ARTIFACT, abilities=(StaticAbility(NO_DRAWING),))
-WALKING_LANDS = Continuous(Each(Those((OfType(LAND),))), (AddTypes(CREATURE), SetPT(1, 1)))
+WALKING_LANDS = Continuous(Each(Description((OfType(LAND),))), (AddTypes(CREATURE), SetPT(1, 1)))
 AWAKENING = Face("Awakening", types=ENCHANTMENT, abilities=(StaticAbility(WALKING_LANDS),))
 
 

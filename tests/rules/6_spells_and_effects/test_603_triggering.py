@@ -7,7 +7,7 @@ from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import OfType
 from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions.actions import Body, GainLife
-from apnap.abilities.references import This, Those, You
+from apnap.abilities.references import Description, This, You
 from apnap.abilities.rule_changes.rule_changes import TriggersTwice
 from apnap.abilities.triggers import ZoneChanges
 from apnap.terms.characteristics import ARTIFACT, CREATURE
@@ -25,7 +25,8 @@ ECHO = Face(
     abilities=(
         StaticAbility(
             Continuous(
-                You(), changes=(TriggersTwice(Those((OfType(CREATURE),)), destination=BATTLEFIELD),)
+                You(),
+                changes=(TriggersTwice(Description((OfType(CREATURE),)), destination=BATTLEFIELD),),
             )
         ),
     ),

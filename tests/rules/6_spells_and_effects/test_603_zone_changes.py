@@ -7,7 +7,7 @@ from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import ControlledBy, OfType, Spell
 from apnap.abilities.effects import AddTypes, Continuous, SetPT
 from apnap.abilities.instructions.actions import Body, GainLife
-from apnap.abilities.references import Each, Those, You
+from apnap.abilities.references import Description, Each, You
 from apnap.abilities.triggers import SpellIsCountered
 from apnap.terms.characteristics import CREATURE, ENCHANTMENT, LAND
 from apnap.terms.identity import PlayerId
@@ -26,7 +26,8 @@ SPITE = Face(
     types=ENCHANTMENT,
     abilities=(
         TriggeredAbility(
-            SpellIsCountered(Those((Spell(), ControlledBy(You())))), Body((GainLife(You(), 3),))
+            SpellIsCountered(Description((Spell(), ControlledBy(You())))),
+            Body((GainLife(You(), 3),)),
         ),
     ),
 )
@@ -96,7 +97,7 @@ def test_newcomers_see_each_other_enter() -> None:
 @pytest.mark.cr("603.6b", "611.3c")
 @pytest.mark.example("603.6b")
 def test_example_603_6b_a_land_enters_as_the_creature_an_effect_makes_it() -> None:
-    lands = Continuous(Each(Those((OfType(LAND),))), (AddTypes(CREATURE), SetPT(1, 1)))
+    lands = Continuous(Each(Description((OfType(LAND),))), (AddTypes(CREATURE), SetPT(1, 1)))
     s = Scenario().card(Face("Awakening", types=ENCHANTMENT, abilities=(StaticAbility(lands),)))
     s.card("Chime {1} | Artifact | Whenever a creature enters, you gain 1 life.")
     s.put(ALICE, "Awakening", "Chime", "Forest (hand)")

@@ -7,7 +7,7 @@ from apnap.abilities.amounts import Count
 from apnap.abilities.costs import Costs, LoyaltyCost, MillCost, PayMana, TapSelf
 from apnap.abilities.descriptions import APlayer, ControlledBy, OfType
 from apnap.abilities.instructions.actions import AddMana, Body, DealDamage, Draw
-from apnap.abilities.references import Each, Host, Target, This, Those, You
+from apnap.abilities.references import Description, Each, Host, Target, This, You
 from apnap.abilities.triggers import TappedForMana
 from apnap.abilities.values import ManaChoice
 from apnap.rules.casting.activating import activatable
@@ -41,7 +41,7 @@ def having(*abilities, types: int = ARTIFACT):
         (GREEN, True),
         (ActivatedAbility(Costs((PayMana(("1",)),)), GREEN.body), True),
         (ActivatedAbility(TAP, Body((Draw(You()),))), False),
-        (ActivatedAbility(TAP, Body((AddMana(Target(Those((APlayer(),))), ("G",)),))), False),
+        (ActivatedAbility(TAP, Body((AddMana(Target(Description((APlayer(),))), ("G",)),))), False),
         (ActivatedAbility(Costs((LoyaltyCost(1),)), GREEN.body), False),
         (ActivatedAbility(Costs((TapSelf(), MillCost(1))), GREEN.body), False),
         (ActivatedAbility(TAP, Body((AddMana(You(), ("G",)), Draw(You())))), False),
@@ -102,7 +102,7 @@ def test_a_tapped_or_new_source_gives_nothing_now_but_could_produce() -> None:
 
 def _counted(letter: str) -> ActivatedAbility:
     """It adds as much as there are creatures: what it adds isn't fixed."""
-    number = Count(Each(Those((OfType(CREATURE), ControlledBy(You())))))
+    number = Count(Each(Description((OfType(CREATURE), ControlledBy(You())))))
     return ActivatedAbility(TAP, Body((AddMana(You(), (letter,), number),)))
 
 
@@ -138,7 +138,7 @@ def test_by_hand_each_of_several_mana_abilities_offers_its_own_types() -> None:
 @pytest.mark.cr("106.7", "605.1a")
 def test_an_amount_that_depends_on_the_board_is_counted() -> None:
     board = Board()
-    each = Count(Each(Those((OfType(CREATURE), ControlledBy(You())))))
+    each = Count(Each(Description((OfType(CREATURE), ControlledBy(You())))))
     board.put(ALICE, having(ActivatedAbility(TAP, Body((AddMana(You(), ("G",), each),)))))
     cost = Costs((PayMana(("2",)),))
     assert not can_pay(board.game, ALICE, cost, Context(ALICE, -1))

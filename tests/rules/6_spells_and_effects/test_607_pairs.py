@@ -9,7 +9,7 @@ from apnap.abilities.descriptions import ExiledWith, OfType
 from apnap.abilities.effects import AddAbility, Continuous
 from apnap.abilities.instructions.actions import Body, Instruction, Move, Place
 from apnap.abilities.instructions.flow import Apply
-from apnap.abilities.references import Each, Target, Those
+from apnap.abilities.references import Description, Each, Target
 from apnap.abilities.values import Moving
 from apnap.terms.characteristics import CREATURE, SORCERY
 from apnap.terms.turn import BATTLEFIELD, EXILE
@@ -18,7 +18,7 @@ from apnap.testing import ALICE, BOB, Scenario
 BEAR = "Bear {G} | Creature — Bear | 2/2"
 OX = "Ox {W} | Creature — Ox | 1/1"
 HOST = "Host {U} | Creature — Elemental | 3/4"
-ONE = Target(Those((OfType(CREATURE),)), name="target 1")
+ONE = Target(Description((OfType(CREATURE),)), name="target 1")
 
 
 def free(instruction: Instruction) -> ActivatedAbility:
@@ -36,7 +36,7 @@ def taking() -> ActivatedAbility:
 
 
 def giving() -> ActivatedAbility:
-    return free(Move(Each(Those((ExiledWith(),))), Place(BATTLEFIELD)))
+    return free(Move(Each(Description((ExiledWith(),))), Place(BATTLEFIELD)))
 
 
 def board() -> Scenario:

@@ -6,7 +6,7 @@ from apnap.abilities.abilities import StaticAbility
 from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import OfType
 from apnap.abilities.effects import Continuous
-from apnap.abilities.references import Each, This, Those
+from apnap.abilities.references import Description, Each, This
 from apnap.abilities.rule_changes.rule_changes import CantEnter, CounterLimit
 from apnap.oracle.card_text import CardText, FaceText
 from apnap.terms.characteristics import ARTIFACT, CREATURE, ENCHANTMENT, LAND
@@ -30,7 +30,7 @@ MOLD = """Mold {0} | Artifact
 
 
 def ban(types: int) -> Face:
-    change = Continuous(Each(Those((OfType(types),))), changes=(CantEnter(),))
+    change = Continuous(Each(Description((OfType(types),))), changes=(CantEnter(),))
     return Face("Ban", types=ENCHANTMENT, abilities=(StaticAbility(change),))
 
 

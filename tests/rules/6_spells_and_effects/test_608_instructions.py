@@ -30,7 +30,7 @@ from apnap.abilities.instructions.flow import (
     Sequence,
     Unless,
 )
-from apnap.abilities.references import Bound, EachOpponent, EachPlayer, Target, Those, You
+from apnap.abilities.references import Bound, Description, EachOpponent, EachPlayer, Target, You
 from apnap.abilities.triggers import StepBegins
 from apnap.abilities.values import Comparison
 from apnap.game.objects import StackItem
@@ -105,7 +105,7 @@ def test_if_you_do_not_there_is_the_other_thing() -> None:
 @pytest.mark.cr("603.12")
 def test_when_you_do_is_a_trigger_of_its_own() -> None:
     board = Board()
-    target = Target(Those(), name="new")
+    target = Target(Description(), name="new")
 
     board.follow(IfYouDo(GainLife(You(), 1), LoseLife(target, 3), reflexive=True))
 

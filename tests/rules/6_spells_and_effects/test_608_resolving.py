@@ -6,7 +6,7 @@ from apnap.abilities.abilities import StaticAbility
 from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import OfType
 from apnap.abilities.effects import AddTypes, Continuous, SetPT
-from apnap.abilities.references import Each, Those
+from apnap.abilities.references import Description, Each
 from apnap.game.objects import CARD, TOKEN
 from apnap.terms.characteristics import CREATURE, ENCHANTMENT, LAND
 from apnap.terms.events import Resolved
@@ -18,7 +18,7 @@ JOLT = "Jolt {R} | Instant | Jolt deals 3 damage to any target."
 UNSUMMON = "Unsummon It {U} | Instant | Return target creature to its owner's hand."
 THIRST = "Thirst {B} | Instant | Thirst deals 2 damage to target creature and you gain 2 life."
 
-WALKING_LANDS = Continuous(Each(Those((OfType(LAND),))), (AddTypes(CREATURE), SetPT(3, 3)))
+WALKING_LANDS = Continuous(Each(Description((OfType(LAND),))), (AddTypes(CREATURE), SetPT(3, 3)))
 AWAKENING = Face("Awakening", types=ENCHANTMENT, abilities=(StaticAbility(WALKING_LANDS),))
 
 

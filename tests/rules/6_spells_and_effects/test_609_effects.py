@@ -6,7 +6,7 @@ from apnap.abilities.abilities import StaticAbility
 from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import OfType
 from apnap.abilities.effects import AddTypes, Continuous, SetPT
-from apnap.abilities.references import Each, Those
+from apnap.abilities.references import Description, Each
 from apnap.terms.characteristics import CREATURE, ENCHANTMENT, LAND
 from apnap.terms.turn import BATTLEFIELD, END, GRAVEYARD
 from apnap.testing import ALICE, BOB, Scenario
@@ -15,7 +15,7 @@ BEAR = "Bear {G} | Creature — Bear | 2/2"
 UNSUMMON = "Unsummon It {U} | Instant | Return target creature to its owner's hand."
 PRIEST = """Priest {W} | Creature — Human Cleric | When Priest enters, exile target creature an
  opponent controls until Priest leaves the battlefield. | 2/2""".replace("\n", "")
-WALKING_LANDS = Continuous(Each(Those((OfType(LAND),))), (AddTypes(CREATURE), SetPT(1, 1)))
+WALKING_LANDS = Continuous(Each(Description((OfType(LAND),))), (AddTypes(CREATURE), SetPT(1, 1)))
 AWAKENING = Face("Awakening", types=ENCHANTMENT, abilities=(StaticAbility(WALKING_LANDS),))
 
 

@@ -7,7 +7,7 @@ from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import OfType
 from apnap.abilities.instructions.actions import Body
 from apnap.abilities.instructions.flow import ApplyReplacement
-from apnap.abilities.references import Each, Those
+from apnap.abilities.references import Description, Each
 from apnap.abilities.replacements import Prevent
 from apnap.terms.characteristics import CREATURE, INSTANT
 from apnap.terms.turn import UPKEEP
@@ -19,7 +19,7 @@ FOG = Face(
     INSTANT,
     abilities=(
         SpellAbility(
-            Body((ApplyReplacement(Prevent(source=Each(Those((OfType(CREATURE),))))),)),
+            Body((ApplyReplacement(Prevent(source=Each(Description((OfType(CREATURE),))))),)),
         ),
     ),
 )

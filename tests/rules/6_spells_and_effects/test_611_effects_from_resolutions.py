@@ -7,7 +7,7 @@ from apnap.abilities.amounts import Characteristic, Count, X
 from apnap.abilities.descriptions import ControlledBy, OfType
 from apnap.abilities.effects import AddAbility, ChangeControl, Continuous, ModifyPT
 from apnap.abilities.instructions.flow import Apply, ApplyReplacement, MayPlay
-from apnap.abilities.references import Bound, EachOpponent, Target, Those, You
+from apnap.abilities.references import Bound, Description, EachOpponent, Target, You
 from apnap.abilities.replacements import Prevent
 from apnap.abilities.rule_changes.rule_changes import CantBlock, MayPlayFrom
 from apnap.abilities.values import Duration, Measure
@@ -97,7 +97,7 @@ def test_a_target_player_gains_control() -> None:
     board = Board()
     it = board.put(ALICE, bear())
     board.context.bindings["what"] = (it,)
-    control = ChangeControl(Target(Those(), name="it"))
+    control = ChangeControl(Target(Description(), name="it"))
 
     board.follow(Apply(Continuous(Bound("what"), (control,)), ""), it=BOB)
 

@@ -6,7 +6,7 @@ from apnap.abilities.abilities import StaticAbility
 from apnap.abilities.descriptions import Designated, OfType, Tapped, Without
 from apnap.abilities.effects import Continuous, ModifyPT
 from apnap.abilities.instructions.flow import KeywordAction
-from apnap.abilities.references import Each, Those, You
+from apnap.abilities.references import Description, Each, You
 from apnap.abilities.rule_changes.rule_changes import CantAttack, CountsAs
 from apnap.abilities.values import Designation
 from apnap.rules.combat.attacking import goaders
@@ -25,15 +25,15 @@ from tests.rules.following_board import IT, Board, bear
 
 GOADED, SADDLED, SUSPECTED = Designation.GOADED, Designation.SADDLED, Designation.SUSPECTED
 
-CREATURES = Each(Those((OfType(CREATURE),)))
+CREATURES = Each(Description((OfType(CREATURE),)))
 
 
 def but_for(which: Designation) -> Each:
-    return Each(Those((OfType(CREATURE), Without((Designated(which),)))))
+    return Each(Description((OfType(CREATURE), Without((Designated(which),)))))
 
 
 def those(which: Designation) -> Each:
-    return Each(Those((OfType(CREATURE), Designated(which))))
+    return Each(Description((OfType(CREATURE), Designated(which))))
 
 
 def counting(whom: Each, what: Designation):
@@ -47,7 +47,7 @@ def had(board: Board, key: int) -> set[Designation]:
     return {
         which
         for which in (GOADED, SADDLED, SUSPECTED)
-        if describes(board.game, Those((Designated(which),)), key, Context(ALICE, -1))
+        if describes(board.game, Description((Designated(which),)), key, Context(ALICE, -1))
     }
 
 
@@ -91,7 +91,7 @@ def test_an_effect_that_asks_for_what_it_gives_is_applied_once(
 def test_what_it_affects_is_found_anew_when_something_is_tapped() -> None:
     board = Board()
     it = board.put(BOB, bear())
-    board.put(ALICE, counting(Each(Those((OfType(CREATURE), Tapped()))), GOADED))
+    board.put(ALICE, counting(Each(Description((OfType(CREATURE), Tapped()))), GOADED))
     assert had(board, it) == set()
 
     happen(board.game, [Tapping(it)])

@@ -8,7 +8,7 @@ from apnap.abilities.descriptions import OfSubtype, OfType
 from apnap.abilities.effects import AddAbility, AddTypes, Continuous, SetPT
 from apnap.abilities.instructions.actions import Body
 from apnap.abilities.instructions.flow import Apply
-from apnap.abilities.references import Each, Host, Those, You
+from apnap.abilities.references import Description, Each, Host, You
 from apnap.terms.characteristics import ARTIFACT, CREATURE, ENCHANTMENT, INSTANT, LAND
 from apnap.terms.mana import BLACK, WHITE
 from apnap.terms.turn import UPKEEP
@@ -144,7 +144,7 @@ RUNE = Face(
     0,
     ("Aura",),
     abilities=(
-        Enchants(Those((OfSubtype("Equipment"),))),
+        Enchants(Description((OfSubtype("Equipment"),))),
         StaticAbility(Continuous(Host("enchanted Equipment"), (AddAbility(GRANTED),))),
     ),
 )
@@ -167,7 +167,7 @@ def test_example_613_7a_the_granted_ability_stays_later_than_the_equipments_own(
 
 @pytest.mark.cr("613.7g", "701.27a")
 def test_a_permanent_gets_a_new_timestamp_as_it_transforms() -> None:
-    before = StaticAbility(Continuous(Each(Those((OfType(CREATURE),))), (SetPT(5, 5),)))
+    before = StaticAbility(Continuous(Each(Description((OfType(CREATURE),))), (SetPT(5, 5),)))
     front = Face("Moth", ("1",), ARTIFACT)
     back = Face("Flame", None, ARTIFACT, abilities=(before,))
     s = Scenario().card(BEAR).card(CardProgram("Moth // Flame", (front, back), TRANSFORM))
@@ -197,7 +197,7 @@ def test_a_keyword_counter_has_the_time_it_was_put_there() -> None:
 @pytest.mark.cr("613.1d", "613.1e", "613.1g", "613.4", "613.1")
 def test_types_then_colors_then_numbers() -> None:
     """Lands become creatures, creatures black, and black creatures bigger."""
-    lands = Continuous(Each(Those((OfType(LAND),))), (AddTypes(CREATURE), SetPT(1, 1)))
+    lands = Continuous(Each(Description((OfType(LAND),))), (AddTypes(CREATURE), SetPT(1, 1)))
     s = Scenario().card(Face("Awakening", types=ENCHANTMENT, abilities=(StaticAbility(lands),)))
     s.card("Dirge {B} | Enchantment | Black creatures get +1/+1.")
     s.card("Pitch {B} | Enchantment | All creatures are black.")
@@ -236,7 +236,7 @@ def test_a_player_gains_hexproof_for_a_turn() -> None:
 @pytest.mark.cr("613.11", "613.1d")
 def test_an_effect_on_rules_follows_the_characteristics_of_objects() -> None:
     """Only as a creature is the land kept from attacking."""
-    lands = Continuous(Each(Those((OfType(LAND),))), (AddTypes(CREATURE), SetPT(1, 1)))
+    lands = Continuous(Each(Description((OfType(LAND),))), (AddTypes(CREATURE), SetPT(1, 1)))
     s = Scenario().card(Face("Awakening", types=ENCHANTMENT, abilities=(StaticAbility(lands),)))
     s.card("Peace {W} | Enchantment | Creatures can't attack.").put(ALICE, "Forest", "Awakening")
     s.put(BOB, "Peace")

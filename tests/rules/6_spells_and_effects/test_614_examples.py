@@ -18,7 +18,7 @@ from apnap.abilities.descriptions import (
 from apnap.abilities.effects import Continuous, LoseAllAbilities
 from apnap.abilities.instructions.actions import Draw, Move, Place
 from apnap.abilities.instructions.flow import ApplyReplacement
-from apnap.abilities.references import Bound, Each, Some, This, Those, Union, You
+from apnap.abilities.references import Bound, Description, Each, Some, This, Union, You
 from apnap.abilities.replacements import (
     DamageChange,
     DrawInstead,
@@ -41,7 +41,7 @@ from apnap.terms.mana import GREEN, RED
 from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from tests.rules.arena import ALICE, BOB, Board, creature, keywords, permanent, replacing
 
-YOURS = Those((OfType(CREATURE), ControlledBy(You())))
+YOURS = Description((OfType(CREATURE), ControlledBy(You())))
 
 
 @pytest.mark.example("120.4d", index=1)
@@ -102,7 +102,7 @@ def test_a_token_copy_chooses_as_it_is_created() -> None:
 @pytest.mark.example("614.12", index=2)
 def test_an_ability_lost_in_the_graveyard_still_makes_it_enter_tapped() -> None:
     board = Board()
-    jail = Continuous(Each(Those((Card(), InZone(GRAVEYARD)))), (LoseAllAbilities(),))
+    jail = Continuous(Each(Description((Card(), InZone(GRAVEYARD)))), (LoseAllAbilities(),))
     board.put(BOB, permanent(StaticAbility(jail)))
     card = board.put(ALICE, creature(3, 4, replacing(EntersTapped(This()))), zone=GRAVEYARD)
 
@@ -114,7 +114,7 @@ def test_an_ability_lost_in_the_graveyard_still_makes_it_enter_tapped() -> None:
 @pytest.mark.example("614.12", index=3)
 def test_what_makes_permanents_enter_tapped_does_not_affect_itself() -> None:
     board = Board()
-    orb = permanent(replacing(EntersTapped(Each(Those((Permanent(),))))))
+    orb = permanent(replacing(EntersTapped(Each(Description((Permanent(),))))))
     first = board.put(ALICE, orb, zone=HAND)
     second = board.put(ALICE, permanent(), zone=HAND)
 
@@ -127,7 +127,7 @@ def test_what_makes_permanents_enter_tapped_does_not_affect_itself() -> None:
 @pytest.mark.example("615.10", index=1)
 def test_one_of_the_damage_to_each_of_some_creatures_is_prevented() -> None:
     board = Board()
-    clerics = Those((OfSubtype("Cleric"), OfType(CREATURE), ControlledBy(You())))
+    clerics = Description((OfSubtype("Cleric"), OfType(CREATURE), ControlledBy(You())))
     defender = replacing(Prevent(recipient=Each(clerics), amount=1))
     mine = board.put(ALICE, creature(3, 3, defender, subtypes=("Human", "Cleric")))
     other = board.put(ALICE, creature(3, 3))
@@ -145,7 +145,7 @@ def test_each_creature_there_is_gets_a_shield_of_its_own() -> None:
     green = board.put(ALICE, creature(1, 4, colors=GREEN))
     also = board.put(BOB, creature(1, 4, colors=GREEN))
     red = board.put(BOB, creature(1, 4, colors=RED))
-    same = Each(Those((OfType(CREATURE), SharesType(Likeness.COLOR, Bound("it")))))
+    same = Each(Description((OfType(CREATURE), SharesType(Likeness.COLOR, Bound("it")))))
     context = Context(ALICE, 0)
     context.bindings["it"] = (green,)
 
@@ -166,7 +166,7 @@ def test_of_exile_and_library_the_controller_decides() -> None:
     board = Board()
     shuffled = GoesElsewhere(This(), BATTLEFIELD, GRAVEYARD, LIBRARY, shuffled=True)
     beast = board.put(ALICE, creature(4, 4, replacing(shuffled)))
-    anywhere = GoesElsewhere(Each(Those((Card(),))), -1, GRAVEYARD, EXILE)
+    anywhere = GoesElsewhere(Each(Description((Card(),))), -1, GRAVEYARD, EXILE)
     board.put(BOB, permanent(replacing(anywhere)))
     board.will(lambda choice: [source for source, _ in choice.options].index(beast))
 
@@ -180,7 +180,7 @@ def test_of_exile_and_library_the_controller_decides() -> None:
 @pytest.mark.example("616.1f", index=2)
 def test_copied_first_it_no_longer_enters_tapped() -> None:
     board = Board()
-    as_this = EntersAsCopy(Each(YOURS), Those((Is(This()),)), optional=False)
+    as_this = EntersAsCopy(Each(YOURS), Description((Is(This()),)), optional=False)
     board.put(ALICE, creature(6, 6, replacing(as_this), name="Essence"))
     card = board.put(ALICE, creature(3, 3, replacing(EntersTapped(This()))), zone=HAND)
 
@@ -207,7 +207,7 @@ def test_tokens_are_doubled_before_each_chooses_as_it_enters() -> None:
 def test_life_becomes_cards_and_cards_come_from_the_graveyard() -> None:
     board = Board()
     drawn = LifeChange(You(), LifeEvent.GAIN, then=Draw(You(), RememberedNumber("that much")))
-    in_graveyard = Some(Those((Card(), InZone(GRAVEYARD), OwnedBy(You()))))
+    in_graveyard = Some(Description((Card(), InZone(GRAVEYARD), OwnedBy(You()))))
     back = DrawInstead(You(), Move(in_graveyard, Place(HAND), Moving.RETURN))
     board.put(ALICE, permanent(replacing(drawn)))
     board.put(ALICE, permanent(replacing(back)))

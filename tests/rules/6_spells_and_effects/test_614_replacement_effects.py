@@ -15,7 +15,7 @@ from apnap.abilities.descriptions import (
 )
 from apnap.abilities.effects import AddAbility, Continuous, SetSubtypes
 from apnap.abilities.instructions.actions import Draw, GainLife, Mill
-from apnap.abilities.references import Bound, Each, EachOpponent, EachPlayer, This, Those, You
+from apnap.abilities.references import Bound, Description, Each, EachOpponent, EachPlayer, This, You
 from apnap.abilities.replacements import (
     DamageChange,
     DamageInstead,
@@ -77,9 +77,9 @@ from tests.rules.arena import (
     rule,
 )
 
-CREATURES = Those((OfType(CREATURE),))
-CARDS = Those((Card(),))
-YOURS = Those((OfType(CREATURE), ControlledBy(You())))
+CREATURES = Description((OfType(CREATURE),))
+CARDS = Description((Card(),))
+YOURS = Description((OfType(CREATURE), ControlledBy(You())))
 
 
 def entered(board: Board, key: int, **more: object) -> int:
@@ -169,7 +169,7 @@ def test_damage_is_added_to_and_set() -> None:
     red = board.put(ALICE, creature(1, 1, colors=RED))
     green = board.put(ALICE, creature(4, 4))
     board.put(
-        ALICE, permanent(replacing(DamageChange(source=Each(Those((OfColor(RED),))), plus=2)))
+        ALICE, permanent(replacing(DamageChange(source=Each(Description((OfColor(RED),))), plus=2)))
     )
     board.happen(Damage(red, BOB, 1))
     assert board.life(BOB) == 17
@@ -305,7 +305,9 @@ def test_others_make_it_enter_tapped_if_it_would_fit_on_the_battlefield() -> Non
     board.put(
         BOB,
         permanent(
-            replacing(EntersTapped(Each(Those((OfType(CREATURE), ControlledBy(EachOpponent()))))))
+            replacing(
+                EntersTapped(Each(Description((OfType(CREATURE), ControlledBy(EachOpponent())))))
+            )
         ),
     )
     alices = board.put(ALICE, creature(2, 2), zone=HAND)
@@ -319,7 +321,9 @@ def test_others_make_it_enter_tapped_if_it_would_fit_on_the_battlefield() -> Non
 def test_an_ability_it_would_not_have_on_the_battlefield_does_nothing() -> None:
     """Lands that are mere Mountains there don't enter tapped."""
     board = Board()
-    moon = StaticAbility(Continuous(Each(Those((OfType(64),))), (SetSubtypes(("Mountain",)),)))
+    moon = StaticAbility(
+        Continuous(Each(Description((OfType(64),))), (SetSubtypes(("Mountain",)),))
+    )
     board.put(BOB, permanent(moon))
     land = board.put(ALICE, permanent(replacing(EntersTapped(This())), types=64), zone=HAND)
 
@@ -459,8 +463,8 @@ def test_life_gain_is_increased_and_turned() -> None:
 def test_mana_is_multiplied_and_changed() -> None:
     board = Board()
     land = board.put(ALICE, permanent(types=64))
-    board.put(ALICE, permanent(replacing(MoreMana(Each(Those((OfType(64),))), 2))))
-    board.put(ALICE, permanent(replacing(MoreMana(Each(Those((OfType(64),))), instead="C"))))
+    board.put(ALICE, permanent(replacing(MoreMana(Each(Description((OfType(64),))), 2))))
+    board.put(ALICE, permanent(replacing(MoreMana(Each(Description((OfType(64),))), instead="C"))))
     board.will(0)
 
     board.happen(ManaAdded(ALICE, (Mana("G"),), land, tapped_for=True, rule="106.4"))
@@ -559,7 +563,9 @@ def test_the_indestructible_is_not_destroyed_and_uses_no_shield() -> None:
 @pytest.mark.cr("614.7")
 def test_an_effect_on_an_event_that_never_happens_does_nothing() -> None:
     board = Board()
-    board.put(ALICE, permanent(replacing(LifeChange(Each(Those((APlayer(),))), LifeEvent.LOSE, 2))))
+    board.put(
+        ALICE, permanent(replacing(LifeChange(Each(Description((APlayer(),))), LifeEvent.LOSE, 2)))
+    )
 
     assert board.happen(LifeLoss(ALICE, 0, rule="119.3")) == []
     assert board.life(ALICE) == 20
@@ -596,7 +602,7 @@ def test_a_draw_that_isnt_the_first_of_the_draw_step_is_replaced() -> None:
 @pytest.mark.cr("614.1a")
 def test_a_description_with_an_owner_is_looked_at_where_the_card_is() -> None:
     board = Board()
-    theirs = Each(Those((Card(), OwnedBy(EachOpponent()))))
+    theirs = Each(Description((Card(), OwnedBy(EachOpponent()))))
     board.put(ALICE, permanent(replacing(GoesElsewhere(theirs, -1, GRAVEYARD, EXILE))))
     card = board.put(BOB, permanent(), zone=HAND)
     mine = board.put(ALICE, permanent(), zone=HAND)

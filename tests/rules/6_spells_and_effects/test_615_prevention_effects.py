@@ -5,7 +5,7 @@ import pytest
 from apnap.abilities.amounts import RememberedNumber
 from apnap.abilities.descriptions import OfColor, OfType
 from apnap.abilities.instructions.actions import GainLife
-from apnap.abilities.references import Bound, Each, EachPlayer, This, Those, You
+from apnap.abilities.references import Bound, Description, Each, EachPlayer, This, You
 from apnap.abilities.replacements import Prevent
 from apnap.abilities.rule_changes.rule_changes import DamageCantBePrevented, ProtectedFrom
 from apnap.abilities.values import DamageKind
@@ -74,7 +74,7 @@ def test_a_source_that_lost_the_property_is_not_stopped() -> None:
     board = Board()
     green = board.put(ALICE, creature(5, 5))
     red = board.put(ALICE, creature(5, 5, colors=RED))
-    board.begin(Prevent(source=Each(Those((OfColor(RED),))), recipient=You()), BOB, uses=1)
+    board.begin(Prevent(source=Each(Description((OfColor(RED),))), recipient=You()), BOB, uses=1)
 
     board.happen(Damage(green, BOB, 5))
     board.happen(Damage(red, BOB, 5))
@@ -138,7 +138,7 @@ def test_one_source_can_be_unpreventable() -> None:
 @pytest.mark.cr("702.16e", "702.16a")
 def test_protection_prevents_damage_also_from_sources_elsewhere() -> None:
     board = Board()
-    knight = board.put(BOB, creature(2, 2, rule(ProtectedFrom(Those((OfColor(RED),))))))
+    knight = board.put(BOB, creature(2, 2, rule(ProtectedFrom(Description((OfColor(RED),))))))
     spell = board.put(ALICE, permanent(colors=RED), zone=HAND)
     bear = board.put(ALICE, creature(2, 2))
 
@@ -166,7 +166,7 @@ def test_damage_to_creatures_that_fit() -> None:
     bear = board.put(ALICE, creature(2, 2))
     knight = board.put(BOB, creature(2, 2, replacing(Prevent(recipient=This()))))
     other = board.put(BOB, creature(2, 9))
-    board.begin(Prevent(recipient=Each(Those((OfType(CREATURE), OfColor(RED))))))
+    board.begin(Prevent(recipient=Each(Description((OfType(CREATURE), OfColor(RED))))))
 
     board.happen(Damage(bear, knight, 2), Damage(bear, other, 2))
 

@@ -5,7 +5,7 @@ import pytest
 from apnap.abilities.cards import TRANSFORM, CardProgram
 from apnap.abilities.descriptions import ControlledBy, OfType
 from apnap.abilities.instructions.actions import Draw, GainLife
-from apnap.abilities.references import Each, EachOpponent, EachPlayer, This, Those, You
+from apnap.abilities.references import Description, Each, EachOpponent, EachPlayer, This, You
 from apnap.abilities.replacements import (
     DamageChange,
     DrawInstead,
@@ -26,7 +26,7 @@ from apnap.terms.events import CardDrawn, Damage, Destruction, ZoneChange
 from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from tests.rules.arena import ALICE, BOB, Board, creature, permanent, replacing
 
-CREATURES = Those((OfType(CREATURE),))
+CREATURES = Description((OfType(CREATURE),))
 
 
 @pytest.mark.cr("616.1", "616.1e")
@@ -96,7 +96,7 @@ def test_an_effect_can_become_applicable_through_another() -> None:
 def test_control_comes_before_everything_else_as_it_enters() -> None:
     """It enters under Bob's control, so what makes Bob's creatures enter tapped applies."""
     board = Board()
-    theirs = Those((OfType(CREATURE), ControlledBy(EachOpponent())))
+    theirs = Description((OfType(CREATURE), ControlledBy(EachOpponent())))
     board.put(ALICE, permanent(replacing(EntersTapped(Each(theirs)))))
     board.put(BOB, permanent(replacing(EntersUnderControl(Each(CREATURES), You()))))
     card = board.put(ALICE, creature(2, 2), zone=HAND)

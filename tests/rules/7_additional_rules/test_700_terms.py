@@ -8,7 +8,7 @@ from apnap.abilities.descriptions import OfType
 from apnap.abilities.effects import AddTypes, Continuous, RemoveTypes
 from apnap.abilities.instructions.actions import Body
 from apnap.abilities.instructions.flow import Apply
-from apnap.abilities.references import Target, Those
+from apnap.abilities.references import Description, Target
 from apnap.terms.characteristics import CREATURE, ENCHANTMENT, INSTANT
 from apnap.terms.turn import END
 from apnap.testing import ALICE, BOB, Scenario
@@ -24,7 +24,7 @@ STILL = Face(
                 (
                     Apply(
                         Continuous(
-                            Target(Those((OfType(CREATURE),))),
+                            Target(Description((OfType(CREATURE),))),
                             (RemoveTypes(CREATURE), AddTypes(ENCHANTMENT)),
                         )
                     ),

@@ -27,7 +27,7 @@ from apnap.abilities.instructions.actions import (
     UntapThem,
 )
 from apnap.abilities.instructions.flow import BecomeCopy
-from apnap.abilities.references import Bound, EachPlayer, Target, This, Those, You
+from apnap.abilities.references import Bound, Description, EachPlayer, Target, This, You
 from apnap.abilities.rule_changes.rule_changes import CantBeSacrificed
 from apnap.abilities.values import Exchanged, Measure
 from apnap.rules.door.happening import happen
@@ -329,7 +329,7 @@ def test_each_source_deals_damage_equal_to_its_own_power() -> None:
 def test_damage_is_dealt_as_it_was_divided() -> None:
     board = Board()
     one, two = board.put(BOB, bear("A", 4, 4)), board.put(BOB, bear("B", 4, 4))
-    targets = Target(Those(), 1, 2, name="it")
+    targets = Target(Description(), 1, 2, name="it")
 
     board.follow(
         DealDamage(This(), 3, targets, divided=True), it=(one, two), division={"it": (1, 2)}
@@ -344,7 +344,7 @@ def test_an_aura_does_not_move_where_it_may_not_be() -> None:
     board = Board()
     it = board.put(ALICE, face("Land", None, LAND))
     host = board.put(ALICE, bear())
-    enchant = KeywordAbility("enchant", (Those((OfType(CREATURE),)),))
+    enchant = KeywordAbility("enchant", (Description((OfType(CREATURE),)),))
     aura = board.put(
         ALICE,
         face("Aura", "{W}", ENCHANTMENT, subtypes=("Aura",), abilities=(enchant,)),

@@ -23,7 +23,7 @@ from apnap.abilities.instructions.actions import (
     Search,
     Surveil,
 )
-from apnap.abilities.references import Bound, EachPlayer, OwnerOf, Those, TopOfLibrary, You
+from apnap.abilities.references import Bound, Description, EachPlayer, OwnerOf, TopOfLibrary, You
 from apnap.abilities.rule_changes.rule_changes import CantSearch
 from apnap.abilities.values import Moving
 from apnap.rules.door.happening import happen
@@ -121,7 +121,7 @@ def test_what_was_searched_for_is_put_there_and_the_library_shuffled() -> None:
     _, forest = board.library(ALICE, bear("A"), FOREST)
     board.answers = [[forest]]
 
-    board.follow(Search(You(), Those((OfType(LAND),)), Place(BATTLEFIELD, tapped=True)))
+    board.follow(Search(You(), Description((OfType(LAND),)), Place(BATTLEFIELD, tapped=True)))
 
     [land] = board.game.battlefield
     assert board.game.objects[land].tapped
@@ -134,7 +134,7 @@ def test_a_card_with_a_quality_need_not_be_found() -> None:
     board.library(ALICE, FOREST, FOREST)
     board.answers = [[]]
 
-    context = board.follow(Search(You(), Those((OfType(LAND),)), Place(HAND)))
+    context = board.follow(Search(You(), Description((OfType(LAND),)), Place(HAND)))
 
     assert board.names(HAND) == []
     assert context.did
@@ -145,7 +145,7 @@ def test_just_a_card_must_be_found() -> None:
     board = Board()
     board.library(ALICE, FOREST, bear("A"))
 
-    board.follow(Search(You(), Those((Card(),)), Place(HAND)))
+    board.follow(Search(You(), Description((Card(),)), Place(HAND)))
 
     assert len(board.names(HAND)) == 1
 
@@ -156,7 +156,7 @@ def test_a_card_found_and_put_on_top_is_not_shuffled_in() -> None:
     keys = board.library(ALICE, *(bear(name) for name in "ABCDEFG"))
     board.answers = [[keys[5]]]
 
-    board.follow(Search(You(), Those((OfType(CREATURE),)), Place(LIBRARY)))
+    board.follow(Search(You(), Description((OfType(CREATURE),)), Place(LIBRARY)))
 
     assert board.names(LIBRARY)[0] == "F"
 
@@ -168,7 +168,7 @@ def test_who_cannot_search_does_not() -> None:
     board.put(BOB, face("Lock", "{2}", ENCHANTMENT, abilities=(cant,)))
     board.library(ALICE, FOREST)
 
-    context = board.follow(Search(You(), Those((OfType(LAND),)), Place(HAND)))
+    context = board.follow(Search(You(), Description((OfType(LAND),)), Place(HAND)))
 
     assert not context.did
     assert board.names(HAND) == []
@@ -265,7 +265,7 @@ def test_some_of_the_top_cards_are_taken_and_the_rest_go_to_the_bottom() -> None
     board.answers = [[forest]]
     rest = Place(LIBRARY, -1, random_order=True)
 
-    board.follow(Dig(You(), 3, 1, Place(HAND), rest, Those((OfType(LAND),)), may=True))
+    board.follow(Dig(You(), 3, 1, Place(HAND), rest, Description((OfType(LAND),)), may=True))
 
     assert board.names(HAND) == ["Forest"]
     assert board.names(LIBRARY)[0] == "C"
@@ -278,7 +278,7 @@ def test_cards_are_revealed_until_one_fits() -> None:
     board.library(ALICE, bear("A"), bear("B"), FOREST, bear("C"))
 
     context = board.follow(
-        DigUntil(You(), Those((OfType(LAND),)), exiled=True),
+        DigUntil(You(), Description((OfType(LAND),)), exiled=True),
         Move(Bound("them"), Place(HAND)),
     )
 

@@ -9,7 +9,7 @@ from apnap.abilities.abilities import (
 from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import OfSubtype, OfType
 from apnap.abilities.effects import AddTypes, Continuous, SetPT
-from apnap.abilities.references import Each, Those
+from apnap.abilities.references import Description, Each
 from apnap.terms.characteristics import BATTLE, CREATURE, ENCHANTMENT
 from apnap.terms.events import CountersRemoved, ZoneChange
 from apnap.terms.identity import NOTHING
@@ -31,7 +31,9 @@ AWAKENED_ARMS = Face(
     ENCHANTMENT,
     abilities=(
         StaticAbility(
-            Continuous(Each(Those((OfSubtype("Equipment"),))), (AddTypes(CREATURE), SetPT(3, 3)))
+            Continuous(
+                Each(Description((OfSubtype("Equipment"),))), (AddTypes(CREATURE), SetPT(3, 3))
+            )
         ),
     ),
 )
@@ -40,7 +42,7 @@ SIEGE = Face("Siege", ("R",), BATTLE, 0, ("Siege",), defense=3)
 
 def role(name: str) -> Face:
     """A Role."""
-    enchants = Enchants(Those((OfType(CREATURE),)))
+    enchants = Enchants(Description((OfType(CREATURE),)))
     return Face(name, None, ENCHANTMENT, 0, ("Aura", "Role"), abilities=(enchants,))
 
 

@@ -10,7 +10,7 @@ from apnap.abilities.descriptions import OfType
 from apnap.abilities.effects import AddTypes, Continuous, SetColors, SetPT
 from apnap.abilities.instructions.actions import Body
 from apnap.abilities.instructions.flow import Apply
-from apnap.abilities.references import This, Those
+from apnap.abilities.references import Description, This
 from apnap.abilities.replacements import EntersAsCopy
 from apnap.terms.characteristics import ARTIFACT, CREATURE
 from apnap.terms.mana import BLUE, GREEN
@@ -33,7 +33,7 @@ VESUVA = Face(
     CREATURE,
     abilities=(
         ReplacementAbility(
-            EntersAsCopy(This(), Those((OfType(CREATURE),)), (SetColors(BLUE),)),
+            EntersAsCopy(This(), Description((OfType(CREATURE),)), (SetColors(BLUE),)),
         ),
     ),
 )

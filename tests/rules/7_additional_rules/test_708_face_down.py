@@ -6,7 +6,7 @@ from apnap.abilities.abilities import SpellAbility
 from apnap.abilities.cards import Face
 from apnap.abilities.descriptions import OfType
 from apnap.abilities.instructions.actions import Body, TurnFaceDown
-from apnap.abilities.references import Target, Those
+from apnap.abilities.references import Description, Target
 from apnap.game.choices import IllegalAnswer
 from apnap.rules.objects.current_characteristics import mana_value
 from apnap.terms.characteristics import CREATURE, INSTANT
@@ -24,7 +24,7 @@ HIDE = Face(
     "Hide",
     ("U",),
     INSTANT,
-    abilities=(SpellAbility(Body((TurnFaceDown(Target(Those((OfType(CREATURE),)))),))),),
+    abilities=(SpellAbility(Body((TurnFaceDown(Target(Description((OfType(CREATURE),)))),))),),
 )
 MASK = "Mask {U} | Instant | Target creature becomes a copy of another target creature."
 LORIAN = "Lorian {2}{G} | Creature — Beast | Trample | Morph {G} | 4/1"

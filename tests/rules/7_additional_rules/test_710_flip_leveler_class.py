@@ -14,7 +14,7 @@ from apnap.abilities.costs import Costs, PayMana
 from apnap.abilities.descriptions import ControlledBy, OfType
 from apnap.abilities.effects import Continuous, ModifyPT
 from apnap.abilities.instructions.actions import BecomeLevel, Body, Flip
-from apnap.abilities.references import Each, This, Those, You
+from apnap.abilities.references import Description, Each, This, You
 from apnap.abilities.values import Comparison, Timing
 from apnap.rules.objects.current_characteristics import mana_value
 from apnap.terms.characteristics import CREATURE, ENCHANTMENT, LEGENDARY
@@ -62,7 +62,7 @@ STUDENT = Face(
         LevelAbility(5, 0, (KeywordAbility("double strike"),), 4, 4),
     ),
 )
-MINE = Each(Those((OfType(CREATURE), ControlledBy(You()))))
+MINE = Each(Description((OfType(CREATURE), ControlledBy(You()))))
 
 
 def at_level(number: int) -> Compare:

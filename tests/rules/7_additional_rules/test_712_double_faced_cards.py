@@ -6,7 +6,7 @@ from apnap.abilities.abilities import SpellAbility
 from apnap.abilities.cards import TRANSFORM, CardProgram, Face
 from apnap.abilities.descriptions import InZone, OfType
 from apnap.abilities.instructions.actions import Body, Move, Place
-from apnap.abilities.references import Target, Those
+from apnap.abilities.references import Description, Target
 from apnap.abilities.values import Moving
 from apnap.game.objects import TOKEN
 from apnap.rules.objects.current_characteristics import mana_value
@@ -222,7 +222,7 @@ def test_a_modal_card_with_a_sorcery_in_front_stays_where_it_is() -> None:
                     Body(
                         (
                             Move(
-                                Target(Those((InZone(GRAVEYARD),))),
+                                Target(Description((InZone(GRAVEYARD),))),
                                 Place(BATTLEFIELD),
                                 Moving.RETURN,
                             ),
@@ -252,7 +252,7 @@ def test_a_card_with_one_face_isnt_put_onto_the_battlefield_transformed() -> Non
                     Body(
                         (
                             Move(
-                                Target(Those((OfType(CREATURE), InZone(GRAVEYARD)))),
+                                Target(Description((OfType(CREATURE), InZone(GRAVEYARD)))),
                                 Place(BATTLEFIELD, transformed=True),
                                 Moving.RETURN,
                             ),

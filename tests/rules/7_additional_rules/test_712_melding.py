@@ -10,7 +10,7 @@ from apnap.abilities.costs import Costs
 from apnap.abilities.descriptions import ControlledBy, Named, OfType, OwnedBy
 from apnap.abilities.instructions.actions import Body, Move, Place
 from apnap.abilities.instructions.keyword_actions import Meld
-from apnap.abilities.references import Bound, Each, This, Those, Union, You
+from apnap.abilities.references import Bound, Description, Each, This, Union, You
 from apnap.abilities.values import Moving
 from apnap.cards.importing.plain_text import card_from_text
 from apnap.oracle.card_text import CardText
@@ -19,7 +19,7 @@ from apnap.terms.characteristics import CREATURE
 from apnap.terms.turn import BEGINNING_OF_COMBAT, END, EXILE, LIBRARY
 from apnap.testing import ALICE, BOB, Scenario
 
-_OTHER = Those((Named("Scavengers"), OfType(CREATURE), OwnedBy(You()), ControlledBy(You())))
+_OTHER = Description((Named("Scavengers"), OfType(CREATURE), OwnedBy(You()), ControlledBy(You())))
 _BOTH = Move(Union((This(), Each(_OTHER))), Place(EXILE), verb=Moving.EXILE)
 RATS = CardProgram(
     "Rats",

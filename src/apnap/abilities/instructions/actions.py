@@ -10,7 +10,7 @@ from apnap.abilities.amounts import Number
 from apnap.abilities.costs import Costs
 from apnap.abilities.effects import FaceDownCharacteristics, Lasting, Modification
 from apnap.abilities.nodes import Node, Printed, node
-from apnap.abilities.references import Ref, Those, You
+from apnap.abilities.references import Description, Ref, You
 from apnap.abilities.values import (
     Designation,
     Duration,
@@ -136,7 +136,7 @@ class Discard(Instruction):
     amount: Number = 1
     at_random: bool = False
     whole: bool = False
-    which: Those | None = None
+    which: Description | None = None
     chosen_by: Ref | None = None  # "you choose" after a revealed hand
     words: Printed[str] = ""  # how the whole hand is said
     what: Ref | None = None  # these very cards
@@ -325,15 +325,15 @@ class CounterIt(Instruction):
 class AllBut(Node):
     """Mana that can't be spent to cast these, but on all else. (CR 106.6)"""
 
-    spells: Those
+    spells: Description
 
 
 @node
 class OnlyOn(Node):
     """Mana to be spent on these spells, or abilities of these objects, only. (CR 106.6)"""
 
-    spells: Those | None = None
-    sources: Those | None = None  # whose abilities; no parts: of anything
+    spells: Description | None = None
+    sources: Description | None = None  # whose abilities; no parts: of anything
     anywhere: bool = False  # the sources may be in any zone: "artifact sources"
     words: Printed[str] = ""
     symbol: str = ""  # also on any cost that contains this symbol
@@ -343,7 +343,7 @@ class OnlyOn(Node):
 class WhenSpent(Node):
     """What becomes of a spell, if it fits, that the mana is spent on. (CR 106.6)"""
 
-    on: Those | None
+    on: Description | None
     modifications: tuple[Modification, ...] = ()
     changes: tuple[Node, ...] = ()
     duration: Lasting | None = None
@@ -364,7 +364,7 @@ class AddMana(Instruction):
     mana: tuple[str, ...] = ()
     amount: Number = 1
     any_color: ManaChoice | None = None
-    only_for: Those | AllBut | OnlyOn | None = None
+    only_for: Description | AllBut | OnlyOn | None = None
     chosen_color: bool = False
     words: Printed[str] = ""  # how the restriction is said
     of: Ref | None = None
@@ -415,7 +415,7 @@ class Search(Instruction):
     """Search a library for cards and put them somewhere, then shuffle. (CR 701.23)"""
 
     who: Ref
-    what: Those
+    what: Description
     to: Place
     amount: Number = 1
     up_to: bool = False
@@ -424,7 +424,7 @@ class Search(Instruction):
     words: Printed[str] = "it"  # what the text calls the cards found
     graveyard: bool = False  # the library and/or graveyard
     share: Likeness | None = None  # in what those found are alike, or no two of them
-    also: tuple[Those, ...] = ()  # one more of each of these
+    also: tuple[Description, ...] = ()  # one more of each of these
     listed: Printed[str] = ""  # how the list of them is joined
 
 
@@ -437,7 +437,7 @@ class Dig(Instruction):
     take: Number  # -1: all that fit, or with `may` any number of them
     to: Place
     rest: Place
-    which: Those | None = None
+    which: Description | None = None
     may: bool = False
     revealed: bool = False
     reveal_taken: bool = False
@@ -449,7 +449,7 @@ class RevealUntil(Instruction):
     """Reveal cards from the top until one fits; put it somewhere, the rest elsewhere."""
 
     who: Ref
-    which: Those
+    which: Description
     to: Place
     rest: Place
 
@@ -583,7 +583,7 @@ class DigUntil(Instruction):
     """
 
     who: Ref
-    which: Those
+    which: Description
     amount: Number = 1
     exiled: bool = False
     name: str = ""

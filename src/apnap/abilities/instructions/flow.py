@@ -5,7 +5,7 @@ from apnap.abilities.costs import Costs
 from apnap.abilities.effects import Continuous, Lasting, Modification
 from apnap.abilities.instructions.actions import Body, Instruction
 from apnap.abilities.nodes import Node, Printed, node
-from apnap.abilities.references import Ref, Those, You
+from apnap.abilities.references import Description, Ref, You
 from apnap.abilities.replacements import Replacement
 from apnap.abilities.triggers import TriggerCondition
 from apnap.abilities.values import Daytime, DoneBy, Duration, Kind, Outcome, Spending, Unchosen
@@ -170,8 +170,8 @@ class RepeatFor(Instruction):
     """
 
     do: Instruction
-    what: Those
-    others: tuple[Those, ...]
+    what: Description
+    others: tuple[Description, ...]
 
 
 @node
@@ -208,7 +208,7 @@ class Apply(Instruction):
 class ForNextSpell(Instruction):
     """The effect is for the next spell that fits which you cast this turn. (CR 611.2)"""
 
-    what: Those
+    what: Description
     effect: Continuous
 
 
@@ -255,7 +255,7 @@ class CopySpell(Instruction):
     new_targets: bool = True
     who: Ref = You()
     words: Printed[str] = ""
-    aimed: Those | None = None  # one for each other that fits and could be its target instead
+    aimed: Description | None = None  # one for each other that fits and could be its target instead
     exceptions: tuple[Modification, ...] = ()  # in what it differs (CR 707.9)
 
 
@@ -306,7 +306,7 @@ class CastIt(Instruction):
     then_exile: bool = False  # it is exiled instead of going to a graveyard
     words: Printed[str] = ""  # how that is said
     rather: tuple[str, ...] = ()  # as for `RatherThanMana` (CR 118.9)
-    such: Those | None = None  # only if the spell, as it is cast, is such a one
+    such: Description | None = None  # only if the spell, as it is cast, is such a one
     told: Printed[str] = ""  # how the spell is called there
 
 
@@ -329,7 +329,7 @@ class MayPlay(Instruction):
     told: Printed[str] = ""  # how that is said, in a sentence of its own
     besides: Costs | None = None  # as for `MayPlayFrom`
     besides_for: Ref | None = None  # only for those of the players
-    such: Those | None = None  # only as a spell of this description
+    such: Description | None = None  # only as a spell of this description
 
 
 @node

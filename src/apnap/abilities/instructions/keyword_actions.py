@@ -7,7 +7,7 @@ from apnap.abilities.amounts import Number
 from apnap.abilities.effects import Lasting
 from apnap.abilities.instructions.actions import Body, Instruction
 from apnap.abilities.nodes import Node, Printed, node
-from apnap.abilities.references import Ref, Those
+from apnap.abilities.references import Description, Ref
 from apnap.abilities.values import Duration, Measure
 
 
@@ -101,9 +101,9 @@ class FromOutside(Instruction):
     """
 
     who: Ref
-    what: Those
+    what: Description
     revealed: bool = True
-    exiled: Those | None = None
+    exiled: Description | None = None
 
 
 @node

@@ -3,7 +3,7 @@
 from apnap.abilities.amounts import Condition, Number
 from apnap.abilities.instructions.actions import Instruction, Place
 from apnap.abilities.nodes import Printed, node
-from apnap.abilities.references import Ref, Those, You
+from apnap.abilities.references import Description, Ref, You
 from apnap.abilities.values import Likeness
 
 
@@ -28,13 +28,13 @@ class Find(Instruction):
     """
 
     who: Ref
-    what: Those
+    what: Description
     amount: Number = 1
     up_to: bool = False
     zones: int = 1
     whose: Ref | None = None
     share: Likeness | None = None
-    also: tuple[Those, ...] = ()
+    also: tuple[Description, ...] = ()
     optional: bool = False
     listed: Printed[str] = ""  # how the list of `also` is joined
     words: Printed[str] = ""  # how the zones are said
@@ -91,8 +91,8 @@ class SacrificeRest(Instruction):
     """
 
     who: Ref
-    among: Those
-    kinds: tuple[Those, ...]
+    among: Description
+    kinds: tuple[Description, ...]
     words: Printed[str] = ""
 
 

@@ -1,7 +1,7 @@
 """When and how often abilities may be activated, by effects. (CR 602.5, 606.3)"""
 
 from apnap.abilities.nodes import Printed, node
-from apnap.abilities.references import Those
+from apnap.abilities.references import Description
 from apnap.abilities.rule_changes.rule_changes import RuleChange
 
 
@@ -13,7 +13,7 @@ class ActivateAsInstant(RuleChange):
     """
 
     label: str  # loyalty, equip
-    what: Those = Those()
+    what: Description = Description()
     words: Printed[str] = ""
 
 
@@ -25,5 +25,5 @@ class ActivateTwice(RuleChange):
     """
 
     label: str  # loyalty, boast
-    what: Those
+    what: Description
     words: Printed[str] = ""

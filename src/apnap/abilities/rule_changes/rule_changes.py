@@ -3,7 +3,7 @@
 from apnap.abilities.amounts import Condition, Number
 from apnap.abilities.costs import Costs, LoyaltyCost
 from apnap.abilities.nodes import Node, Printed, node
-from apnap.abilities.references import Ref, Those
+from apnap.abilities.references import Description, Ref
 from apnap.abilities.triggers import TriggerCondition
 from apnap.abilities.values import (
     AttackOptionKind,
@@ -35,7 +35,7 @@ class CantAttack(RuleChange):
 class CantBlock(RuleChange):
     """Can't block; `whom`: only not creatures that fit. (CR 509.1b)"""
 
-    whom: Those | None = None
+    whom: Description | None = None
     unless: Condition | None = None
 
 
@@ -43,7 +43,7 @@ class CantBlock(RuleChange):
 class CantBeBlocked(RuleChange):
     """Can't be blocked; `by`: only not by creatures that fit. (CR 509.1b)"""
 
-    by: Those | None = None
+    by: Description | None = None
     keyword: str = ""  # what landwalk it stands for; effects may switch that off
     words: Printed[str] = ""
 
@@ -59,7 +59,7 @@ class WalkIgnored(RuleChange):
 class CantBeBlockedExceptBy(RuleChange):
     """Can't be blocked except by creatures that fit."""
 
-    by: Those
+    by: Description
     words: Printed[str] = ""  # "this turn" stands within
 
 
@@ -98,7 +98,7 @@ class MustBeBlocked(RuleChange):
     """Must be blocked if able; `by_all`: by all creatures able to, or those that fit `by`."""
 
     by_all: bool = False
-    by: Those | None = None
+    by: Description | None = None
 
 
 @node
@@ -114,7 +114,7 @@ class CantBeTargeted(RuleChange):
     """Can't be the target; `by` which players' (None: anyone's), `sources` which. (CR 115)"""
 
     by: Ref | None = None
-    sources: Those | None = None
+    sources: Description | None = None
     of: SpellOrAbility | None = None  # only of "spells", or of "abilities"
     keyword: str = ""  # which it is of, such as hexproof
 
@@ -123,14 +123,14 @@ class CantBeTargeted(RuleChange):
 class ProtectedFrom(RuleChange):
     """Protection: damage, enchanting, blocking, targeting by what fits. (CR 702.16)"""
 
-    what: Those
+    what: Description
 
 
 @node
 class KeepsAttached(RuleChange):
     """Protection doesn't remove what fits and is already attached. (CR 702.16n)"""
 
-    what: Those
+    what: Description
 
 
 @node
@@ -156,7 +156,7 @@ class CounterLimit(RuleChange):
 class AttachesOnlyTo(RuleChange):
     """The affected permanent can be attached only to what fits. (CR 301.5, 701.3)"""
 
-    what: Those
+    what: Description
 
 
 @node
@@ -177,7 +177,7 @@ class CantPayWith(RuleChange):
     """
 
     life: bool = False
-    sacrifices: Those | None = None
+    sacrifices: Description | None = None
 
 
 @node
@@ -213,7 +213,7 @@ class DoesntUntap(RuleChange):
 class UntapLimit(RuleChange):
     """The affected players can't untap more than so many that fit in their untap steps."""
 
-    what: Those
+    what: Description
     most: int
 
 
@@ -256,7 +256,7 @@ class CantCast(RuleChange):
     `but`: the time at which they can: "sorcery", "your turn" (theirs).
     """
 
-    what: Those
+    what: Description
     limit: int = 0
     but: Timing | None = None
     words: Printed[str] = ""  # "additional": of those who have cast one
@@ -266,7 +266,7 @@ class CantCast(RuleChange):
 class CantActivate(RuleChange):
     """Activated abilities of objects that fit can't be activated; mana abilities may if said."""
 
-    what: Those
+    what: Description
     except_mana: bool = False
     by: Ref | None = None  # by these players; None: by anyone
 
@@ -321,7 +321,7 @@ class CostChange(RuleChange):
     `symbols` is the mana, `more` adds it, else reduces; `times` an amount to multiply by.
     """
 
-    what: Those
+    what: Description
     symbols: tuple[str, ...]
     more: bool = False
     times: Number = 1
@@ -340,14 +340,14 @@ class CostChange(RuleChange):
 class CastAsThoughFlash(RuleChange):
     """Spells that fit may be cast any time an instant could be. (CR 702.8)"""
 
-    what: Those
+    what: Description
 
 
 @node
 class MayPlayFrom(RuleChange):
     """The affected players may play cards that fit from another zone. (CR 601.3)"""
 
-    what: Those
+    what: Description
     zone: int
     without_paying: bool = False
     cast_only: bool = False  # lands can't be played so
@@ -371,7 +371,7 @@ class RatherThanMana(RuleChange):
     E among the symbols is energy; "life" alone is life equal to the spell's mana value.
     """
 
-    what: Those
+    what: Description
     rather: tuple[str, ...]
     once: OnceEach | None = None  # as for `MayPlayFrom`
     flash: bool = False  # as for `MayPlayFrom`
@@ -430,11 +430,11 @@ class TriggersTwice(RuleChange):
     nothing, of permanents you control.
     """
 
-    cause: Those = Those()
+    cause: Description = Description()
     origin: int = -1
     destination: int = -1
     on: TriggerCondition | None = None
-    of: Those = Those()
+    of: Description = Description()
     words: Printed[str] = ""
 
 
@@ -445,7 +445,7 @@ class EntersUntriggered(RuleChange):
     `of`: only not those of permanents that fit. (CR 101.2, 603.2)
     """
 
-    of: Those | None = None
+    of: Description | None = None
     dying: bool = False
 
 

@@ -5,7 +5,7 @@ from typing import Any
 from apnap.abilities import amounts as n
 from apnap.abilities.costs import is_cost
 from apnap.abilities.descriptions import OfType
-from apnap.abilities.references import Those
+from apnap.abilities.references import Description
 from apnap.agents.heuristic.reading import Reading, compares
 from apnap.game.view import StackView
 
@@ -33,7 +33,7 @@ def holds(reading: Reading, condition: Any) -> bool | None:
         if isinstance(source, StackView):
             return source.paid.get(condition.cost, 0) > 0
         return bool(reading.way) and is_cost(condition.cost, reading.way)
-    if isinstance(condition, n.Matches) and isinstance(condition.description, Those):
+    if isinstance(condition, n.Matches) and isinstance(condition.description, Description):
         return _matches(reading, condition.what, condition.description)
     return None
 
@@ -53,7 +53,7 @@ def _together(reading: Reading, conditions: Any, *, decisive: bool) -> bool | No
     return None if None in found else not decisive
 
 
-def _matches(reading: Reading, what: Any, description: Those) -> bool | None:
+def _matches(reading: Reading, what: Any, description: Description) -> bool | None:
     things = reading.things(what)
     if not things or not all(isinstance(part, OfType) for part in description.parts):
         return None

@@ -71,12 +71,12 @@ class Reading:
         """The players a reference names."""
         return [each for each in self.things(ref) if isinstance(each, PlayerView)]
 
-    def candidates(self, what: r.Those) -> list[Thing]:
+    def candidates(self, what: r.Description) -> list[Thing]:
         """Everything in sight that fits a description."""
         found: list[Thing] = [each for each in self._where(what) if self.fits(each, what)]
         return found
 
-    def _where(self, what: r.Those) -> list[Thing]:
+    def _where(self, what: r.Description) -> list[Thing]:
         """Where to look for what is described; on the battlefield unless it says otherwise."""
         zones, players = _places(what)
         view = self.board.view
@@ -96,7 +96,7 @@ class Reading:
                 found += player.library
         return found
 
-    def fits(self, thing: Thing, what: r.Those) -> bool:
+    def fits(self, thing: Thing, what: r.Description) -> bool:
         """Whether a description fits; parts that can't be seen are taken to."""
         for part in what.parts:
             test = _PARTS.get(type(part))
@@ -114,7 +114,7 @@ class Reading:
         return counter(self, amount) if counter is not None else _UNKNOWN
 
 
-def _places(what: r.Those) -> tuple[set[int], bool | None]:
+def _places(what: r.Description) -> tuple[set[int], bool | None]:
     """The zones a description names besides the battlefield; whether it is of players.
 
     True: of players only, None: of players and permanents.
@@ -333,7 +333,7 @@ _PARTS: Final[dict[type, Callable[[Reading, Any, Any], bool]]] = {
     d.Attached: _attached,
     d.APlayer: _player,
     d.AnyTarget: _any_target,
-    d.Without: lambda reading, thing, part: not reading.fits(thing, r.Those(part.parts)),
+    d.Without: lambda reading, thing, part: not reading.fits(thing, r.Description(part.parts)),
     d.EitherOf: lambda reading, thing, part: any(
         reading.fits(thing, option) for option in part.options
     ),

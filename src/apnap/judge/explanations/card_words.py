@@ -9,7 +9,7 @@ from typing import Any
 
 from apnap.abilities.abilities import Ability
 from apnap.abilities.amounts import Condition
-from apnap.abilities.references import Part, Ref, Those
+from apnap.abilities.references import Description, Quality, Ref
 from apnap.abilities.triggers import TriggerCondition
 from apnap.oracle.binding.binding import unbound
 from apnap.oracle.compiler import said_line
@@ -30,18 +30,18 @@ from apnap.oracle.phrases.parts.categories import (
 ITSELF = "~"
 
 
-def words_of_description(those: Those) -> str:
+def words_of_description(those: Description) -> str:
     """ "creature an opponent controls"; empty if no phrase can say it."""
     return _said(DESCRIPTION, those)
 
 
-def words_of_part(part: Part) -> str:
+def words_of_part(part: Quality) -> str:
     """One property: "nonblack", "creature", "with power 3 or less"."""
     for category, value in ((ADJECTIVE, part), (NOUN, (part,)), (CLAUSE, (part,))):
         words = _said(category, value)
         if words:
             return words
-    return words_of_description(Those((part,)))
+    return words_of_description(Description((part,)))
 
 
 def words_of_reference(what: Ref) -> str:

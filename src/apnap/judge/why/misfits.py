@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from apnap.abilities.abilities import TriggeredAbility
 from apnap.abilities.nodes import Node
-from apnap.abilities.references import Each, Part, Ref, Some, This, Those
+from apnap.abilities.references import Description, Each, Quality, Ref, Some, This
 from apnap.abilities.triggers import Limited, TriggerCondition
 from apnap.game.game import Game
 from apnap.judge.explanations.card_words import (
@@ -79,7 +79,7 @@ def _without_one(condition: Any) -> Iterator[tuple[Misfit, TriggerCondition]]:
             yield misfit, replace(condition, **{name: fewer})
     for name in told:
         value = getattr(condition, name)
-        if not isinstance(value, Those):
+        if not isinstance(value, Description):
             words = words_of_reference(value) if isinstance(value, Ref) else ""
             yield Misfit(name, value, words), _without(condition, name)
 
@@ -90,16 +90,16 @@ def _says_something(condition: Node, each: Any) -> bool:
         return False
     if each.default is not MISSING:
         return bool(value != each.default)
-    return isinstance(value, (Ref, Those))
+    return isinstance(value, (Ref, Description))
 
 
-def _fewer_parts(value: Any) -> Iterator[tuple[Part, Any]]:
+def _fewer_parts(value: Any) -> Iterator[tuple[Quality, Any]]:
     """A description, or what has one, without each of its parts."""
     those = value.what if isinstance(value, (Each, Some)) else value
-    if not isinstance(those, Those) or len(those.parts) < 1:
+    if not isinstance(those, Description) or len(those.parts) < 1:
         return
     for at, part in enumerate(those.parts):
-        fewer = Those(those.parts[:at] + those.parts[at + 1 :])
+        fewer = Description(those.parts[:at] + those.parts[at + 1 :])
         yield part, fewer if those is value else replace(value, what=fewer)
 
 

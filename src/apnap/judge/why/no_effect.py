@@ -11,7 +11,7 @@ from typing import Any
 from apnap.abilities.amounts import Condition
 from apnap.abilities.instructions.flow import If
 from apnap.abilities.nodes import Node, field_values
-from apnap.abilities.references import Each, Target, Those
+from apnap.abilities.references import Description, Each, Target
 from apnap.game.choices import Choice
 from apnap.game.game import Game
 from apnap.game.record import Record
@@ -261,7 +261,7 @@ def _instructed(item: Any) -> Iterator[Node]:
     if isinstance(item, tuple):
         for each in item:
             yield from _instructed(each)
-    elif isinstance(item, Node) and not isinstance(item, Condition | Target | Those):
+    elif isinstance(item, Node) and not isinstance(item, Condition | Target | Description):
         yield item
         for _, value in field_values(item):
             yield from _instructed(value)

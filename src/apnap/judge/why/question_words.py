@@ -66,7 +66,7 @@ class UnknownName(Unknown):
     """An object or player that isn't there."""
 
 
-class Quality(NamedTuple):
+class AskedQuality(NamedTuple):
     """Something an object may be: a type, a color, a state, a size."""
 
     kind: str  # type, subtype, supertype, color, keyword, state, size
@@ -114,7 +114,7 @@ def _state_said(name: str) -> Said:
 
 
 @cache
-def qualities() -> dict[str, Quality]:
+def qualities() -> dict[str, AskedQuality]:
     """All that may be asked for, by what it is called in any language, in small letters."""
     listed: list[tuple[str, tuple[str, ...]]] = [
         ("keyword", tuple(KEYWORDS)),
@@ -123,24 +123,24 @@ def qualities() -> dict[str, Quality]:
         ("color", COLOR_NAMES),
         ("type", TYPE_NAMES),
     ]
-    found: dict[str, Quality] = {}
+    found: dict[str, AskedQuality] = {}
     for kind, names in listed:
         for name in names:
-            quality = Quality(kind, name)
+            quality = AskedQuality(kind, name)
             found.update(
                 {in_language(quality.said, each).casefold(): quality for each in LANGUAGES}
             )
             found[name.casefold()] = quality
     for state, words in STATES.items():
-        found.update({each.casefold(): Quality("state", state) for each in words})
+        found.update({each.casefold(): AskedQuality("state", state) for each in words})
     return found
 
 
-def quality_of(text: str) -> Quality:
+def quality_of(text: str) -> AskedQuality:
     """What a word asks for: creature, red, tapped, 1/1."""
     plain = " ".join(text.casefold().split())
     if re.fullmatch(r"-?\d+/-?\d+", plain):
-        return Quality("size", plain)
+        return AskedQuality("size", plain)
     for each in (plain, plain.removesuffix("s"), plain.removesuffix("色") + "色"):
         if each in qualities():
             return qualities()[each]
@@ -159,7 +159,7 @@ def part_of(text: str) -> str:
 # Whether it is so.
 
 
-def is_so(game: Game, key: ObjectId, quality: Quality) -> bool:
+def is_so(game: Game, key: ObjectId, quality: AskedQuality) -> bool:
     """Whether the object is that now."""
     seen, name = characteristics(game, key), quality.name
     if quality.kind == "type":
@@ -211,7 +211,7 @@ _STATE_RULES: Final = {
 COLORFUL: Final = ("colorless", "multicolored")  # what colors make of it, not a state
 
 
-def rule_of(quality: Quality) -> str:
+def rule_of(quality: AskedQuality) -> str:
     """Where it is told what a state is."""
     return _STATE_RULES[quality.name]
 

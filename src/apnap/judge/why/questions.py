@@ -47,7 +47,7 @@ from apnap.judge.why.question_forms import (
 )
 from apnap.judge.why.question_words import (
     COLORFUL,
-    Quality,
+    AskedQuality,
     Unknown,
     UnknownName,
     is_so,
@@ -184,7 +184,7 @@ def _why_is(board: Board, asked: Read) -> Answered:
     return found._replace(verdict=TOLD, text=text, derivation=derivation(game, key))
 
 
-def _about(game: Game, key: ObjectId, quality: Quality, *, so: bool) -> Answered:
+def _about(game: Game, key: ObjectId, quality: AskedQuality, *, so: bool) -> Answered:
     name = Asked(game, NOBODY, key).it
     derived = derivation(game, key)
     now = _value(derived, quality)
@@ -219,7 +219,7 @@ def _undefined(text: Said) -> Said:
     )
 
 
-def _value(derived: Derivation, quality: Quality) -> str:
+def _value(derived: Derivation, quality: AskedQuality) -> str:
     """The value of the characteristic a quality is about."""
     part = {"color": COLORS, "size": SIZE, "keyword": ABILITIES, "state": ""}
     return derived.result.get(part.get(quality.kind, TYPE_LINE), "")

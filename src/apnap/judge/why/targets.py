@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from apnap.abilities.references import Target, Those
+from apnap.abilities.references import Description, Target
 from apnap.game.game import Game
 from apnap.judge.explanations.card_words import several, words_of_description, words_of_part
 from apnap.judge.why.reasons import Asked, Reason, by_an_effect, reason_of
@@ -95,7 +95,7 @@ def why_no_targets(game: Game, proposal: Proposal, key: ObjectId) -> Iterator[Re
 # Descriptions. (CR 109.2)
 
 
-def why_unfit(game: Game, those: Those, reference: Reference, context: Context) -> Reason:
+def why_unfit(game: Game, those: Description, reference: Reference, context: Context) -> Reason:
     """Which parts of a description something doesn't fit."""
     name = _name(game, reference)
     words = words_of_description(those)
@@ -131,7 +131,7 @@ def why_unfit(game: Game, those: Those, reference: Reference, context: Context) 
 
 
 def failing_parts(
-    game: Game, those: Those, reference: Reference, context: Context
+    game: Game, those: Description, reference: Reference, context: Context
 ) -> Iterator[str]:
     """The words of the parts of a description that don't hold."""
     seen = None if is_player(reference) else characteristics(game, reference)

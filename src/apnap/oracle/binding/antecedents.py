@@ -17,7 +17,7 @@ from apnap.abilities.descriptions import (
     Token,
 )
 from apnap.abilities.instructions.actions import RemoveCounters
-from apnap.abilities.references import Ref, This, Those
+from apnap.abilities.references import Description, Ref, This
 from apnap.oracle.phrases.descriptions.nouns import plural_of
 from apnap.terms.characteristics import SUBTYPES_OF_TYPE, TYPE_NAMES, bits_to_names
 from apnap.terms.turn import EXILE, GRAVEYARD
@@ -52,7 +52,7 @@ class Antecedent:
 # --- Names ------------------------------------------------------------------------------
 
 
-def names_of(those: Those) -> frozenset[str]:
+def names_of(those: Description) -> frozenset[str]:
     """What the objects of a description can be called: "creature", "Goblin", "card"."""
     names: set[str] = set()
     for part in those.parts:
@@ -69,7 +69,7 @@ def names_of(those: Those) -> frozenset[str]:
     return frozenset(names)
 
 
-def heads_of(those: Those) -> frozenset[str]:
+def heads_of(those: Description) -> frozenset[str]:
     """The names that the description itself says."""
     names = names_of(those)
     derived = {
@@ -95,7 +95,7 @@ def _types_of(subtype: str) -> Iterator[str]:
             yield from bits_to_names(bit, TYPE_NAMES)
 
 
-def is_player(those: Those) -> bool:
+def is_player(those: Description) -> bool:
     """It describes players."""
     return any(isinstance(part, APlayer) for part in those.parts)
 

@@ -40,6 +40,7 @@ from apnap.abilities.nodes import Node, fields_of, walk
 from apnap.abilities.references import (
     Bound,
     ControllerOf,
+    Description,
     Each,
     Host,
     OwnerOf,
@@ -47,7 +48,6 @@ from apnap.abilities.references import (
     Some,
     Target,
     This,
-    Those,
     You,
 )
 from apnap.oracle.binding.antecedents import (
@@ -115,9 +115,9 @@ HURT: Final = {
 
 ATTACKER: Final = "that attacking player"
 
-_CHOSEN_PLAYER: Final = Those((OfChosen("player"),))
+_CHOSEN_PLAYER: Final = Description((OfChosen("player"),))
 
-_EXILED_CARDS: Final = Those((ExiledWith(),))
+_EXILED_CARDS: Final = Description((ExiledWith(),))
 
 
 class UnclearError(Exception):

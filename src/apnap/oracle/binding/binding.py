@@ -29,12 +29,12 @@ from apnap.abilities.references import (
     Bound,
     ControllerOf,
     DefendingPlayer,
+    Description,
     Each,
     Host,
     OwnerOf,
     Target,
     This,
-    Those,
     Union,
 )
 from apnap.abilities.values import Called
@@ -109,7 +109,7 @@ def unbound(item: Any) -> Any:
         if isinstance(node, Target):
             what, other = rewritten(node.what, change), node.other
             if what.parts[:1] == (Other(),):
-                what, other = Those(what.parts[1:]), True
+                what, other = Description(what.parts[1:]), True
             return replace(node, what=what, other=other, name="", x=rewritten(node.x, change))
         if isinstance(node, DoneThisWay):
             return replace(node, paid=False)

@@ -22,6 +22,7 @@ from apnap.abilities.nodes import Node, rewritten, walk
 from apnap.abilities.references import (
     COUNTERED_SOURCE,
     Bound,
+    Description,
     Each,
     EachOpponent,
     EachPlayer,
@@ -29,7 +30,6 @@ from apnap.abilities.references import (
     Ref,
     Some,
     This,
-    Those,
     Union,
 )
 from apnap.abilities.values import Comparison, WhichPlayer
@@ -43,8 +43,8 @@ ANY_ONE: Final = "any one"
 _EACH: Final[dict[str, Ref]] = {"each player": EachPlayer(), "each opponent": EachOpponent()}
 
 _WHICH: Final = {
-    EachPlayer(): Those((APlayer(WhichPlayer.ANY),)),
-    EachOpponent(): Those((APlayer(WhichPlayer.OPPONENT),)),
+    EachPlayer(): Description((APlayer(WhichPlayer.ANY),)),
+    EachOpponent(): Description((APlayer(WhichPlayer.OPPONENT),)),
 }
 
 
@@ -57,7 +57,7 @@ def visit_matches(binder: Binder, item: Matches) -> Matches:
     for part in walk(made.description):
         if isinstance(part, NamedLike) and name and getattr(part.what, "name", "") == name:
             raise UnclearError(getattr(part.what, "words", "it"))
-    if isinstance(made.what, This) and isinstance(made.description, Those):
+    if isinstance(made.what, This) and isinstance(made.description, Description):
         match made.description.parts:
             case (AttachedTo(Each(those)),):  # "that creature" is then what it is attached to
                 binder.note(Host, names=names_of(those), called=True)

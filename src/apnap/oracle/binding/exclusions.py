@@ -18,14 +18,14 @@ from apnap.abilities.descriptions import (
 )
 from apnap.abilities.instructions.actions import Attach
 from apnap.abilities.instructions.flow import BecomeCopy
-from apnap.abilities.references import Bound, ControllerOf, Each, Host, Ref, Target, Those
+from apnap.abilities.references import Bound, ControllerOf, Description, Each, Host, Ref, Target
 from apnap.oracle.binding.antecedents import is_player
 from apnap.oracle.binding.binder import Binder, UnclearError
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.turn import GRAVEYARD
 
 
-def other_than_dead(binder: Binder, what: Those) -> Other:
+def other_than_dead(binder: Binder, what: Description) -> Other:
     """In a graveyard "another" is other than what has just been put there."""
     there = any(isinstance(part, InZone) and part.zone == GRAVEYARD for part in what.parts)
     return Other(Bound("event object", "")) if there and binder.buried else Other()
@@ -36,7 +36,7 @@ def said_player(binder: Binder) -> bool:
     return any(one.player and not one.plural for one in binder.said)
 
 
-def other_player(binder: Binder, those: Those) -> Those:
+def other_player(binder: Binder, those: Description) -> Description:
     """ "Each other opponent": other than the player spoken of last."""
     for one in reversed(binder.said):
         ref = one.make("")
@@ -45,7 +45,7 @@ def other_player(binder: Binder, those: Those) -> Those:
     raise UnclearError("other")
 
 
-def other_than(binder: Binder, those: Those) -> Those:
+def other_than(binder: Binder, those: Description) -> Description:
     """ "Each other creature that player controls": other than the one whose controller it is."""
     if Other() in those.parts and is_player(those):
         return other_player(binder, those)
@@ -95,7 +95,7 @@ def _several_chosen(binder: Binder) -> bool:
     )
 
 
-def _other_than_said(binder: Binder, those: Those) -> Those:
+def _other_than_said(binder: Binder, those: Description) -> Description:
     """The text of a spell speaks of other permanents than those it spoke of before."""
     on_stack = any(isinstance(part, (Spell, AbilityOnStack)) for part in those.parts)
     if on_stack or binder.describing:
@@ -126,5 +126,5 @@ def other_than_copied(made: BecomeCopy) -> BecomeCopy:
     return replace(made, what=replace(what, what=_without(what.what, Bound(of.name, ""))))
 
 
-def _without(those: Those, than: Ref) -> Those:
-    return Those(tuple(Other(than) if part == Other() else part for part in those.parts))
+def _without(those: Description, than: Ref) -> Description:
+    return Description(tuple(Other(than) if part == Other() else part for part in those.parts))

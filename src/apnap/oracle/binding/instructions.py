@@ -69,12 +69,12 @@ from apnap.abilities.nodes import Node, field_values, fields_of, rewritten, walk
 from apnap.abilities.references import (
     Bound,
     ControllerOf,
+    Description,
     Each,
     OwnerOf,
     Some,
     Target,
     This,
-    Those,
     Union,
 )
 from apnap.keywords.tokens import PREDEFINED
@@ -479,6 +479,6 @@ CHOSEN_PLAYERS: Final = ("player", "opponent", "other player")
 def _names_in(made: Any) -> frozenset[str]:
     for field in ("what", "which"):
         those = getattr(made, field, None)
-        if isinstance(those, Those):
+        if isinstance(those, Description):
             return names_of(those)
     return frozenset()

@@ -50,7 +50,7 @@ from apnap.abilities.instructions.flow import (
 )
 from apnap.abilities.instructions.set_apart_cards import WhenSo
 from apnap.abilities.nodes import Node, rewritten, walk
-from apnap.abilities.references import DESCRIBED, Bound, Each, Some, Target, Those, Union, You
+from apnap.abilities.references import DESCRIBED, Bound, Description, Each, Some, Target, Union, You
 from apnap.abilities.rule_changes.rule_changes import CantCast
 from apnap.abilities.triggers import (
     BecomesBlocked,
@@ -123,9 +123,9 @@ def _outdone(made: HasMoreThan) -> tuple[Number, Number] | None:
         if made.measure is PlayerMeasure.LIFE:
             numbers.append(LifeTotal(who))
         elif made.measure is PlayerMeasure.HAND:
-            numbers.append(Count(Each(Those((Card(), InZone(HAND), OwnedBy(who))))))
+            numbers.append(Count(Each(Description((Card(), InZone(HAND), OwnedBy(who))))))
         elif made.measure is PlayerMeasure.CONTROL and made.which is not None:
-            numbers.append(Count(Each(Those((*made.which.parts, ControlledBy(who))))))
+            numbers.append(Count(Each(Description((*made.which.parts, ControlledBy(who))))))
         else:
             return None
     return numbers[0], numbers[1]

@@ -49,6 +49,7 @@ from apnap.abilities.references import (
     Bound,
     ControllerOf,
     DefendingPlayer,
+    Description,
     Each,
     EachOpponent,
     EachPlayer,
@@ -58,7 +59,6 @@ from apnap.abilities.references import (
     Some,
     Target,
     This,
-    Those,
     TopOfGraveyard,
     TopOfLibrary,
     Union,
@@ -105,7 +105,7 @@ def visit_target(binder: Binder, item: Target) -> Ref:
     binder.grouping = False
     other = item.other
     if other and first:  # not the source
-        what, other = Those((other_than_dead(binder, what), *what.parts)), False
+        what, other = Description((other_than_dead(binder, what), *what.parts)), False
         if Other() in what.parts and is_player(what) and said_player(binder):
             what = other_player(binder, what)
     player = is_player(what)
@@ -125,7 +125,7 @@ def visit_target(binder: Binder, item: Target) -> Ref:
     return replace(item, what=what, name=name, other=other, x=x)
 
 
-def _held(those: Those) -> str:
+def _held(those: Description) -> str:
     """Whose the objects are said to be: yours, or another player's."""
     for part in those.parts:
         if isinstance(part, ControlledBy):
@@ -135,7 +135,7 @@ def _held(those: Those) -> str:
     return ""
 
 
-def visit_those(binder: Binder, item: Those) -> Any:
+def visit_those(binder: Binder, item: Description) -> Any:
     """A description, and what is spoken of in it."""
     if any(isinstance(part, Together | Unlike) for part in item.parts):
         _of_a_group(binder)
@@ -292,7 +292,7 @@ _LEAVE_AS_IT_IS: Final = (Apply, PutCounters, UntapThem, TapThem, DealDamage)
 _COUNT: Final = (Draw, GainLife, LoseLife)
 
 
-def _stays(binder: Binder, what: Those) -> bool:
+def _stays(binder: Binder, what: Description) -> bool:
     """What a description fits now it still fits when it is spoken of again."""
     by = binder.instruction
     if by is None:
@@ -362,7 +362,7 @@ def visit_each_player(binder: Binder, item: Ref) -> Ref:
     hurt = isinstance(binder.instruction, DealDamage)  # each as much as they have of something
     opponents = isinstance(item, EachOpponent)
     which = WhichPlayer.OPPONENT if opponents else WhichPlayer.ANY
-    those = item.what if isinstance(item, Each) else Those((APlayer(which),))
+    those = item.what if isinstance(item, Each) else Description((APlayer(which),))
     if not acting and not binder.counting and binder.instruction is not None:
         all_of_them: dict[str, Any] = {"player": True, "thing": False, "plural": True}
         binder.note(lambda words: Each(those, words), weak=True, **all_of_them)
@@ -418,7 +418,7 @@ def note_unchosen(binder: Binder, some: Some, who: Ref) -> None:
         each = isinstance(node, Bound) and node.name == "each player"
         return who if each and several(who) else None
 
-    rest = Those((*rewritten(some.what, of_all).parts, chosen))
+    rest = Description((*rewritten(some.what, of_all).parts, chosen))
     binder.note(lambda words: Each(rest, words), rest=True)
 
 

@@ -8,13 +8,13 @@ from apnap.abilities.nodes import field_values, walk
 from apnap.abilities.references import (
     Bound,
     ControllerOf,
+    Description,
     Each,
     EachOpponent,
     EachPlayer,
     Host,
     Some,
     This,
-    Those,
     Union,
 )
 from apnap.abilities.triggers import (
@@ -49,10 +49,10 @@ def visit_trigger(binder: Binder, item: TriggerCondition) -> Any:
             changed[name] = _event_ref(binder, value, event, together=_together(item))
             binder.describing -= aside
             first = first and event != "event object"
-        elif isinstance(value, Those) and value.parts == (Is(This()),):
+        elif isinstance(value, Description) and value.parts == (Is(This()),):
             binder.note(This, itself=True, names=_spell(item))  # "when you cast ~"
             first = False
-        elif isinstance(value, Those):
+        elif isinstance(value, Description):
             changed[name] = binder.bound(value)
             binder.note(
                 lambda words: Bound("event object", words), names=names_of(value) | _spell(item)

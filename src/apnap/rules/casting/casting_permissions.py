@@ -9,7 +9,7 @@ from typing import Final
 
 from apnap.abilities.costs import Cost, Costs, DiscardCost, PayEnergy, PayLife, PayMana
 from apnap.abilities.descriptions import Card
-from apnap.abilities.references import Some, Those
+from apnap.abilities.references import Description, Some
 from apnap.abilities.rule_changes.rule_changes import MayPlayFrom, RatherThanMana
 from apnap.abilities.values import OnceEach
 from apnap.game.characteristics import Characteristics
@@ -139,7 +139,7 @@ def costs_rather(detail: str, value: int) -> Costs:
     if symbols == ENERGY:
         return Costs((PayEnergy(value),))
     if symbols == A_CARD:
-        return Costs((DiscardCost(Some(Those((Card(),)))),))
+        return Costs((DiscardCost(Some(Description((Card(),)))),))
     if set(symbols) == {"E"}:
         return Costs((PayEnergy(len(symbols)),))
     return Costs((PayMana(symbols),))

@@ -7,7 +7,7 @@ from typing import Final
 from apnap.abilities.abilities import AlternativeCost, CastingRule
 from apnap.abilities.descriptions import OddManaValue
 from apnap.abilities.nodes import walk
-from apnap.abilities.references import Those
+from apnap.abilities.references import Description
 from apnap.abilities.rule_changes.rule_changes import CantCast, CastAsThoughFlash, MayPlayFrom
 from apnap.abilities.values import Measure, Timing
 from apnap.game.characteristics import Characteristics
@@ -219,7 +219,7 @@ def bans_on_casting(
 
 
 @cache
-def _by_mana_value(what: Those) -> bool:
+def _by_mana_value(what: Description) -> bool:
     """Whether what is described so depends on mana values."""
     return any(
         isinstance(each, OddManaValue)

@@ -18,7 +18,7 @@ from apnap.abilities.descriptions import (
     Spell,
     Without,
 )
-from apnap.abilities.references import Bound, Each, Part, Ref, Some, Those
+from apnap.abilities.references import Bound, Description, Each, Quality, Ref, Some
 from apnap.game.characteristics import Characteristics, printed
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
@@ -157,7 +157,7 @@ _PLACES: Final = (InZone, OwnedBy, Is, ExiledWith, DoneThisWay)
 _NAME: Final = "such spells"
 
 
-def spells_in(what: Ref) -> Those | None:
+def spells_in(what: Ref) -> Description | None:
     """The description, if it is one of spells."""
     return what.what if isinstance(what, Each | Some) and Spell() in what.what.parts else None
 
@@ -169,7 +169,7 @@ def as_cards(what: Ref) -> Ref:
         return what
     assert isinstance(what, Each | Some)
     rest = [part for part in those.parts if not isinstance(part, Spell)]
-    return replace(what, what=Those((*rest, Card(), Without((OfType(LAND),)))))
+    return replace(what, what=Description((*rest, Card(), Without((OfType(LAND),)))))
 
 
 def cards_for(game: Game, what: Ref, context: Context) -> Ref:
@@ -179,32 +179,32 @@ def cards_for(game: Game, what: Ref, context: Context) -> Ref:
     if those is None or not places:
         return as_cards(what)
     assert isinstance(what, Each | Some)
-    found = candidates(game, Those((*places, Card())), context)
+    found = candidates(game, Description((*places, Card())), context)
     cards = [key for key in found if key in game.objects]  # the others moved on (CR 400.7)
     context.bindings[_NAME] = tuple(key for key in cards if _faces(game, those, key, context))
-    return replace(what, what=Those((Is(Bound(_NAME)),)))
+    return replace(what, what=Description((Is(Bound(_NAME)),)))
 
 
-def qualities(those: Those) -> tuple[Part, ...]:
+def qualities(those: Description) -> tuple[Quality, ...]:
     """What a description tells of the spell itself, not of where the card is."""
     return tuple(part for part in those.parts if not _tells_where(part))
 
 
-def _tells_where(part: Part) -> bool:
+def _tells_where(part: Quality) -> bool:
     """ "From your hand", "from among cards exiled with ~": which cards these are."""
     if isinstance(part, EitherOf):
         return all(any(_tells_where(each) for each in one.parts) for one in part.options)
     return isinstance(part, _PLACES)
 
 
-def _faces(game: Game, those: Those, key: Reference, context: Context) -> list[int]:
+def _faces(game: Game, those: Description, key: Reference, context: Context) -> list[int]:
     faces = castable_faces(game.objects[key])
     return [face for face in faces if is_such(game, those, key, face, context)]
 
 
 def is_such(
     game: Game,
-    those: Those,
+    those: Description,
     key: Reference,
     face: int,
     context: Context,

@@ -11,7 +11,7 @@ from apnap.abilities.abilities import Ability, KeywordAbility, SpellAbility
 from apnap.abilities.costs import Costs
 from apnap.abilities.instructions.actions import Body
 from apnap.abilities.nodes import Node, rewritten
-from apnap.abilities.references import Bound, Target, Those
+from apnap.abilities.references import Bound, Description, Target
 from apnap.game.game import Game
 from apnap.game.topics import Topic
 from apnap.rules.casting.announcing import Proposal, is_possible
@@ -64,7 +64,7 @@ def splice_of(game: Game, proposal: Proposal, key: ObjectId) -> Costs | None:
     for ability in abilities_of(game, key):
         if isinstance(ability, KeywordAbility) and ability.name == SPLICE:
             what, costs = ability.args
-            assert isinstance(what, Those)
+            assert isinstance(what, Description)
             assert isinstance(costs, Costs)
             if describes(game, as_spell(what), proposal.key, context):
                 return costs

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from apnap.abilities.amounts import X
 from apnap.abilities.costs import Costs, LoyaltyCost, PayMana, RemoveCountersCost
 from apnap.abilities.nodes import walk
-from apnap.abilities.references import Target, Those
+from apnap.abilities.references import Description, Target
 from apnap.game.choices import Details
 from apnap.game.game import Game
 from apnap.game.topics import Topic
@@ -76,7 +76,7 @@ def is_sparse(costs: Costs) -> bool:
     """Whether X tells what is paid with: "a card with mana value X"; a larger one may be payable
     where a smaller isn't."""
     return any(
-        isinstance(those, Those) and any(isinstance(node, X) for node in walk(those))
+        isinstance(those, Description) and any(isinstance(node, X) for node in walk(those))
         for part in costs.parts
         if not isinstance(part, PayMana)
         for those in walk(part)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from apnap.abilities.abilities import KeywordAbility
-from apnap.abilities.references import Those
+from apnap.abilities.references import Description
 from apnap.game.choices import SELECT, Chance, Choice
 from apnap.game.game import Game
 from apnap.game.objects import Combat
@@ -29,7 +29,7 @@ def _has_banding(game: Game, key: ObjectId) -> bool:
     return BANDING in characteristics(game, key).keywords
 
 
-def qualities(game: Game, key: ObjectId) -> list[Those]:
+def qualities(game: Game, key: ObjectId) -> list[Description]:
     """The qualities of its "bands with other" abilities. (CR 702.22b)"""
     seen = characteristics(game, key)
     if WITH_OTHER not in seen.keywords:
@@ -39,7 +39,7 @@ def qualities(game: Game, key: ObjectId) -> list[Those]:
         for each in seen.abilities
         if isinstance(each, KeywordAbility) and each.name == WITH_OTHER
         for what in each.args
-        if isinstance(what, Those)
+        if isinstance(what, Description)
     ]
 
 

@@ -15,7 +15,7 @@ from apnap.abilities.costs import (
     SacrificeCost,
 )
 from apnap.abilities.descriptions import Card, ControlledBy, InZone, OfSubtype, OwnedBy
-from apnap.abilities.references import Some, Those, You
+from apnap.abilities.references import Description, Some, You
 from apnap.game.choices import SELECT, Chance, Choice, Details
 from apnap.game.game import Game
 from apnap.game.topics import Topic
@@ -131,9 +131,9 @@ def _behold(game: Game, player: PlayerId, cost: Behold, context: Context) -> boo
 
 # Forage. (CR 701.61)
 
-_IN_YOUR_GRAVEYARD = Those((Card(), InZone(GRAVEYARD), OwnedBy(You())))
+_IN_YOUR_GRAVEYARD = Description((Card(), InZone(GRAVEYARD), OwnedBy(You())))
 
-_FOOD = Those((OfSubtype("Food"), ControlledBy(You())))
+_FOOD = Description((OfSubtype("Food"), ControlledBy(You())))
 
 FORAGES: dict[str, Cost] = {
     "exile three cards": ExileCost(Some(_IN_YOUR_GRAVEYARD, 3)),

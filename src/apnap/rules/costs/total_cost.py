@@ -11,7 +11,7 @@ from apnap.abilities.amounts import TargetsChosen
 from apnap.abilities.costs import Cost, Costs, PayMana
 from apnap.abilities.descriptions import FaceDown, TargetsAny
 from apnap.abilities.nodes import Node, walk
-from apnap.abilities.references import Those
+from apnap.abilities.references import Description
 from apnap.abilities.rule_changes.rule_changes import CostChange, LifeForMana, PayNothingFor
 from apnap.game.characteristics import Characteristics, printed
 from apnap.game.game import Game
@@ -100,7 +100,9 @@ def changes_to(
     return made
 
 
-def fits_cost(game: Game, those: Those, key: ObjectId, theirs: Context, context: Context) -> bool:
+def fits_cost(
+    game: Game, those: Description, key: ObjectId, theirs: Context, context: Context
+) -> bool:
     """Whether the spell or ability is described, with the targets chosen for it so far.
 
     (CR 601.2c, 601.2f)
@@ -109,11 +111,11 @@ def fits_cost(game: Game, those: Those, key: ObjectId, theirs: Context, context:
     if (item := context.item) is not None and item.kind == "spell" and key not in game.stack:
         seen = _as_proposed(game, key, item)  # only thought of yet
         if item.alternative in MORPHS:
-            what = Those(tuple(part for part in what.parts if not isinstance(part, FaceDown)))
+            what = Description(tuple(part for part in what.parts if not isinstance(part, FaceDown)))
     aims = tuple(part for part in what.parts if isinstance(part, TargetsAny))
     if not aims:
         return describes(game, what, key, theirs, seen)
-    rest = Those(tuple(part for part in what.parts if not isinstance(part, TargetsAny)))
+    rest = Description(tuple(part for part in what.parts if not isinstance(part, TargetsAny)))
     return describes(game, rest, key, theirs, seen) and all(
         is_aimed(game, part, context, theirs) for part in aims
     )
@@ -161,7 +163,7 @@ def mana_costs(game: Game, keys: Iterable[ObjectId]) -> tuple[str, ...]:
     return tuple(symbols)
 
 
-def _cast_before(game: Game, player: PlayerId, those: Those, context: Context) -> int:
+def _cast_before(game: Game, player: PlayerId, those: Description, context: Context) -> int:
     """How many spells that fit the player already cast this turn."""
     return sum(
         1

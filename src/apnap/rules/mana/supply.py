@@ -11,7 +11,7 @@ from apnap.abilities.costs import PayMana, RemoveCountersCost, SacrificeCost
 from apnap.abilities.descriptions import AbilityOnStack, Spell
 from apnap.abilities.instructions.actions import AllBut, OnlyOn
 from apnap.abilities.nodes import walk
-from apnap.abilities.references import Some, This, Those
+from apnap.abilities.references import Description, Some, This
 from apnap.abilities.rule_changes.rule_changes import (
     CantActivate,
     CantLoseLife,
@@ -204,7 +204,7 @@ def may_be_spent(game: Game, only_for: Any, source: ObjectId, purpose: Purpose |
         return not describes(game, spells, purpose.object, Context(purpose.player, source))
     if isinstance(only_for, OnlyOn):
         return purpose is not None and _is_meant(game, only_for, source, purpose)
-    if purpose is None or purpose.kind == "effect" or not isinstance(only_for, Those):
+    if purpose is None or purpose.kind == "effect" or not isinstance(only_for, Description):
         return False
     for_spells = any(isinstance(part, Spell) for part in only_for.parts)
     for_abilities = any(isinstance(part, AbilityOnStack) for part in only_for.parts)
@@ -240,14 +240,14 @@ def _symbols_in_cost(game: Game, purpose: Purpose) -> tuple[str, ...]:
     return tuple(characteristics(game, purpose.object).mana_cost.symbols)
 
 
-_rests: dict[int, tuple[Those, Those]] = {}
+_rests: dict[int, tuple[Description, Description]] = {}
 
 
-def _without_stack_words(those: Those) -> Those:
+def _without_stack_words(those: Description) -> Description:
     kept = _rests.get(id(those))
     if kept is None:
         parts = tuple(p for p in those.parts if not isinstance(p, Spell | AbilityOnStack))
-        kept = _rests[id(those)] = (those, Those(parts))
+        kept = _rests[id(those)] = (those, Description(parts))
     return kept[1]
 
 

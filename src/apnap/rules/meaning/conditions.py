@@ -30,7 +30,7 @@ from apnap.abilities.amounts import (
 )
 from apnap.abilities.costs import is_cost
 from apnap.abilities.descriptions import EitherOf, InZone
-from apnap.abilities.references import Each, Some, This, Those
+from apnap.abilities.references import Description, Each, Some, This
 from apnap.abilities.rule_changes.rule_changes import GetsDesignation
 from apnap.abilities.values import Designation, Measure
 from apnap.game.game import Game
@@ -90,7 +90,7 @@ def _matches(game: Game, condition: Matches, context: Context) -> bool:
     description: Any = condition.description
     if isinstance(description, (Each, Some)):
         description = description.what
-    if isinstance(description, Those):
+    if isinstance(description, Description):
         if not condition.past and _says_where(description):
             if any(is_object(each) and each not in game.objects for each in meant):
                 return False  # CR 400.7
@@ -102,7 +102,7 @@ def _matches(game: Game, condition: Matches, context: Context) -> bool:
     )
 
 
-def _says_where(those: Those) -> bool:
+def _says_where(those: Description) -> bool:
     """Whether it says in which zone they are: what has left is there no more."""
     return any(
         isinstance(part, InZone)

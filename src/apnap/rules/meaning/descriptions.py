@@ -1,6 +1,6 @@
 """Which objects and players a description means. (CR 109.2, 115.1)
 
-Theory of operation. A `Those` is turned once into a plan: the evaluators of its parts,
+Theory of operation. A `Description` is turned once into a plan: the evaluators of its parts,
 the zones it looks in, and whether players can fit. `fits` looks an object's
 characteristics up once and hands them to every evaluator; for a player they are None.
 An object that left is judged by its last known information (CR 608.2h).
@@ -29,7 +29,7 @@ from apnap.abilities.descriptions import (
     Who,
     Without,
 )
-from apnap.abilities.references import Bound, Part, Those
+from apnap.abilities.references import Bound, Description, Quality
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.rules.objects import current_characteristics
@@ -41,7 +41,7 @@ from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRA
 Evaluator: TypeAlias = Callable[[Game, Any, Reference, Characteristics | None, Context], bool]
 
 # Which function judges which part of a description.
-PartRows: TypeAlias = dict[type[Part], Evaluator]
+PartRows: TypeAlias = dict[type[Quality], Evaluator]
 
 PARTS: PartRows = {}
 
@@ -61,7 +61,7 @@ class Plan:
 
     __slots__ = ("among", "checks", "objects", "players", "those", "zones")
 
-    def __init__(self, those: Those) -> None:
+    def __init__(self, those: Description) -> None:
         self.those = those  # kept, so that its address stays its own
         named = zones_named(those)
         self.among = next((each for each in _all_parts(those) if is_narrow(each)), None)
@@ -74,7 +74,7 @@ class Plan:
         in_place = named == 0 and not loose
         spell = _is_spell(those)
         cast = _is_cast(those)
-        self.checks: tuple[tuple[Evaluator, Part], ...] = tuple(
+        self.checks: tuple[tuple[Evaluator, Quality], ...] = tuple(
             (_either_in_place if in_place and type(part) is EitherOf else PARTS[type(part)], part)
             for part in those.parts
             if (type(part) is not InZone or (spell and part.origin))  # checked apart
@@ -82,21 +82,21 @@ class Plan:
         )
 
 
-def _is_spell(those: Those) -> bool:
+def _is_spell(those: Description) -> bool:
     return any(isinstance(part, Spell) for part in those.parts)
 
 
-def _is_cast(those: Those) -> bool:
+def _is_cast(those: Description) -> bool:
     """Said of spells as they are cast: the card that would become one fits as well."""
     return any(isinstance(part, CastBy) for part in those.parts)
 
 
-def is_narrow(part: Part) -> bool:
+def is_narrow(part: Quality) -> bool:
     """Only objects that the effect has met before can fit, wherever they are. (CR 608.2c)"""
     return isinstance(part, DoneThisWay) or (isinstance(part, Is) and isinstance(part.what, Bound))
 
 
-def _all_parts(those: Those) -> Iterator[Part]:
+def _all_parts(those: Description) -> Iterator[Quality]:
     """Its parts, and those of a group they are from among: "the cards milled this way"."""
     for part in those.parts:
         yield part
@@ -107,7 +107,7 @@ def _all_parts(those: Those) -> Iterator[Part]:
 _plans: dict[int, Plan] = {}
 
 
-def plan_of(those: Those) -> Plan:
+def plan_of(those: Description) -> Plan:
     """The plan of a description, made once."""
     plan = _plans.get(id(those))
     if plan is None:
@@ -117,7 +117,7 @@ def plan_of(those: Those) -> Plan:
     return plan
 
 
-def zones_named(those: Those) -> int:
+def zones_named(those: Description) -> int:
     """The zones its words name, as bits; 0 if they name none. (CR 109.2)"""
     zones = ANYWHERE
     everywhere = False  # said of all zones, one by one
@@ -145,7 +145,7 @@ def zones_named(those: Those) -> int:
     return 0 if zones == ANYWHERE and not everywhere else zones
 
 
-def kinds_meant(those: Those) -> tuple[bool, bool]:
+def kinds_meant(those: Description) -> tuple[bool, bool]:
     """Whether players can fit, and whether objects can."""
     players, objects = False, True
     for part in those.parts:
@@ -164,7 +164,7 @@ def kinds_meant(those: Those) -> tuple[bool, bool]:
     return players, objects
 
 
-def fits(game: Game, those: Those, reference: Reference, context: Context) -> bool:
+def fits(game: Game, those: Description, reference: Reference, context: Context) -> bool:
     """Whether the object or player is one the description means."""
     plan = _plans.get(id(those)) or plan_of(those)
     seen: Characteristics | None = None
@@ -190,7 +190,7 @@ def fits(game: Game, those: Those, reference: Reference, context: Context) -> bo
 
 def describes(
     game: Game,
-    those: Those,
+    those: Description,
     reference: Reference,
     context: Context,
     seen: Characteristics | None = None,
@@ -210,7 +210,7 @@ def describes(
     return all(PARTS[type(part)](game, part, reference, seen, context) for part in those.parts)
 
 
-def candidates(game: Game, those: Those, context: Context) -> list[Reference]:
+def candidates(game: Game, those: Description, context: Context) -> list[Reference]:
     """All objects and players the description means, players in turn order first."""
     plan = _plans.get(id(those)) or plan_of(those)
     found: list[Reference] = []
@@ -223,7 +223,7 @@ def candidates(game: Game, those: Those, context: Context) -> list[Reference]:
     return found
 
 
-def met(game: Game, part: Part, context: Context) -> tuple[Reference, ...]:
+def met(game: Game, part: Quality, context: Context) -> tuple[Reference, ...]:
     """The objects and players that a narrow part speaks of."""
     if isinstance(part, DoneThisWay):
         name = "paid" if part.paid else THIS_WAY[part.done]
@@ -238,7 +238,7 @@ def met(game: Game, part: Part, context: Context) -> tuple[Reference, ...]:
     return tuple(them)
 
 
-def exists(game: Game, those: Those, context: Context) -> bool:
+def exists(game: Game, those: Description, context: Context) -> bool:
     """Whether at least one fits."""
     plan = _plans.get(id(those)) or plan_of(those)
     if plan.among is not None:

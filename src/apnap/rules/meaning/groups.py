@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from apnap.abilities.descriptions import Together, Unlike
-from apnap.abilities.references import Those
+from apnap.abilities.references import Description
 from apnap.abilities.values import Comparison, Likeness, Measure
 from apnap.game.characteristics import Characteristics
 from apnap.game.choices import SELECT, Chance, Choice, Meaning
@@ -43,7 +43,7 @@ def _of_a_group(
     return _measure(game, Measure.MANA_VALUE, ref) <= amounts.amount(game, part.amount, context)
 
 
-def is_of_groups(those: Those) -> bool:
+def is_of_groups(those: Description) -> bool:
     """Whether the description says something of a group."""
     return any(isinstance(part, Together | Unlike) for part in those.parts)
 
@@ -80,7 +80,7 @@ def select_group(
     prompt: str,
     options: list[ObjectId],
     most: int,
-    those: Those,
+    those: Description,
     context: Context,
     rule: str,
     meaning: Meaning | None = None,
@@ -106,7 +106,7 @@ def select_group(
     return [options[index] for index in answer]
 
 
-def _adds(game: Game, key: ObjectId, those: Those) -> bool:
+def _adds(game: Game, key: ObjectId, those: Description) -> bool:
     """Whether it brings a group nearer to what is asked of it, or nothing is."""
     return all(
         _measure(game, part.which, key) > 0
@@ -115,7 +115,9 @@ def _adds(game: Game, key: ObjectId, those: Those) -> bool:
     )
 
 
-def can_be_formed(game: Game, options: Sequence[ObjectId], those: Those, context: Context) -> bool:
+def can_be_formed(
+    game: Game, options: Sequence[ObjectId], those: Description, context: Context
+) -> bool:
     """Whether some of them have at least so much together as the description asks for."""
     for part in those.parts:
         if isinstance(part, Together) and part.how is Comparison.AT_LEAST:

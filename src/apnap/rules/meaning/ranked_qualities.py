@@ -10,7 +10,7 @@ from apnap.abilities.descriptions import (
     Who,
     WithManaCost,
 )
-from apnap.abilities.references import Those
+from apnap.abilities.references import Description
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.rules.meaning import amounts, references
@@ -23,7 +23,7 @@ from apnap.terms.mana import COLOR_OF_NAME
 
 Seen = Characteristics | None
 
-_PERMANENTS: Final = Those((Permanent(),))
+_PERMANENTS: Final = Description((Permanent(),))
 
 
 def _extreme(game: Game, part: Extreme, ref: Reference, seen: Seen, context: Context) -> bool:

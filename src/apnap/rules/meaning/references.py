@@ -18,6 +18,7 @@ from apnap.abilities.references import (
     ChosenFor,
     ControllerOf,
     DefendingPlayer,
+    Description,
     Each,
     EachOpponent,
     EachPlayer,
@@ -29,7 +30,6 @@ from apnap.abilities.references import (
     Some,
     Target,
     This,
-    Those,
     TopOfGraveyard,
     TopOfLibrary,
     Union,
@@ -90,7 +90,7 @@ def likened(game: Game, ref: Ref, one: Reference, context: Context) -> list[Refe
     """What an object is likened to: "another" is one other than it, if it is one of them."""
     if isinstance(ref, Some) and Other() in ref.what.parts:
         parts = tuple(part for part in ref.what.parts if part != Other())
-        among = descriptions.candidates(game, Those(parts), context)
+        among = descriptions.candidates(game, Description(parts), context)
         now = as_it_is(game, one, context)  # what this effect did so to is another object then
         others = [each for each in among if now != as_it_is(game, each, context)]
         if len(others) < len(among):

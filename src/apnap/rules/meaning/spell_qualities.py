@@ -19,7 +19,7 @@ from apnap.abilities.descriptions import (
     TargetsNothingBut,
     WithSymbol,
 )
-from apnap.abilities.references import Part, Ref, Those
+from apnap.abilities.references import Description, Quality, Ref
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.rules.meaning import amounts
@@ -145,10 +145,10 @@ def _been_cast(game: Game, part: BeenCast, ref: Reference, seen: Seen, context: 
     )
 
 
-_stripped: dict[int, tuple[Those, Those]] = {}
+_stripped: dict[int, tuple[Description, Description]] = {}
 
 
-def as_spell(those: Those) -> Those:
+def as_spell(those: Description) -> Description:
     """The description without "spell you cast", for a card that is about to become one.
 
     Who casts it is for the caller to ask; see `caster_of`.
@@ -157,21 +157,21 @@ def as_spell(those: Those) -> Those:
     if kept is not None:
         return kept[1]
     parts = tuple(_of_each(part) for part in those.parts if not isinstance(part, (Spell, CastBy)))
-    new = those if parts == those.parts else Those(parts)
+    new = those if parts == those.parts else Description(parts)
     if len(_stripped) > 20_000:
         _stripped.clear()
     _stripped[id(those)] = (those, new)
     return new
 
 
-def _of_each(part: Part) -> Part:
+def _of_each(part: Quality) -> Quality:
     """The same for kinds that are each told as spells: "artifact spells and Elf spells"."""
     if not isinstance(part, EitherOf):
         return part
     return replace(part, options=tuple(as_spell(option) for option in part.options))
 
 
-def caster_of(those: Those) -> Ref | None:
+def caster_of(those: Description) -> Ref | None:
     """Whose spells a description speaks of: "spells you cast"; None anyone's."""
     for part in those.parts:
         if isinstance(part, CastBy):

@@ -2,7 +2,7 @@
 
 from apnap.abilities.descriptions import Is
 from apnap.abilities.effects import Continuous
-from apnap.abilities.references import Bound, Those, You
+from apnap.abilities.references import Bound, Description, You
 from apnap.abilities.rule_changes.rule_changes import MayPlayFrom
 from apnap.abilities.values import Duration
 from apnap.game.game import Game
@@ -14,7 +14,7 @@ from apnap.terms.turn import EXILE, GRAVEYARD, LIBRARY
 
 CARD = "on an adventure"
 
-LATER = Continuous(You(), (), (MayPlayFrom(Those((Is(Bound(CARD)),)), EXILE, normally=True),))
+LATER = Continuous(You(), (), (MayPlayFrom(Description((Is(Bound(CARD)),)), EXILE, normally=True),))
 
 
 def place_after(record: GameObject) -> int:

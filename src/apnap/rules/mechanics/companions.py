@@ -10,7 +10,7 @@ from typing import Final
 
 from apnap.abilities.abilities import ActivatedAbility, Companion
 from apnap.abilities.costs import Costs, PayMana
-from apnap.abilities.references import Those
+from apnap.abilities.references import Description
 from apnap.abilities.values import DeckRule
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
@@ -72,7 +72,7 @@ def is_fulfilled(game: Game, companion: Companion, record: GameObject) -> bool:
         return False
     context = Context(owner, record.id)
     spoken_of = [key for key in deck if describes(game, companion.which, key, context)]
-    both = Those((*companion.which.parts, *companion.each.parts))
+    both = Description((*companion.which.parts, *companion.each.parts))
     if not all(describes(game, both, key, context) for key in spoken_of):
         return False
     faces = [game.objects[key] for key in spoken_of]

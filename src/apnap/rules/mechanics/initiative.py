@@ -7,7 +7,7 @@ from apnap.abilities.abilities import TriggeredAbility
 from apnap.abilities.descriptions import OfType
 from apnap.abilities.instructions.actions import Body
 from apnap.abilities.instructions.keyword_actions import TakeInitiative, Venture
-from apnap.abilities.references import Bound, Each, EachPlayer, Those, You
+from apnap.abilities.references import Bound, Description, Each, EachPlayer, You
 from apnap.abilities.triggers import DealsDamage, StepBegins, TakesKeywordAction
 from apnap.abilities.values import DamageKind
 from apnap.game.game import Game
@@ -33,7 +33,7 @@ WHEN_TAKEN: Final = TriggeredAbility(
 )
 
 IS_STRUCK: Final = TriggeredAbility(
-    DealsDamage(Each(Those((OfType(CREATURE),))), You(), DamageKind.COMBAT, together=True),
+    DealsDamage(Each(Description((OfType(CREATURE),))), You(), DamageKind.COMBAT, together=True),
     Body((TakeInitiative(Bound("its controller")),)),
 )
 

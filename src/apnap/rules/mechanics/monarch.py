@@ -7,7 +7,7 @@ from apnap.abilities.abilities import TriggeredAbility
 from apnap.abilities.descriptions import OfType
 from apnap.abilities.instructions.actions import Body, Draw
 from apnap.abilities.instructions.flow import BecomeMonarch
-from apnap.abilities.references import Bound, Each, Those, You
+from apnap.abilities.references import Bound, Description, Each, You
 from apnap.abilities.triggers import DealsDamage, StepBegins
 from apnap.abilities.values import DamageKind
 from apnap.game.game import Game
@@ -22,7 +22,7 @@ from apnap.terms.turn import END
 DRAWS: Final = TriggeredAbility(StepBegins(END, You()), Body((Draw(You()),)), word="at")
 
 IS_DETHRONED: Final = TriggeredAbility(
-    DealsDamage(Each(Those((OfType(CREATURE),))), You(), DamageKind.COMBAT),
+    DealsDamage(Each(Description((OfType(CREATURE),))), You(), DamageKind.COMBAT),
     Body((BecomeMonarch(Bound("its controller")),)),
 )
 

@@ -10,7 +10,7 @@ from apnap.abilities.effects import AddTypes, Continuous
 from apnap.abilities.instructions.actions import Body, Discard, Draw, LoseLife, Sacrifice
 from apnap.abilities.instructions.flow import Delayed
 from apnap.abilities.instructions.keyword_actions import RingTempts
-from apnap.abilities.references import Bound, ControllerOf, Each, EachOpponent, Those, You
+from apnap.abilities.references import Bound, ControllerOf, Description, Each, EachOpponent, You
 from apnap.abilities.rule_changes.rule_changes import CantBeBlocked
 from apnap.abilities.triggers import Attacks, BecomesBlocked, DealsDamage, StepBegins
 from apnap.abilities.values import Comparison, DamageKind, Designation, GameCount, Measure
@@ -35,9 +35,9 @@ THE_RING: Final = "The Ring"
 
 TEMPTS: Final = "the Ring tempts"
 
-_BEARER: Final = Each(Those((Designated(Designation.RING_BEARER), ControlledBy(You()))))
+_BEARER: Final = Each(Description((Designated(Designation.RING_BEARER), ControlledBy(You()))))
 
-_CREATURES: Final = Each(Those((OfType(CREATURE),)))
+_CREATURES: Final = Each(Description((OfType(CREATURE),)))
 
 _BLOCKER: Final = Bound("event other")
 
@@ -56,7 +56,7 @@ EMBLEM_FACE: Final = Face(  # CR 701.54c
                 (AddTypes(supertypes=LEGENDARY),),
                 (
                     CantBeBlocked(
-                        Those(
+                        Description(
                             (
                                 OfType(CREATURE),
                                 Measured(
@@ -84,7 +84,7 @@ EMBLEM_FACE: Final = Face(  # CR 701.54c
             _times(3),
         ),
         TriggeredAbility(
-            DealsDamage(_BEARER, Each(Those((APlayer(),))), DamageKind.COMBAT),
+            DealsDamage(_BEARER, Each(Description((APlayer(),))), DamageKind.COMBAT),
             Body((LoseLife(EachOpponent(), 3),)),
             _times(4),
         ),

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from apnap.abilities.references import COUNTERED_SOURCE, DESCRIBED, Those
+from apnap.abilities.references import COUNTERED_SOURCE, DESCRIBED, Description
 from apnap.abilities.values import DoneTo
 from apnap.game.objects import GameObject, StackItem
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference
@@ -165,7 +165,7 @@ class Context:
         self.acting: PlayerId = you  # who makes the choices of the instruction at hand
         self.announcing = False  # costs are those of casting a spell or activating an ability
         self.did = False  # whether the last instruction did anything ("if you do")
-        self.meant: dict[Those, list[Reference]] = {}  # all that fitted as it was first said
+        self.meant: dict[Description, list[Reference]] = {}  # all that fitted as it was first said
         self.told: dict[Any, int] | None = None  # what X is, while one sentence says it (CR 608.2h)
 
 

@@ -55,7 +55,7 @@ ALL: Final = 63
 FLEETING: Final = 64  # looks at what changes lightly: tapped, life, combat, time
 
 READS: Final[dict[type[Node], int]] = {
-    re.Those: 0,
+    re.Description: 0,
     re.This: 0,
     re.Host: 0,
     re.Bound: 0,

@@ -25,7 +25,7 @@ from apnap.abilities.amounts import AmountAsCast, AsCast
 from apnap.abilities.instructions.actions import Body
 from apnap.abilities.instructions.flow import Modal
 from apnap.abilities.nodes import Node, rewritten, walk
-from apnap.abilities.references import Bound, Each, Target, Those
+from apnap.abilities.references import Bound, Description, Each, Target
 from apnap.game.game import Game
 from apnap.game.objects import StackItem
 from apnap.rules.objects.context import SPLICED, Context
@@ -113,17 +113,17 @@ def _from_elsewhere(
             yield from (replace(a, zone=ability.zone) for a in ways if a.name == ability.cost)
 
 
-def enchanted(descriptions: list[Those]) -> tuple[Target, ...]:
+def enchanted(descriptions: list[Description]) -> tuple[Target, ...]:
     """The one target of an Aura spell, which all its enchant abilities fit. (CR 702.5c)"""
     if not descriptions:
         return ()
     parts = tuple(part for what in descriptions for part in what.parts)
-    what = descriptions[0] if len(descriptions) == 1 else Those(parts)
+    what = descriptions[0] if len(descriptions) == 1 else Description(parts)
     return (Target(what, name=ENCHANTED),)
 
 
 @lru_cache(maxsize=1024)
-def aimed_at(what: Those) -> tuple[Target, ...]:
+def aimed_at(what: Description) -> tuple[Target, ...]:
     """The one target of a creature spell that is cast for such a cost. (CR 702.140a)"""
     return enchanted([what])
 

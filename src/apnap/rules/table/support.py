@@ -42,7 +42,7 @@ from apnap.abilities.instructions.actions import (
 from apnap.abilities.instructions.flow import Choose, CopySpell, ForEachKind, KeywordAction
 from apnap.abilities.instructions.set_apart_cards import PutApart
 from apnap.abilities.nodes import Node, enumerated, walk
-from apnap.abilities.references import Bound, Part, Ref, Target
+from apnap.abilities.references import Bound, Quality, Ref, Target
 from apnap.abilities.replacements import EntersChoosing, GoesElsewhere, MovesAndThen, Replacement
 from apnap.abilities.rule_changes.rule_changes import RuleChange
 from apnap.abilities.triggers import Either, Limited, StateIs, TakesKeywordAction, TriggerCondition
@@ -220,7 +220,7 @@ def is_executable(kind: type[Node]) -> bool:
 _TABLES: tuple[tuple[type[Node], dict[type[Node], object]], ...] = (
     (Instruction, INSTRUCTIONS),  # type: ignore[assignment]  # keys are of the base named
     (Ref, REFERENCES),
-    (Part, PARTS),
+    (Quality, PARTS),
     (Amount, AMOUNTS),
     (Condition, CONDITIONS),
     (Cost, COSTS),

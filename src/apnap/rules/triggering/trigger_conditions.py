@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias, TypeVar
 
 from apnap.abilities import triggers as tr
 from apnap.abilities.descriptions import Card
-from apnap.abilities.references import Each, Host, Ref, Some, This, Those
+from apnap.abilities.references import Description, Each, Host, Ref, Some, This
 from apnap.abilities.values import DamageKind, Phasing
 from apnap.game.game import Game
 from apnap.game.piles import PILE_FROM
@@ -452,7 +452,7 @@ def _targeted_so(
     )
 
 
-def cast_this_turn(game: Game, player: PlayerId, those: Those, context: Context) -> int:
+def cast_this_turn(game: Game, player: PlayerId, those: Description, context: Context) -> int:
     """How many spells that fit the player cast this turn."""
     return sum(
         1

@@ -14,7 +14,7 @@ from apnap.abilities.abilities import KeywordAbility, TriggeredAbility
 from apnap.abilities.instructions.actions import Body
 from apnap.abilities.instructions.flow import If, May, OnceEachTurn, Sequence
 from apnap.abilities.nodes import Node
-from apnap.abilities.references import Those
+from apnap.abilities.references import Description
 from apnap.abilities.rule_changes.keywords import KeywordDoesntTrigger
 from apnap.abilities.rule_changes.rule_changes import EntersUntriggered, TriggersTwice
 from apnap.abilities.triggers import StateIs, WhenYouDo
@@ -221,7 +221,7 @@ def additional_times(
     times = 0
     for active in (then or derived(game)).rule_changes.get(TriggersTwice, ()):
         node: TriggersTwice = active.node
-        yours = node.of != Those() or active.you == entry.you
+        yours = node.of != Description() or active.you == entry.you
         if not yours or not fits(game, node.of, entry.source_id, active.context):
             continue
         times += _is_its_event(game, node, event, events, active.context)
@@ -237,7 +237,7 @@ def _is_its_event(
             and any(True for _ in matches(game, condition, event, events, context))
             for condition in options_of(node.on)
         )
-    if node.cause == Those() and node.origin == node.destination == -1:
+    if node.cause == Description() and node.origin == node.destination == -1:
         return True
     if not isinstance(event, ZoneChange):
         return False

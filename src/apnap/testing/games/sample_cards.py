@@ -37,7 +37,7 @@ from apnap.abilities.instructions.actions import (
     Surveil,
     TokenSpec,
 )
-from apnap.abilities.references import Each, EachOpponent, Target, This, Those, You
+from apnap.abilities.references import Description, Each, EachOpponent, Target, This, You
 from apnap.abilities.triggers import StepBegins, ZoneChanges
 from apnap.abilities.values import Moving
 from apnap.terms.characteristics import (
@@ -52,13 +52,13 @@ from apnap.terms.characteristics import (
 from apnap.terms.mana import ManaCost
 from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, UPKEEP
 
-_CREATURE: Final = Those((OfType(CREATURE),))
+_CREATURE: Final = Description((OfType(CREATURE),))
 
 _ONE: Final = Target(_CREATURE, name="target")
 
-_PLAYER: Final = Target(Those((APlayer(),)), name="target")
+_PLAYER: Final = Target(Description((APlayer(),)), name="target")
 
-_ANY: Final = Target(Those((AnyTarget(),)), name="target")
+_ANY: Final = Target(Description((AnyTarget(),)), name="target")
 
 _NUISANCE: Final = TokenSpec("Nuisance", CREATURE, ("Goblin",), 0, 8, 1, 1)
 
@@ -134,20 +134,28 @@ SAMPLES: Final[dict[str, CardProgram]] = {
         _spell("Big Insight", "3 U", SORCERY, Scry(You(), 2), Draw(You(), 2)),
         _spell("Murky Insight", "1 B", SORCERY, Surveil(You(), 2)),
         _spell("Rude Question", "1 B", SORCERY, Discard(_PLAYER, 2)),
-        _spell("Open Book", "1 W", SORCERY, Reveal(Each(Those((APlayer(),)))), GainLife(You(), 2)),
+        _spell(
+            "Open Book", "1 W", SORCERY, Reveal(Each(Description((APlayer(),)))), GainLife(You(), 2)
+        ),
         _spell("Back Home", "1 U", INSTANT, Move(_ONE, Place(HAND), Moving.RETURN)),
         _spell("Away With It", "2 W", INSTANT, Move(_ONE, Place(EXILE), Moving.EXILE)),
         _spell("End of It", "2 B", SORCERY, Destroy(_ONE)),
         _spell("Loud Nuisance", "1 R", SORCERY, CreateTokens(You(), 2, _NUISANCE)),
-        _spell("Long Look", "1 G", SORCERY, Search(You(), Those((OfType(LAND),)), Place(HAND))),
+        _spell(
+            "Long Look", "1 G", SORCERY, Search(You(), Description((OfType(LAND),)), Place(HAND))
+        ),
         _spell("Grinding", "1 U", SORCERY, Mill(_PLAYER, 3)),
-        _spell("Not Now", "1 U", INSTANT, CounterIt(Target(Those((Spell(),)), name="target"))),
+        _spell(
+            "Not Now", "1 U", INSTANT, CounterIt(Target(Description((Spell(),)), name="target"))
+        ),
         _card(
             "Banner",
             "2 W",
             ENCHANTMENT,
             StaticAbility(
-                Continuous(Each(Those((OfType(CREATURE), ControlledBy(You())))), (ModifyPT(1, 1),))
+                Continuous(
+                    Each(Description((OfType(CREATURE), ControlledBy(You())))), (ModifyPT(1, 1),)
+                )
             ),
         ),
         _card(
@@ -160,7 +168,7 @@ SAMPLES: Final[dict[str, CardProgram]] = {
             "Great Calm",
             "3 W",
             SORCERY,
-            Destroy(Each(Those((OfType(PERMANENT_TYPES & ~LAND), Other())))),
+            Destroy(Each(Description((OfType(PERMANENT_TYPES & ~LAND), Other())))),
             GainLife(You(), 3),
         ),
     )

@@ -29,7 +29,7 @@ from apnap.abilities.amounts import (
     X,
 )
 from apnap.abilities.descriptions import APlayer
-from apnap.abilities.references import Bound, Each, EachOpponent, EachPlayer, This, Those, You
+from apnap.abilities.references import Bound, Description, Each, EachOpponent, EachPlayer, This, You
 from apnap.abilities.values import Difference, Happening, Measure, WhichPlayer
 from apnap.oracle.binding.antecedents import PERSONS
 from apnap.oracle.engine.examples import phrase
@@ -181,7 +181,7 @@ _NOTED: Final = {words: RememberedNumber("that much", words) for words in _MUCH}
     "the result": RememberedNumber("the result")
 }
 
-_OPPONENTS: Final = Those((APlayer(WhichPlayer.OPPONENT),))
+_OPPONENTS: Final = Description((APlayer(WhichPlayer.OPPONENT),))
 
 _COUNTED: Final[dict[str, Amount]] = {
     "the number of opponents you have": Count(Each(_OPPONENTS, "you have")),

@@ -20,12 +20,12 @@ from apnap.abilities.nodes import walk
 from apnap.abilities.references import (
     Bound,
     CastThisTurn,
+    Description,
     Each,
     EachOpponent,
     EachPlayer,
     Target,
     This,
-    Those,
     You,
 )
 from apnap.abilities.values import Difference, Happening
@@ -71,7 +71,7 @@ phrase(
 
 # --- Mana that was spent (CR 601.2h) ----------------------------------------------------
 
-SNOW_SPENT: Final = Those((OfSupertype(SNOW),))
+SNOW_SPENT: Final = Description((OfSupertype(SNOW),))
 
 phrase(
     VALUE,
@@ -104,7 +104,9 @@ phrase(
     FOR_EACH,
     constant(
         "spell you've cast this turn other than the first",
-        AtLeast(Minus(HappenedThisTurn(Happening.SPELLS_CAST, YOU, Each(Those((Spell(),)))), 1)),
+        AtLeast(
+            Minus(HappenedThisTurn(Happening.SPELLS_CAST, YOU, Each(Description((Spell(),)))), 1)
+        ),
     ),
     reads=["spell you've cast this turn other than the first"],
 )
@@ -132,11 +134,11 @@ def _count(after: str) -> None:
     who, more = _CAST[after]
     kept = after if more else ""
 
-    def build(which: Those) -> HappenedThisTurn | None:
+    def build(which: Description) -> HappenedThisTurn | None:
         if Spell() not in which.parts:
             return None
         return HappenedThisTurn(
-            Happening.SPELLS_CAST, who, Each(Those((*which.parts, *more))), kept
+            Happening.SPELLS_CAST, who, Each(Description((*which.parts, *more))), kept
         )
 
     def match(value: HappenedThisTurn) -> dict[str, Any] | None:
@@ -145,7 +147,7 @@ def _count(after: str) -> None:
         if not isinstance(value.which, Each):
             return None
         parts = value.which.what.parts
-        return {"which": Those(parts[: len(parts) - len(more)])}
+        return {"which": Description(parts[: len(parts) - len(more)])}
 
     for category, surface, which in (
         (TOTALS, f"the number of {{which}} {after}", DESCRIPTIONS),
@@ -165,7 +167,7 @@ for _after in _CAST:
 # --- What they were -----------------------------------------------------------------------------
 
 
-def _cast(which: Those) -> CastThisTurn | None:
+def _cast(which: Description) -> CastThisTurn | None:
     return CastThisTurn(YOU_WHO_CAST, which) if Spell() in which.parts else None
 
 

@@ -16,7 +16,7 @@ from apnap.abilities.amounts import (
     StartingLife,
 )
 from apnap.abilities.descriptions import Card, Designated, EitherOf, InZone, OwnedBy
-from apnap.abilities.references import Bound, Each, EachOpponent, EachPlayer, Those, You
+from apnap.abilities.references import Bound, Description, Each, EachOpponent, EachPlayer, You
 from apnap.abilities.values import Designation, Difference, Happening, Measure
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, members, table
@@ -204,7 +204,7 @@ phrase(
 def of_turn(what: Happening, who: Any, after: str, before: str = "", words: str = "") -> None:
     """How many of a kind: "the number of creatures that died this turn", "for each …"."""
 
-    def build(which: Those) -> HappenedThisTurn:
+    def build(which: Description) -> HappenedThisTurn:
         return HappenedThisTurn(what, who, Each(which), words)
 
     def match(value: HappenedThisTurn) -> dict[str, Any] | None:
@@ -293,11 +293,11 @@ phrase(FOR_EACH, table("lost this turn", _LOST), reads=list(_LOST))
 
 # --- The rest ---------------------------------------------------------------------------------
 
-_OWN_COMMANDERS: Final = Those(
+_OWN_COMMANDERS: Final = Description(
     (
         Designated(Designation.COMMANDER),
         OwnedBy(_YOU),
-        EitherOf((Those((InZone(BATTLEFIELD, "on the"),)), Those((InZone(COMMAND),)))),
+        EitherOf((Description((InZone(BATTLEFIELD, "on the"),)), Description((InZone(COMMAND),)))),
     )
 )
 
@@ -306,7 +306,7 @@ _SPELLS: Final = (Card(), OwnedBy(_YOU))
 _REST: Final[dict[str, Amount]] = {
     "your starting life total": StartingLife(),
     "the total number of cards in all players' hands": Count(
-        Each(Those((Card(), InZone(HAND))), "all players'")
+        Each(Description((Card(), InZone(HAND))), "all players'")
     ),
     "the greatest mana value of a commander you own on the battlefield or in the command zone": (
         Greatest(Measure.MANA_VALUE, Each(_OWN_COMMANDERS))
@@ -332,18 +332,18 @@ _OWNED: Final[Phrase[Any]] = template(
     "the total number of {what} you own in exile and in your graveyard",
     build=lambda what: Count(
         Each(
-            Those(
+            Description(
                 (
                     *what.parts,
                     OwnedBy(_YOU),
-                    EitherOf((Those((InZone(EXILE),)), Those((InZone(GRAVEYARD),)))),
+                    EitherOf((Description((InZone(EXILE),)), Description((InZone(GRAVEYARD),)))),
                 )
             ),
             "total",
         )
     ),
     match=lambda value: (
-        {"what": Those(value.what.what.parts[:-2])}
+        {"what": Description(value.what.what.parts[:-2])}
         if isinstance(value.what, Each) and value.what.words == "total"
         else None
     ),

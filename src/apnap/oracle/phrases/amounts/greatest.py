@@ -5,7 +5,7 @@ from typing import Any, Final
 from apnap.abilities.amounts import Count, Greatest
 from apnap.abilities.comparisons import GreatestFor, MostAlike
 from apnap.abilities.descriptions import Card, ControlledBy, DoneThisWay, InZone, OwnedBy
-from apnap.abilities.references import Each, EachOpponent, EachPlayer, Those
+from apnap.abilities.references import Description, Each, EachOpponent, EachPlayer
 from apnap.abilities.values import DoneTo, Measure
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, table
@@ -16,9 +16,9 @@ from apnap.oracle.phrases.parts.categories import DESCRIPTIONS
 from apnap.oracle.phrases.references.references import WHO
 from apnap.terms.turn import HAND
 
-_DISCARDED: Final = Count(Each(Those((Card(), DoneThisWay(DoneTo.DISCARDED), OwnedBy(WHO)))))
+_DISCARDED: Final = Count(Each(Description((Card(), DoneThisWay(DoneTo.DISCARDED), OwnedBy(WHO)))))
 
-_HELD: Final = Count(Each(Those((Card(), InZone(HAND), OwnedBy(WHO)))))
+_HELD: Final = Count(Each(Description((Card(), InZone(HAND), OwnedBy(WHO)))))
 
 _FIXED: Final = {
     "the greatest number of cards a player discarded this way": GreatestFor(
@@ -32,8 +32,8 @@ _FIXED: Final = {
 
 def _controlled(value: GreatestFor) -> dict[str, Any] | None:
     match value.amount:
-        case Count(Each(Those((*parts, ControlledBy(who))))) if who == WHO:
-            return {"who": value.who, "what": Those(tuple(parts))}
+        case Count(Each(Description((*parts, ControlledBy(who))))) if who == WHO:
+            return {"who": value.who, "what": Description(tuple(parts))}
     return None
 
 
@@ -46,7 +46,7 @@ phrase(
             GreatestFor,
             "the greatest number of {what} {who} controls",
             build=lambda what, who: GreatestFor(
-                who, Count(Each(Those((*what.parts, ControlledBy(WHO)))))
+                who, Count(Each(Description((*what.parts, ControlledBy(WHO)))))
             ),
             match=_controlled,
             what=DESCRIPTIONS,

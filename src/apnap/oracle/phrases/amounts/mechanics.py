@@ -15,7 +15,7 @@ from apnap.abilities.amounts import (
     VotesFor,
 )
 from apnap.abilities.descriptions import Card, Designated, OwnedBy
-from apnap.abilities.references import Bound, Each, This, Those, You
+from apnap.abilities.references import Bound, Description, Each, This, You
 from apnap.abilities.values import Designation, Measure
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, table
@@ -55,7 +55,7 @@ phrase(
 _TIMES: Final = TimesCastFromCommand(Bound("?", "it"))
 
 # Wherever they are. (CR 903.3e)
-_ALL_YOURS: Final = Those((Card(), Designated(Designation.COMMANDER), OwnedBy(You("your"))))
+_ALL_YOURS: Final = Description((Card(), Designated(Designation.COMMANDER), OwnedBy(You("your"))))
 
 _OF_COMMANDERS: Final = {
     "the number of times it's been cast from the command zone this game": _TIMES,

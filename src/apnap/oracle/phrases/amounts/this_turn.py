@@ -11,7 +11,7 @@ from apnap.abilities.amounts import (
     RememberedNumber,
 )
 from apnap.abilities.descriptions import APlayer, Card, InZone, Spell
-from apnap.abilities.references import Bound, Each, EachPlayer, Those, You
+from apnap.abilities.references import Bound, Description, Each, EachPlayer, You
 from apnap.abilities.values import Happening, Measure, WhichPlayer
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, leaf, table
@@ -41,8 +41,8 @@ phrase(COUNTER_KIND, _KINDS_OF_COUNTER, reads=["+1/+1", "-0/-1"], refuses=["no",
 
 _PEOPLE: Final = {
     "players": EachPlayer(),
-    "all players": Each(Those((APlayer(),)), "all"),
-    "your opponents": Each(Those((APlayer(WhichPlayer.OPPONENT),)), "your opponents"),
+    "all players": Each(Description((APlayer(),)), "all"),
+    "your opponents": Each(Description((APlayer(WhichPlayer.OPPONENT),)), "your opponents"),
 }
 
 _HIGHEST: Final = {
@@ -82,8 +82,8 @@ phrase(
 
 def _in_each(value: Count) -> dict[str, Any] | None:
     match value.what:
-        case Each(Those((*parts, InZone(zone, "in each")))) if zone == GRAVEYARD:
-            return {"what": Those(tuple(parts))}
+        case Each(Description((*parts, InZone(zone, "in each")))) if zone == GRAVEYARD:
+            return {"what": Description(tuple(parts))}
     return None
 
 
@@ -94,7 +94,7 @@ phrase(
         Count,
         "{what} in each graveyard",
         build=lambda what: (
-            Count(Each(Those((*what.parts, InZone(GRAVEYARD, "in each")))))
+            Count(Each(Description((*what.parts, InZone(GRAVEYARD, "in each")))))
             if Card() in what.parts
             else None
         ),

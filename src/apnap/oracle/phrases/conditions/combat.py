@@ -21,7 +21,7 @@ from apnap.abilities.descriptions import (
     Is,
     TargetsNothingBut,
 )
-from apnap.abilities.references import Bound, Each, EachOpponent, EachPlayer, Ref, This, Those
+from apnap.abilities.references import Bound, Description, Each, EachOpponent, EachPlayer, Ref, This
 from apnap.abilities.values import CombatDeed, Comparison, Happening, Measure
 from apnap.oracle.engine.leaves import constant, table
 from apnap.oracle.engine.phrases import Phrase, one_of
@@ -33,7 +33,7 @@ from apnap.oracle.phrases.descriptions.ranked import YOU
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, ANYONE, DESCRIPTION, OBJECTS
 from apnap.oracle.phrases.references.references import HOST, PRONOUN, THIS, THIS_THERE
 
-_ONLY: Final = Those((TargetsNothingBut(Those((Is(This()),))),))
+_ONLY: Final = Description((TargetsNothingBut(Description((Is(This()),))),))
 
 claim(
     template(
@@ -50,7 +50,7 @@ def _matches(what: Phrase[Any], words: str, part: Any) -> Phrase[Any]:
     return template(
         Matches,
         "{what} " + words,
-        fixed={"description": Those((part,))},
+        fixed={"description": Description((part,))},
         what=what,
     )
 
@@ -59,7 +59,7 @@ def _not(what: Phrase[Any], words: str, part: Any) -> Phrase[Any]:
     return template(
         NotSo,
         "{what} " + words,
-        build=lambda what: NotSo(Matches(what, Those((part,)))),
+        build=lambda what: NotSo(Matches(what, Description((part,)))),
         match=lambda value: (
             {"what": value.condition.what} if isinstance(value.condition, Matches) else None
         ),
@@ -79,11 +79,11 @@ claim(
         Matches,
         "{what} attacked {whom} this turn",
         build=lambda what, whom: Matches(
-            what, Those((DidInCombat((CombatDeed.ATTACKED,), whom=whom),))
+            what, Description((DidInCombat((CombatDeed.ATTACKED,), whom=whom),))
         ),
         match=lambda value: (
             {"what": value.what, "whom": value.description.parts[0].whom}
-            if isinstance(value.description, Those)
+            if isinstance(value.description, Description)
             and isinstance(value.description.parts[0], DidInCombat)
             else None
         ),
@@ -97,7 +97,7 @@ claim(
     ["it attacked you this turn", "it attacked a battle this turn"],
 )
 
-_ALONE: Final = Those((Attacking(), AttackingAlone()))
+_ALONE: Final = Description((Attacking(), AttackingAlone()))
 
 claim(
     template(
@@ -127,7 +127,7 @@ claim(
 )
 
 
-def _elsewhere(what: Those) -> Exists | None:
+def _elsewhere(what: Description) -> Exists | None:
     there = any(isinstance(part, InZone) for part in what.parts)
     return Exists(Each(what), "there is") if there else None
 
@@ -147,14 +147,14 @@ claim(
 # --- Who has the greatest ---------------------------------------------------------------
 
 
-def _has_greatest(which: Measure, what: Those) -> Exists:
+def _has_greatest(which: Measure, what: Description) -> Exists:
     greatest = (*what.parts, Extreme(which, what), ControlledBy(YOU))
-    return Exists(Each(Those(greatest), "the greatest"))
+    return Exists(Each(Description(greatest), "the greatest"))
 
 
 def _greatest(value: Exists) -> dict[str, Any] | None:
     match value.what:
-        case Each(Those((*_, Extreme(which, what), _)), "the greatest"):
+        case Each(Description((*_, Extreme(which, what), _)), "the greatest"):
             return {"which": which, "what": what}
     return None
 
@@ -179,7 +179,9 @@ claim(
         Matches,
         "{what} {description}",
         what=_SUBJECT,
-        description=table("took part", {words: Those((part,)) for words, part in PARTS.items()}),
+        description=table(
+            "took part", {words: Description((part,)) for words, part in PARTS.items()}
+        ),
     ),
     ["~ attacked or blocked this combat", "it attacked or blocked this turn"],
 )

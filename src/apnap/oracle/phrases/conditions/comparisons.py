@@ -16,7 +16,7 @@ from apnap.abilities.amounts import (
     SpentOn,
 )
 from apnap.abilities.descriptions import APlayer, Card, ControlledBy, InZone, OwnedBy
-from apnap.abilities.references import Bound, Each, EachOpponent, EachPlayer, Those, You
+from apnap.abilities.references import Bound, Description, Each, EachOpponent, EachPlayer, You
 from apnap.abilities.values import Comparison, Difference, PlayerMeasure, WhichPlayer
 from apnap.oracle.engine.leaves import constant, leaf, mapped, members, run, such, table
 from apnap.oracle.engine.phrases import Phrase, one_of
@@ -44,7 +44,7 @@ _NOT_YOU: Final = mapped(
 
 # --- Players with players -----------------------------------------------------------------
 
-_ONE_OF_THEM: Final = Each(Those((APlayer(WhichPlayer.OPPONENT),)), "than an")  # any will do
+_ONE_OF_THEM: Final = Each(Description((APlayer(WhichPlayer.OPPONENT),)), "than an")  # any will do
 
 _THAN: Final[Phrase[Any]] = one_of(
     "than whom",
@@ -61,7 +61,7 @@ _OPPOSITE: Final = {Comparison.MORE: Comparison.LESS, Comparison.LESS: Compariso
 def _has_more(measure: PlayerMeasure, how: Comparison) -> dict[str, Any]:
     """To have more than one of them is that one's having less."""
 
-    def build(who: Any, than: Any, which: Those | None = None) -> HasMoreThan | None:
+    def build(who: Any, than: Any, which: Description | None = None) -> HasMoreThan | None:
         if than == _ONE_OF_THEM:
             return HasMoreThan(than, measure, who, which, _OPPOSITE[how])
         if than != EachPlayer() and _is_yours(who) == _is_yours(than):
@@ -135,8 +135,8 @@ _HOW_MANY: Final = one_of("how many", NUMBER_WORD, such(DIGITS, lambda n: n > le
 def _in_zone(zone: int, how: Comparison, words: str) -> dict[str, Any]:
     """So many cards of a player in a zone."""
 
-    def build(who: Any, amount: int, which: Those = _CARDS) -> Compare:
-        there = Those((*which.parts, InZone(zone), OwnedBy(who)))
+    def build(who: Any, amount: int, which: Description = _CARDS) -> Compare:
+        there = Description((*which.parts, InZone(zone), OwnedBy(who)))
         return Compare(Count(Each(there)), how, amount, words)
 
     def match(value: Compare) -> dict[str, Any] | None:
@@ -147,12 +147,12 @@ def _in_zone(zone: int, how: Comparison, words: str) -> dict[str, Any]:
         if len(parts) < 3 or parts[-2] != InZone(zone) or not isinstance(parts[-1], OwnedBy):
             return None
         found = {"who": parts[-1].who, "amount": value.right}
-        return found | {"which": Those(parts[:-2])} if words == "theirs" else found
+        return found | {"which": Description(parts[:-2])} if words == "theirs" else found
 
     return {"build": build, "match": match}
 
 
-_CARDS: Final = Those((Card(),))
+_CARDS: Final = Description((Card(),))
 
 _YOU: Final = constant("you", You(), number="p")
 
@@ -235,21 +235,21 @@ claim(
 )
 
 
-def _on_battlefield(which: Those) -> Each:
-    return Each(Those((*which.parts, InZone(BATTLEFIELD, "on the"))))
+def _on_battlefield(which: Description) -> Each:
+    return Each(Description((*which.parts, InZone(BATTLEFIELD, "on the"))))
 
 
-def _off(each: Any) -> Those | None:
+def _off(each: Any) -> Description | None:
     parts = each.what.parts if isinstance(each, Each) else ()
     if not parts or parts[-1] != InZone(BATTLEFIELD, "on the"):
         return None
-    return Those(parts[:-1])
+    return Description(parts[:-1])
 
 
 def _none(words: str) -> dict[str, Any]:
     """That there is none of them on the battlefield."""
 
-    def build(which: Those) -> NotSo:
+    def build(which: Description) -> NotSo:
         return NotSo(Exists(_on_battlefield(which), words))
 
     def match(value: NotSo) -> dict[str, Any] | None:
@@ -297,7 +297,7 @@ claim(
         "{who} [control|controls] {amount} or more {what} with different {which}",
         agree="who",
         build=lambda who, amount, what, which: Compare(
-            Different(which, Each(Those((*what.parts, ControlledBy(who))))),
+            Different(which, Each(Description((*what.parts, ControlledBy(who))))),
             Comparison.AT_LEAST,
             amount,
         ),
@@ -305,7 +305,7 @@ claim(
             {
                 "who": value.left.what.what.parts[-1].who,
                 "amount": value.right,
-                "what": Those(value.left.what.what.parts[:-1]),
+                "what": Description(value.left.what.what.parts[:-1]),
                 "which": value.left.which,
             }
             if isinstance(value.left, Different)
@@ -322,13 +322,13 @@ claim(
 )
 
 
-def _all_held(who: Any, what: tuple[Those, ...]) -> AllOf:
-    held = (Exists(Each(Those((*each.parts, ControlledBy(who)))), "and") for each in what)
+def _all_held(who: Any, what: tuple[Description, ...]) -> AllOf:
+    held = (Exists(Each(Description((*each.parts, ControlledBy(who)))), "and") for each in what)
     return AllOf(tuple(held))
 
 
 def _all_match(value: AllOf) -> dict[str, Any] | None:
-    what: list[Those] = []
+    what: list[Description] = []
     who: Any = None
     for each in value.conditions:
         if not isinstance(each, Exists) or each.words != "and" or not isinstance(each.what, Each):
@@ -337,7 +337,7 @@ def _all_match(value: AllOf) -> dict[str, Any] | None:
         if not isinstance(control, ControlledBy):
             return None
         who = control.who
-        what.append(Those(tuple(parts)))
+        what.append(Description(tuple(parts)))
     return {"who": who, "what": tuple(what)} if what else None
 
 

@@ -31,7 +31,7 @@ from apnap.abilities.descriptions import (
     OfType,
     OwnedBy,
 )
-from apnap.abilities.references import Bound, Each, EachOpponent, Those, You
+from apnap.abilities.references import Bound, Description, Each, EachOpponent, You
 from apnap.abilities.values import Comparison, Designation, Difference, Happening
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, members, run, table
@@ -65,15 +65,15 @@ def claim(made: Phrase[Any], reads: list[str], refuses: list[str] | None = None)
 # --- What players control -------------------------------------------------------------------
 
 
-def _held(who: Any, what: Those) -> Each:
-    return Each(Those((*what.parts, ControlledBy(who))))
+def _held(who: Any, what: Description) -> Each:
+    return Each(Description((*what.parts, ControlledBy(who))))
 
 
-def _let_go(each: Any) -> tuple[Any, Those] | None:
+def _let_go(each: Any) -> tuple[Any, Description] | None:
     parts = each.what.parts if isinstance(each, Each) else ()
     if not parts or not isinstance(parts[-1], ControlledBy):
         return None
-    return parts[-1].who, Those(parts[:-1])
+    return parts[-1].who, Description(parts[:-1])
 
 
 def _exists_match(value: Exists) -> dict[str, Any] | None:
@@ -153,7 +153,9 @@ claim(
     template(
         NotSo,
         "you don't control {what}",
-        build=lambda what: NotSo(Exists(Each(Those((*what.parts, ControlledBy(You()))), "a"))),
+        build=lambda what: NotSo(
+            Exists(Each(Description((*what.parts, ControlledBy(You()))), "a"))
+        ),
         match=lambda value: (
             {"what": held[1]}
             if isinstance(value.condition, Exists) and (held := _let_go(value.condition.what))
@@ -170,7 +172,7 @@ claim(
         "{which} died under your control this turn",
         build=lambda which: (
             None
-            if which == Those((OfType(CREATURE),))
+            if which == Description((OfType(CREATURE),))
             else Happened(HappenedThisTurn(Happening.CREATURES_DIED, You(), Each(which)))
         ),
         match=lambda value: (
@@ -191,7 +193,7 @@ def _at_least(found: dict[str, Any] | None) -> dict[str, Any] | None:
     return found | {"amount": found["amount"] + 1}
 
 
-def _either(who: Any, options: tuple[Those, ...]) -> AnyOf:
+def _either(who: Any, options: tuple[Description, ...]) -> AnyOf:
     return AnyOf(tuple(Exists(_held(who, what)) for what in options))
 
 
@@ -233,8 +235,8 @@ for _words, _how in (("or more", Comparison.AT_LEAST), ("or less", Comparison.AT
     )
 
 
-def _cards(zone: int, who: Any, what: Those) -> Count:
-    return Count(Each(Those((*what.parts, InZone(zone), OwnedBy(who)))))
+def _cards(zone: int, who: Any, what: Description) -> Count:
+    return Count(Each(Description((*what.parts, InZone(zone), OwnedBy(who)))))
 
 
 def _cards_match(value: Compare, zone: int, how: Comparison) -> dict[str, Any] | None:
@@ -247,7 +249,7 @@ def _cards_match(value: Compare, zone: int, how: Comparison) -> dict[str, Any] |
     parts = value.left.what.what.parts
     if len(parts) < 2 or parts[-2] != InZone(zone) or not isinstance(parts[-1], OwnedBy):
         return None
-    return {"who": parts[-1].who, "what": Those(parts[:-2]), "amount": value.right}
+    return {"who": parts[-1].who, "what": Description(parts[:-2]), "amount": value.right}
 
 
 def _in_hand_match(value: Compare, how: Comparison) -> dict[str, Any] | None:
@@ -255,7 +257,7 @@ def _in_hand_match(value: Compare, how: Comparison) -> dict[str, Any] | None:
     return found and {"who": found["who"], "amount": found["amount"]}
 
 
-_CARDS: Final = Those((Card(),))
+_CARDS: Final = Description((Card(),))
 
 for _words, _how in (("or more", Comparison.AT_LEAST), ("or fewer", Comparison.AT_MOST)):
     claim(
@@ -386,7 +388,7 @@ def _of_exiled(value: Compare) -> dict[str, Any] | None:
             right,
             words="exiled with",
         ):
-            return {"right": right, "what": Those(what.parts[:-1])}
+            return {"right": right, "what": Description(what.parts[:-1])}
     return None
 
 
@@ -395,7 +397,7 @@ claim(
         Compare,
         "{what} with {right} or more different mana values are exiled with ~",
         build=lambda what, right: Compare(
-            Different(Difference.MANA_VALUES, Each(Those((*what.parts, ExiledWith())))),
+            Different(Difference.MANA_VALUES, Each(Description((*what.parts, ExiledWith())))),
             Comparison.AT_LEAST,
             right,
             "exiled with",
@@ -422,7 +424,7 @@ claim(
         Compare,
         "a graveyard has {amount} or more cards in it",
         build=lambda amount: Compare(
-            _cards(GRAVEYARD, Each(Those((APlayer(),)), "a"), _CARDS),
+            _cards(GRAVEYARD, Each(Description((APlayer(),)), "a"), _CARDS),
             Comparison.AT_LEAST,
             amount,
             "a graveyard",

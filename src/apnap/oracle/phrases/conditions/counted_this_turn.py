@@ -26,7 +26,7 @@ from apnap.abilities.descriptions import (
     Spell,
     Who,
 )
-from apnap.abilities.references import Bound, Each, Those, You
+from apnap.abilities.references import Bound, Description, Each, You
 from apnap.abilities.values import Comparison, Happening
 from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD, ORDINAL
@@ -55,12 +55,12 @@ claim(
 
 _CARD: Final = Card()
 
-_EXILED: Final = Count(Each(Those((_CARD, InZone(EXILE))), "there are"))
+_EXILED: Final = Count(Each(Description((_CARD, InZone(EXILE))), "there are"))
 
 
 def _library(value: Compare) -> dict[str, Any] | None:
     match value.left:
-        case Count(Each(Those((Card(), InZone(zone), OwnedBy(whose))), "library")):
+        case Count(Each(Description((Card(), InZone(zone), OwnedBy(whose))), "library")):
             return {"whose": whose, "amount": value.right} if zone == LIBRARY else None
     return None
 
@@ -71,7 +71,7 @@ for _words, _how in (("or fewer", Comparison.AT_MOST), ("or more", Comparison.AT
             Compare,
             "{whose} library has {amount} " + _words + " cards in it",
             build=lambda whose, amount, how=_how: Compare(
-                Count(Each(Those((_CARD, InZone(LIBRARY), OwnedBy(whose))), "library")),
+                Count(Each(Description((_CARD, InZone(LIBRARY), OwnedBy(whose))), "library")),
                 how,
                 amount,
             ),
@@ -106,7 +106,7 @@ claim(
         Compare,
         "{whose} library has no cards in it",
         build=lambda whose: Compare(
-            Count(Each(Those((_CARD, InZone(LIBRARY), OwnedBy(whose))), "library")),
+            Count(Each(Description((_CARD, InZone(LIBRARY), OwnedBy(whose))), "library")),
             Comparison.EQUAL,
             0,
         ),
@@ -118,13 +118,13 @@ claim(
 
 
 def _a_library(amount: int, how: Comparison) -> Exists:
-    cards = Count(Each(Those((_CARD, InZone(LIBRARY), OwnedBy(WHO)))))
-    return Exists(Each(Those((APlayer(), Who(Compare(cards, how, amount)))), "a library"))
+    cards = Count(Each(Description((_CARD, InZone(LIBRARY), OwnedBy(WHO)))))
+    return Exists(Each(Description((APlayer(), Who(Compare(cards, how, amount)))), "a library"))
 
 
 def _of_a_library(value: Exists) -> dict[str, Any] | None:
     match value.what:
-        case Each(Those((APlayer(), Who(Compare(right=amount)))), "a library"):
+        case Each(Description((APlayer(), Who(Compare(right=amount)))), "a library"):
             return {"amount": amount}
     return None
 
@@ -164,14 +164,14 @@ claim(
 # --- Attackers (CR 508.1k) ----------------------------------------------------------------
 
 
-def _attackers(what: Those) -> Each:
-    return Each(Those((*what.parts, Attacking())), "attackers")
+def _attackers(what: Description) -> Each:
+    return Each(Description((*what.parts, Attacking())), "attackers")
 
 
-def _unsaid(ref: Any) -> Those | None:
+def _unsaid(ref: Any) -> Description | None:
     match ref:
-        case Each(Those((*parts, Attacking())), "attackers"):
-            return Those(tuple(parts))
+        case Each(Description((*parts, Attacking())), "attackers"):
+            return Description(tuple(parts))
     return None
 
 
@@ -224,16 +224,16 @@ claim(
 _IT: Final = Bound("?", "it")
 
 
-def _nth(nth: int, of: Those) -> Matches | None:
+def _nth(nth: int, of: Description) -> Matches | None:
     """It is such a spell, and so many of them were cast before it."""
     if CastBy(YOU_WHO_CAST) not in of.parts:
         return None
-    return Matches(_IT, Those((*of.parts, NthCast(nth, of))))
+    return Matches(_IT, Description((*of.parts, NthCast(nth, of))))
 
 
 def _nth_of(value: Matches) -> dict[str, Any] | None:
     match value:
-        case Matches(Bound(words="it"), Those((*parts, NthCast(nth, of, False)))):
+        case Matches(Bound(words="it"), Description((*parts, NthCast(nth, of, False)))):
             return {"nth": nth, "of": of} if of.parts == tuple(parts) else None
     return None
 
@@ -253,12 +253,12 @@ claim(
 
 def _was_nth(value: AllOf) -> dict[str, Any] | None:
     match value.conditions:
-        case (WasCast(), Matches(Bound(words="it"), Those((NthCast(nth),)), True)):
+        case (WasCast(), Matches(Bound(words="it"), Description((NthCast(nth),)), True)):
             return {"nth": nth}
     return None
 
 
-_ANY: Final = Those((Spell(), CastBy(YOU_WHO_CAST)))
+_ANY: Final = Description((Spell(), CastBy(YOU_WHO_CAST)))
 
 claim(
     template(
@@ -267,7 +267,7 @@ claim(
         build=lambda nth: AllOf(
             (
                 WasCast(what=_IT, by=YOU_WHO_CAST),
-                Matches(_IT, Those((NthCast(nth, _ANY),)), past=True),
+                Matches(_IT, Description((NthCast(nth, _ANY),)), past=True),
             )
         ),
         match=_was_nth,
@@ -279,7 +279,7 @@ claim(
 # --- Both of two --------------------------------------------------------------------------------
 
 
-def _each_cast(one: Those, other: Those, words: str) -> AllOf | None:
+def _each_cast(one: Description, other: Description, words: str) -> AllOf | None:
     if Spell() not in one.parts or Spell() not in other.parts:
         return None
     return AllOf(

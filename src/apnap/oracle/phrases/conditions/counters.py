@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from apnap.abilities.amounts import Compare, CountersOn, Matches, NotSo
 from apnap.abilities.descriptions import WithCounter
-from apnap.abilities.references import Each, Those
+from apnap.abilities.references import Description, Each
 from apnap.abilities.values import Comparison
 from apnap.oracle.engine.leaves import constant, mapped
 from apnap.oracle.engine.phrases import Phrase, one_of
@@ -21,9 +21,9 @@ _SUBJECT: Final = one_of("subject", THIS, THIS_THERE, HOST, PRONOUN)
 def _one_part(made: Phrase[Any]) -> Phrase[Any]:
     return mapped(
         made,
-        lambda part: Those((part,)),
+        lambda part: Description((part,)),
         lambda those: (
-            those.parts[0] if isinstance(those, Those) and len(those.parts) == 1 else None
+            those.parts[0] if isinstance(those, Description) and len(those.parts) == 1 else None
         ),
     )
 

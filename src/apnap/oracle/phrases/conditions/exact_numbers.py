@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from apnap.abilities.amounts import AllOf, AnyOf, Compare, Count, Exists, LifeTotal
 from apnap.abilities.descriptions import ControlledBy, InZone, OwnedBy
-from apnap.abilities.references import Bound, Each, Those, You
+from apnap.abilities.references import Bound, Description, Each, You
 from apnap.abilities.values import Comparison
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped
@@ -28,14 +28,14 @@ _THERE: Final = (InZone(GRAVEYARD), OwnedBy(You()))
 _WORDS: Final = "are in"
 
 
-def _in_graveyard(what: Those, words: str) -> Each:
-    return Each(Those((*what.parts, *_THERE)), words)
+def _in_graveyard(what: Description, words: str) -> Each:
+    return Each(Description((*what.parts, *_THERE)), words)
 
 
-def _described(each: Any, words: str) -> Those | None:
+def _described(each: Any, words: str) -> Description | None:
     if not isinstance(each, Each) or each.words != words or each.what.parts[-2:] != _THERE:
         return None
-    return Those(each.what.parts[:-2])
+    return Description(each.what.parts[:-2])
 
 
 def _found(each: Any) -> dict[str, Any] | None:
@@ -119,14 +119,19 @@ _EXACTLY: Final = "exactly"
 
 def _held(value: Compare) -> dict[str, Any] | None:
     match value:
-        case Compare(Count(Each(Those((*parts, ControlledBy(who))))), Comparison.EQUAL, amount):
-            return {"who": who, "what": Those(tuple(parts)), "amount": amount}
+        case Compare(
+            Count(Each(Description((*parts, ControlledBy(who))))), Comparison.EQUAL, amount
+        ):
+            return {"who": who, "what": Description(tuple(parts)), "amount": amount}
     return None
 
 
-def _of(who: Any, what: Those, amount: int = 1) -> Compare:
+def _of(who: Any, what: Description, amount: int = 1) -> Compare:
     return Compare(
-        Count(Each(Those((*what.parts, ControlledBy(who))))), Comparison.EQUAL, amount, _EXACTLY
+        Count(Each(Description((*what.parts, ControlledBy(who))))),
+        Comparison.EQUAL,
+        amount,
+        _EXACTLY,
     )
 
 

@@ -35,7 +35,7 @@ from apnap.abilities.descriptions import (
     TargetsAny,
     Without,
 )
-from apnap.abilities.references import Bound, Each, EachPlayer, This, Those, TopOfLibrary, You
+from apnap.abilities.references import Bound, Description, Each, EachPlayer, This, TopOfLibrary, You
 from apnap.abilities.values import Comparison, Happening, Measure, WhichPlayer
 from apnap.oracle.engine.leaves import constant, optional, table
 from apnap.oracle.engine.phrases import Phrase, alternate, one_of
@@ -66,14 +66,16 @@ claim(
 )
 
 
-def _held(what: Those, words: str = "") -> AsCast:
-    return AsCast(Exists(Each(Those((*what.parts, ControlledBy(You()))))), words)
+def _held(what: Description, words: str = "") -> AsCast:
+    return AsCast(Exists(Each(Description((*what.parts, ControlledBy(You()))))), words)
 
 
 def _holding(value: AsCast, words: str = "") -> dict[str, Any] | None:
     match value:
-        case AsCast(Exists(Each(Those((*parts, ControlledBy(You()))))), said) if said == words:
-            return {"what": Those(tuple(parts))}
+        case AsCast(Exists(Each(Description((*parts, ControlledBy(You()))))), said) if (
+            said == words
+        ):
+            return {"what": Description(tuple(parts))}
     return None
 
 
@@ -90,7 +92,7 @@ claim(
 _REVEALED: Final = "revealed"
 
 
-def _either(card: Those, what: Those) -> AnyOf | None:
+def _either(card: Description, what: Description) -> AnyOf | None:
     """The optional cost of the spell is to reveal such a card."""
     if card.parts != (*what.parts, Card()):
         return None
@@ -102,7 +104,7 @@ def _parted(value: AnyOf) -> dict[str, Any] | None:
         case (WasPaid("additional cost"), AsCast() as held):
             slots = _holding(held, _REVEALED)
             if slots is not None:
-                return {"card": Those((*slots["what"].parts, Card())), **slots}
+                return {"card": Description((*slots["what"].parts, Card())), **slots}
     return None
 
 
@@ -212,15 +214,15 @@ claim(
 
 # --- In combat (CR 506.5) -------------------------------------------------------------------------
 
-_ATTACKER: Final = Those((Attacking(), AttackingAlone()))
+_ATTACKER: Final = Description((Attacking(), AttackingAlone()))
 
-_BLOCKER: Final = Those((Blocking(), BlockingAlone()))
+_BLOCKER: Final = Description((Blocking(), BlockingAlone()))
 
 _ALONE: Final[dict[str, Condition]] = {
     "it was attacking alone": Matches(_IT, _ATTACKER, past=True),
     "it was blocking alone": Matches(_IT, _BLOCKER, past=True),
     "it was attacking or blocking alone": Matches(
-        _IT, Those((EitherOf((_ATTACKER, _BLOCKER)),)), past=True
+        _IT, Description((EitherOf((_ATTACKER, _BLOCKER)),)), past=True
     ),
     "it's blocking alone": Matches(_IT, _BLOCKER),
 }
@@ -294,7 +296,7 @@ claim(
 
 # --- What an opponent did (CR 608.2h) ---------------------------------------------------
 
-_OPPONENT: Final = Each(Those((APlayer(WhichPlayer.OPPONENT),)), "an")
+_OPPONENT: Final = Each(Description((APlayer(WhichPlayer.OPPONENT),)), "an")
 
 _DID: Final = {
     "an opponent had {amount} or more {which} enter the battlefield under their control this turn": (
@@ -307,7 +309,7 @@ _DID: Final = {
 
 
 def _opponent_did(what: Happening) -> dict[str, Any]:
-    def build(amount: int, which: Those) -> Compare:
+    def build(amount: int, which: Description) -> Compare:
         left = HappenedThisTurn(what, _OPPONENT, Each(which), "an opponent had")
         return Compare(left, Comparison.AT_LEAST, amount)
 
@@ -403,11 +405,11 @@ claim(alternate(table("is paid so", _AS_CAST)), list(_AS_CAST))
 
 # A spell was warped, or a permanent left. (CR 702.185c)
 _LEFT: Final = HappenedThisTurn(
-    Happening.PERMANENTS_LEFT, EachPlayer(), Each(Those((Without((OfType(LAND),)),)))
+    Happening.PERMANENTS_LEFT, EachPlayer(), Each(Description((Without((OfType(LAND),)),)))
 )
 
 _WARPED: Final = HappenedThisTurn(
-    Happening.SPELLS_CAST, EachPlayer(), Each(Those((PaidFor("warp"), Spell())))
+    Happening.SPELLS_CAST, EachPlayer(), Each(Description((PaidFor("warp"), Spell())))
 )
 
 _VOID: Final = "a nonland permanent left the battlefield this turn or a spell was warped this turn"
@@ -421,7 +423,7 @@ _THE_SPELL: Final = Bound("?", "it")
 
 def _aimed(condition: Matches) -> dict[str, Any] | None:
     match condition.description:
-        case Those((TargetsAny(what),)) if condition.what == _THE_SPELL:
+        case Description((TargetsAny(what),)) if condition.what == _THE_SPELL:
             return {"what": what}
     return None
 
@@ -430,7 +432,7 @@ claim(
     template(
         Matches,
         "it targets {what}",
-        build=lambda what: Matches(_THE_SPELL, Those((TargetsAny(what),))),
+        build=lambda what: Matches(_THE_SPELL, Description((TargetsAny(what),))),
         match=_aimed,
         what=A_DESCRIPTION,
     ),

@@ -13,7 +13,7 @@ from apnap.abilities.amounts import (
 )
 from apnap.abilities.comparisons import CommonestColor
 from apnap.abilities.descriptions import Having, NamedLike, OfChosen, OfCommonestColor, SharesType
-from apnap.abilities.references import Each, Those, You
+from apnap.abilities.references import Description, Each, You
 from apnap.abilities.values import Comparison, Designation, GameCount, Likeness
 from apnap.oracle.engine.leaves import constant, table
 from apnap.oracle.engine.phrases import Phrase, one_of
@@ -46,7 +46,7 @@ claim(
     template(
         Matches,
         f"{{what}} shares a color with {_COMMONEST} or a color tied for most common",
-        fixed={"description": Those((OfCommonestColor(),))},
+        fixed={"description": Description((OfCommonestColor(),))},
         what=SUBJECT,
     ),
     [f"it shares a color with {_COMMONEST} or a color tied for most common"],
@@ -70,7 +70,7 @@ _LIKE: Final[Phrase[Any]] = one_of(
 
 
 def _alike(value: Matches) -> dict[str, Any] | None:
-    parts = value.description.parts if isinstance(value.description, Those) else ()
+    parts = value.description.parts if isinstance(value.description, Description) else ()
     if len(parts) != 1 or not isinstance(parts[0], (NamedLike, OfChosen, SharesType)):
         return None
     return {"what": value.what, "like": parts[0]}
@@ -80,7 +80,7 @@ claim(
     template(
         Matches,
         "{what} {like}",
-        build=lambda what, like: Matches(what, Those((like,))),
+        build=lambda what, like: Matches(what, Description((like,))),
         match=_alike,
         what=PRONOUN,
         like=_LIKE,
@@ -126,8 +126,8 @@ PLAIN_KEYWORDS: Final = table(
 
 def _match(value: Exists) -> dict[str, Any] | None:
     match value:
-        case Exists(Each(Those((*parts, Having(keyword)))), "has"):
-            return {"what": Those(tuple(parts)), "keyword": keyword}
+        case Exists(Each(Description((*parts, Having(keyword)))), "has"):
+            return {"what": Description(tuple(parts)), "keyword": keyword}
     return None
 
 
@@ -135,7 +135,9 @@ claim(
     template(
         Exists,
         "{what} has {keyword}",
-        build=lambda what, keyword: Exists(Each(Those((*what.parts, Having(keyword)))), "has"),
+        build=lambda what, keyword: Exists(
+            Each(Description((*what.parts, Having(keyword)))), "has"
+        ),
         match=_match,
         what=A_DESCRIPTION,
         keyword=PLAIN_KEYWORDS,

@@ -39,12 +39,12 @@ from apnap.abilities.descriptions import (
 from apnap.abilities.references import (
     COUNTERED_SOURCE,
     Bound,
+    Description,
     Each,
     EachOpponent,
     EachPlayer,
-    Part,
+    Quality,
     This,
-    Those,
     You,
 )
 from apnap.abilities.values import Comparison, Daytime, Designation, GameCount, Measure
@@ -125,7 +125,7 @@ claim(
         "countered ability",
         constant(
             "a permanent's ability is countered this way",
-            Matches(_PERMANENT, Those((Permanent(),))),
+            Matches(_PERMANENT, Description((Permanent(),))),
         ),
         template(
             Matches,
@@ -147,7 +147,9 @@ claim(
 )
 
 # CR 702.62b: in exile, with suspend, and with a time counter on it.
-_SUSPENDED: Final = Matches(This(), Those((InZone(EXILE), Having("suspend"), WithCounter("time"))))
+_SUSPENDED: Final = Matches(
+    This(), Description((InZone(EXILE), Having("suspend"), WithCounter("time")))
+)
 
 claim(table("is suspended", {"~ is suspended": _SUSPENDED}), ["~ is suspended"])
 
@@ -156,7 +158,7 @@ claim(
     ["that spell was kicked"],
 )
 
-_DOWN: Final = Those((FaceDown(),))
+_DOWN: Final = Description((FaceDown(),))
 
 claim(
     template(
@@ -214,28 +216,28 @@ claim(
     ["it's day", "it's night", "it's neither day nor night"],
 )
 
-_YOURS: Final[tuple[Part, ...]] = (OwnedBy(You()), ControlledBy(You()))
+_YOURS: Final[tuple[Quality, ...]] = (OwnedBy(You()), ControlledBy(You()))
 
 # How it is said that you own and control both, and what else must be so of them.
-_BOTH: Final[dict[str, tuple[Part, ...]]] = {
+_BOTH: Final[dict[str, tuple[Quality, ...]]] = {
     "you both own and control ~ and {what}": (),
     "~ and {what} are attacking, and you both own and control them": (Attacking(),),
 }
 
 
-def _owned(what: Those, also: tuple[Part, ...]) -> AllOf | None:
+def _owned(what: Description, also: tuple[Quality, ...]) -> AllOf | None:
     """The source and the other one of the pair are both there, and yours."""
     if not any(isinstance(part, Named) for part in what.parts):
         return None
-    itself = Matches(This(), Those((*_YOURS, *also)))
-    other = Exists(Each(Those((*what.parts, *_YOURS, *also)), "a"))
+    itself = Matches(This(), Description((*_YOURS, *also)))
+    other = Exists(Each(Description((*what.parts, *_YOURS, *also)), "a"))
     return AllOf((itself, other), "both")
 
 
-def _other(value: AllOf, also: tuple[Part, ...]) -> dict[str, Any] | None:
+def _other(value: AllOf, also: tuple[Quality, ...]) -> dict[str, Any] | None:
     match value:
         case AllOf((Matches(), Exists(Each(those))), words="both"):
-            return {"what": Those(those.parts[: -len(_YOURS) - len(also)])}
+            return {"what": Description(those.parts[: -len(_YOURS) - len(also)])}
     return None
 
 
@@ -258,16 +260,16 @@ _CHOSEN = Bound("event object", "the creature chosen")
 claim(
     constant(
         "you chose a creature other than ~ as your Ring-bearer",
-        Matches(_CHOSEN, Those((Without((Is(This()),)),))),
+        Matches(_CHOSEN, Description((Without((Is(This()),)),))),
     ),
     ["you chose a creature other than ~ as your Ring-bearer"],
 )
 
-_BEARER = Those(
+_BEARER = Description(
     (
         Is(
             Each(
-                Those((Designated(Designation.RING_BEARER), ControlledBy(You()))),
+                Description((Designated(Designation.RING_BEARER), ControlledBy(You()))),
                 "your Ring-bearer",
             )
         ),
@@ -304,7 +306,7 @@ claim(
     ["the Ring has tempted you two or more times this game"],
 )
 
-YOURS = Each(Those((OfSubtype("Room"), ControlledBy(You()))), "")
+YOURS = Each(Description((OfSubtype("Room"), ControlledBy(You()))), "")
 
 claim(
     template(

@@ -12,7 +12,7 @@ from apnap.abilities.descriptions import (
     OwnedBy,
     WithCounter,
 )
-from apnap.abilities.references import Bound, Those, You
+from apnap.abilities.references import Bound, Description, You
 from apnap.abilities.values import Comparison
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.leaves import constant, mapped, such, table
@@ -32,8 +32,10 @@ _DESCRIBED: Final = such(A_DESCRIPTION, lambda those: not is_compared(those))
 
 _STATE: Final = mapped(
     such(ADJECTIVE, lambda part: not isinstance(part, FaceDown)),  # it is "face down"
-    lambda part: Those((part,)),
-    lambda those: those.parts[0] if isinstance(those, Those) and len(those.parts) == 1 else None,
+    lambda part: Description((part,)),
+    lambda those: (
+        those.parts[0] if isinstance(those, Description) and len(those.parts) == 1 else None
+    ),
 )
 
 claim(
@@ -91,7 +93,7 @@ claim(
     template(
         Matches,
         "you controlled {what}",
-        fixed={"description": Those((ControlledBy(You()),)), "past": True},
+        fixed={"description": Description((ControlledBy(You()),)), "past": True},
         what=such(PRONOUN, lambda ref: ref.words not in ("it", "they", "them")),
     ),
     ["you controlled that permanent"],
@@ -134,17 +136,17 @@ claim(
     ["it has no time counters on it"],
 )
 
-_ON_THE_BATTLEFIELD: Final = Those((InZone(BATTLEFIELD, "on the"),))
+_ON_THE_BATTLEFIELD: Final = Description((InZone(BATTLEFIELD, "on the"),))
 
 _PLACE: Final = table(
     "place",
     {
-        "in your graveyard": Those((InZone(GRAVEYARD), OwnedBy(You()))),
+        "in your graveyard": Description((InZone(GRAVEYARD), OwnedBy(You()))),
         "on the battlefield": _ON_THE_BATTLEFIELD,
-        "in exile": Those((InZone(EXILE),)),
-        "in the command zone": Those((InZone(COMMAND, "in the"),)),
-        "in the command zone or on the battlefield": Those(
-            (EitherOf((Those((InZone(COMMAND),)), Those((InZone(BATTLEFIELD),)))),)
+        "in exile": Description((InZone(EXILE),)),
+        "in the command zone": Description((InZone(COMMAND, "in the"),)),
+        "in the command zone or on the battlefield": Description(
+            (EitherOf((Description((InZone(COMMAND),)), Description((InZone(BATTLEFIELD),)))),)
         ),
     },
 )
@@ -168,7 +170,7 @@ claim(
     template(
         Matches,
         "{what} entered this turn",
-        fixed={"description": Those((EnteredThisTurn(),))},
+        fixed={"description": Description((EnteredThisTurn(),))},
         what=SUBJECT,
     ),
     ["~ entered this turn"],
@@ -176,8 +178,10 @@ claim(
 
 _COUNTER: Final = mapped(
     with_article(template(WithCounter, "{kind} counter", kind=COUNTER_KIND)),
-    lambda part: Those((part,)),
-    lambda those: those.parts[0] if isinstance(those, Those) and len(those.parts) == 1 else None,
+    lambda part: Description((part,)),
+    lambda those: (
+        those.parts[0] if isinstance(those, Description) and len(those.parts) == 1 else None
+    ),
 )
 
 claim(

@@ -29,7 +29,7 @@ from apnap.abilities.descriptions import (
     Measured,
     WithCounter,
 )
-from apnap.abilities.references import Bound, Each, This, Those, You
+from apnap.abilities.references import Bound, Description, Each, This, You
 from apnap.abilities.values import Comparison, Measure
 from apnap.oracle.engine.leaves import constant, mapped, members, table
 from apnap.oracle.engine.phrases import alternate, one_of
@@ -53,9 +53,9 @@ def _one_part(made: Any) -> Any:
     """A description of one part."""
     return mapped(
         made,
-        lambda part: Those((part,)),
+        lambda part: Description((part,)),
         lambda those: (
-            those.parts[0] if isinstance(those, Those) and len(those.parts) == 1 else None
+            those.parts[0] if isinstance(those, Description) and len(those.parts) == 1 else None
         ),
     )
 
@@ -96,7 +96,7 @@ claim(
 def _not(words: str = "", *, past: bool = False) -> dict[str, Any]:
     """That something isn't so."""
 
-    def build(what: Any, description: Those) -> NotSo:
+    def build(what: Any, description: Description) -> NotSo:
         return NotSo(Matches(what, description, past), words)
 
     def match(value: NotSo) -> dict[str, Any] | None:
@@ -136,7 +136,7 @@ claim(
         Matches,
         "{what} [have|has] counters on it",
         agree="what",
-        fixed={"description": Those((WithCounter(),))},
+        fixed={"description": Description((WithCounter(),))},
         what=SUBJECT,
     ),
     ["~ has counters on it"],
@@ -239,7 +239,7 @@ claim(
     ["~ isn't a creature", "that creature isn't legendary"],
 )
 
-_ALONE: Final = Those((Attacking(), AttackingAlone()))
+_ALONE: Final = Description((Attacking(), AttackingAlone()))
 
 claim(
     constant("it's attacking alone", Matches(_IT, _ALONE)),
@@ -250,10 +250,12 @@ claim(
     template(
         Matches,
         "{what} is attached to {description}",
-        build=lambda what, description: Matches(what, Those((AttachedTo(Each(description)),))),
+        build=lambda what, description: Matches(
+            what, Description((AttachedTo(Each(description)),))
+        ),
         match=lambda value: (
             {"what": value.what, "description": value.description.parts[0].what.what}
-            if isinstance(value.description, Those)
+            if isinstance(value.description, Description)
             and len(value.description.parts) == 1
             and isinstance(value.description.parts[0], AttachedTo)
             and isinstance(value.description.parts[0].what, Each)

@@ -13,7 +13,15 @@ from apnap.abilities.amounts import (
     StartingPlayer,
 )
 from apnap.abilities.descriptions import Attacking, ControlledBy, DoneThisWay, OwnedBy
-from apnap.abilities.references import Bound, DefendingPlayer, Each, EachPlayer, Ref, Those, You
+from apnap.abilities.references import (
+    Bound,
+    DefendingPlayer,
+    Description,
+    Each,
+    EachPlayer,
+    Ref,
+    You,
+)
 from apnap.abilities.values import DoneTo, PlayerMeasure
 from apnap.oracle.engine.leaves import constant, mapped, table
 from apnap.oracle.engine.templates import template
@@ -27,8 +35,8 @@ from apnap.oracle.phrases.references.references import WHO
 
 def _held(value: SameNames) -> dict[str, Any] | None:
     match value.what:
-        case Each(Those((*parts, ControlledBy(You())))):
-            return {"what": Those(tuple(parts)), "least": value.least}
+        case Each(Description((*parts, ControlledBy(You())))):
+            return {"what": Description(tuple(parts)), "least": value.least}
     return None
 
 
@@ -36,7 +44,9 @@ claim(
     template(
         SameNames,
         "you control {least} or more {what} with the same name as one another",
-        build=lambda least, what: SameNames(Each(Those((*what.parts, ControlledBy(You())))), least),
+        build=lambda least, what: SameNames(
+            Each(Description((*what.parts, ControlledBy(You())))), least
+        ),
         match=_held,
         least=NUMBER_WORD,
         what=DESCRIPTIONS,
@@ -67,7 +77,7 @@ def _match_not(value: NotSo) -> dict[str, Any] | None:
         return None
     *parts, control = inner.what.what.parts
     return (
-        {"who": control.who, "what": Those(tuple(parts))}
+        {"who": control.who, "what": Description(tuple(parts))}
         if isinstance(control, ControlledBy)
         else None
     )
@@ -77,7 +87,9 @@ claim(
     template(
         NotSo,
         "{who} doesn't control {what}",
-        build=lambda who, what: NotSo(Exists(Each(Those((*what.parts, ControlledBy(who)))), "not")),
+        build=lambda who, what: NotSo(
+            Exists(Each(Description((*what.parts, ControlledBy(who)))), "not")
+        ),
         match=_match_not,
         who=_NOT_YOU,
         what=A_DESCRIPTION,
@@ -101,10 +113,10 @@ def _another(ref: Ref) -> Ref | None:
 _WHO: Final = mapped(ANYONE, _another, _another)
 
 
-def _deed(who: Ref, what: Those, *, plain: str, tense: str) -> Exists | NotSo:
+def _deed(who: Ref, what: Description, *, plain: str, tense: str) -> Exists | NotSo:
     done, theirs = _DEEDS[plain]
     parts = (*what.parts, DoneThisWay(done, f"who {tense}"), theirs(who))
-    made = Exists(Each(Those(parts), "who"))
+    made = Exists(Each(Description(parts), "who"))
     return NotSo(made, tense) if "n't" in tense else made
 
 
@@ -114,10 +126,10 @@ def _match(value: Exists | NotSo, *, plain: str, tense: str) -> dict[str, Any] |
     inner = value.condition if isinstance(value, NotSo) else value
     match inner:
         case Exists(
-            Each(Those((*parts, DoneThisWay(done, words), OwnedBy(who) | ControlledBy(who))))
+            Each(Description((*parts, DoneThisWay(done, words), OwnedBy(who) | ControlledBy(who))))
         ):
             if done is _DEEDS[plain][0] and words == f"who {tense}":
-                return {"who": who, "what": Those(tuple(parts))}
+                return {"who": who, "what": Description(tuple(parts))}
     return None  # fmt: skip
 
 
@@ -143,7 +155,9 @@ for _plain, (_past, _) in _DEEDS.items():
         )
 
 claim(
-    constant(f"it's attacking {MOST_LIFE}", Matches(Bound("?", "it"), Those((Attacking(LEADER),)))),
+    constant(
+        f"it's attacking {MOST_LIFE}", Matches(Bound("?", "it"), Description((Attacking(LEADER),)))
+    ),
     [f"it's attacking {MOST_LIFE}"],
 )
 

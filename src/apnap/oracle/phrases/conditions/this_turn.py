@@ -26,7 +26,7 @@ from apnap.abilities.descriptions import (
     InZone,
     OwnedBy,
 )
-from apnap.abilities.references import Bound, Each, EachPlayer, This, Those, You
+from apnap.abilities.references import Bound, Description, Each, EachPlayer, This, You
 from apnap.abilities.values import Comparison, Designation, Happening, Measure, WhichPlayer
 from apnap.oracle.engine.leaves import constant, leaf, members, table
 from apnap.oracle.engine.phrases import one_of
@@ -40,7 +40,7 @@ from apnap.terms.turn import EXILE, HAND
 _IT: Final = Bound("?", "it")
 
 
-def _elsewhere(what: Those) -> bool:
+def _elsewhere(what: Description) -> bool:
     return any(isinstance(part, InZone) for part in what.parts)
 
 
@@ -122,7 +122,7 @@ claim(
             "~ was bargained": WasPaid("bargain"),
             "the gift was promised": WasPaid("gift"),
             "tribute wasn't paid": Matches(
-                This(), Each(Those((Designated(Designation.TRIBUTE_NOT_PAID),)))
+                This(), Each(Description((Designated(Designation.TRIBUTE_NOT_PAID),)))
             ),
             "~'s additional cost was paid": WasPaid("additional cost"),
         },
@@ -173,7 +173,7 @@ claim(
     ["creatures you control have total power 8 or greater"],
 )
 
-_OPPONENTS: Final = Count(Each(Those((APlayer(WhichPlayer.OPPONENT),)), "you have"))
+_OPPONENTS: Final = Count(Each(Description((APlayer(WhichPlayer.OPPONENT),)), "you have"))
 
 claim(
     template(
@@ -190,7 +190,7 @@ claim(
     ["you've been attacked this step"],
 )
 
-_ATTACKED: Final = Matches(This(), Each(Those((AttackedThisTurn(),))))
+_ATTACKED: Final = Matches(This(), Each(Description((AttackedThisTurn(),))))
 
 claim(
     table(
@@ -245,19 +245,19 @@ claim(
 )
 
 
-def _none_in_hand(who: Any, what: Those) -> Compare | None:
+def _none_in_hand(who: Any, what: Description) -> Compare | None:
     if what.parts == (Card(),) or Card() not in what.parts:
         return None
     if any(isinstance(part, InZone) for part in what.parts):
         return None
-    held = Those((*what.parts, InZone(HAND), OwnedBy(who)))
+    held = Description((*what.parts, InZone(HAND), OwnedBy(who)))
     return Compare(Count(Each(held)), Comparison.EQUAL, 0)
 
 
 def _none_held(value: Compare) -> dict[str, Any] | None:
     match value.left:
-        case Count(Each(Those((*parts, InZone(zone), OwnedBy(who))))) if zone == HAND:
-            return {"who": who, "what": Those(tuple(parts))}
+        case Count(Each(Description((*parts, InZone(zone), OwnedBy(who))))) if zone == HAND:
+            return {"who": who, "what": Description(tuple(parts))}
     return None
 
 
@@ -277,7 +277,7 @@ claim(
 claim(
     constant(
         "a card is exiled with ~",
-        Exists(Each(Those((Card(), InZone(EXILE), ExiledWith()))), "a card is"),
+        Exists(Each(Description((Card(), InZone(EXILE), ExiledWith()))), "a card is"),
     ),
     ["a card is exiled with ~"],
 )

@@ -14,7 +14,7 @@ from apnap.abilities.amounts import (
     RememberedNumber,
 )
 from apnap.abilities.descriptions import APlayer, ControlledBy, DoneThisWay, OwnedBy, Token
-from apnap.abilities.references import Bound, Each, Ref, Those, You
+from apnap.abilities.references import Bound, Description, Each, Ref, You
 from apnap.abilities.values import Comparison, DoneTo, WhichPlayer
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, members, such, table
@@ -142,8 +142,8 @@ def claim_this_way(made: Phrase[Any], reads: list[str]) -> None:
     SO.add(made)
 
 
-def _done(what: Those, parts: tuple[Any, ...], words: str) -> Each:
-    return Each(Those((*what.parts, *parts)), words)
+def _done(what: Description, parts: tuple[Any, ...], words: str) -> Each:
+    return Each(Description((*what.parts, *parts)), words)
 
 
 def _parted(each: Any, words: str) -> dict[str, Any] | None:
@@ -152,7 +152,7 @@ def _parted(each: Any, words: str) -> dict[str, Any] | None:
     for size in (1, 2):
         last = each.what.parts[-size:]
         if len(last) == size and isinstance(last[0], DoneThisWay):
-            return {"what": Those(each.what.parts[:-size]), "parts": last}
+            return {"what": Description(each.what.parts[:-size]), "parts": last}
     return None
 
 
@@ -190,8 +190,8 @@ for _was in ("was", "is"):
 _HURT: Final = {"dealt damage this way": (DoneThisWay(DoneTo.DEALT_DAMAGE),)}
 
 _A_PLAYER: Final = {
-    "a player": Those((APlayer(),)),
-    "an opponent": Those((APlayer(WhichPlayer.OPPONENT),)),
+    "a player": Description((APlayer(),)),
+    "an opponent": Description((APlayer(WhichPlayer.OPPONENT),)),
 }
 
 for _was in ("was", "is"):
@@ -248,7 +248,7 @@ _TENSES: Final = {
 }
 
 
-def _yours(verb: tuple[DoneTo, Any, str], what: Those) -> Exists:
+def _yours(verb: tuple[DoneTo, Any, str], what: Description) -> Exists:
     done, owned, words = verb
     parts = (DoneThisWay(done, f"you {words}"), *([owned] if owned is not None else []))
     return Exists(_done(what, parts, "a"))
@@ -274,7 +274,9 @@ claim_this_way(
     ["you discard a land card this way", "you exiled a creature card this way"],
 )
 
-_NONE_MADE: Final = Exists(Each(Those((Token(), DoneThisWay(DoneTo.CREATED, "you"))), "none made"))
+_NONE_MADE: Final = Exists(
+    Each(Description((Token(), DoneThisWay(DoneTo.CREATED, "you"))), "none made")
+)
 
 claim_this_way(
     constant("you didn't create a token this way", NotSo(_NONE_MADE)),
@@ -308,7 +310,7 @@ for _words in ("you put", "you didn't put", "you don't put"):
 # "You" stands once for both: "if you control a Squirrel or returned a Squirrel card …".
 def _is_yours(value: Any) -> bool:
     match value:
-        case Exists(Each(Those(parts))):
+        case Exists(Each(Description(parts))):
             return ControlledBy(You()) in parts
     return False
 
@@ -341,10 +343,10 @@ claim_this_way(
     template(
         Matches,
         "{what} {past} {done} this way",
-        build=lambda what, past, done: Matches(what, Those((DoneThisWay(done),)), past),
+        build=lambda what, past, done: Matches(what, Description((DoneThisWay(done),)), past),
         match=lambda value: (
             {"what": value.what, "past": value.past, "done": value.description.parts[0].done}
-            if isinstance(value.description, Those)
+            if isinstance(value.description, Description)
             and len(value.description.parts) == 1
             and isinstance(value.description.parts[0], DoneThisWay)
             else None

@@ -4,7 +4,7 @@ from typing import Any, Final, NamedTuple
 
 from apnap.abilities.amounts import AnyOf, Compare, Condition, Happened, HappenedThisTurn, NotSo
 from apnap.abilities.descriptions import Other, Spell
-from apnap.abilities.references import Each, EachOpponent, EachPlayer, Those, You
+from apnap.abilities.references import Description, Each, EachOpponent, EachPlayer, You
 from apnap.abilities.values import Comparison, Happening
 from apnap.oracle.engine.leaves import mapped, table
 from apnap.oracle.engine.templates import template
@@ -46,15 +46,15 @@ _YOURSELF: Final = mapped(
 )
 
 
-def _which(what: Those | None) -> Each | None:
+def _which(what: Description | None) -> Each | None:
     return None if what is None else Each(what)
 
 
 def _happened(deed: Deed, words: str, *, so: bool) -> tuple[Any, Any]:
     """Building and matching "you've cast a spell", or that it isn't so."""
 
-    def build(who: Any, which: Those | None = None) -> Condition | None:
-        if which == Those((Other(), Spell())):
+    def build(who: Any, which: Description | None = None) -> Condition | None:
+        if which == Description((Other(), Spell())):
             return None  # that is at least two of them
         what = Happened(HappenedThisTurn(deed.name, who, _which(which), words))
         return what if so else NotSo(what)
@@ -77,7 +77,7 @@ def _happened(deed: Deed, words: str, *, so: bool) -> tuple[Any, Any]:
 def _counted(deed: Deed, words: str) -> tuple[Any, Any]:
     """The same for "two or more spells"."""
 
-    def build(who: Any, amount: int, which: Those | None = None) -> Condition:
+    def build(who: Any, amount: int, which: Description | None = None) -> Condition:
         return Compare(
             HappenedThisTurn(deed.name, who, _which(which), words), Comparison.AT_LEAST, amount
         )
@@ -151,7 +151,7 @@ for _deed in DEEDS:
 def _moved(what: Happening, who: Any, surface: str, words: str = "") -> None:
     """What happened to objects: "{which} died", and also how many of them."""
 
-    def build(which: Those) -> Happened:
+    def build(which: Description) -> Happened:
         return Happened(HappenedThisTurn(what, who, Each(which), words))
 
     def match(value: Happened) -> dict[str, Any] | None:
@@ -159,7 +159,7 @@ def _moved(what: Happening, who: Any, surface: str, words: str = "") -> None:
         fits = (inner.what, inner.who, inner.words) == (what, who, words)
         return {"which": inner.which.what} if fits and isinstance(inner.which, Each) else None
 
-    def build_many(amount: int, which: Those) -> Compare:
+    def build_many(amount: int, which: Description) -> Compare:
         return Compare(HappenedThisTurn(what, who, Each(which), words), Comparison.AT_LEAST, amount)
 
     def match_many(value: Compare) -> dict[str, Any] | None:
@@ -223,7 +223,7 @@ _moved(Happening.ENTERED, EachOpponent(), "entered the battlefield under an oppo
        "only one, theirs")  # fmt: skip
 
 
-def _had(who: Any, which: Those) -> Happened | None:
+def _had(who: Any, which: Description) -> Happened | None:
     if Other() in which.parts and not isinstance(who, You):
         return None  # another than the one that just entered
     return Happened(HappenedThisTurn(Happening.ENTERED, who, Each(which), "had"))

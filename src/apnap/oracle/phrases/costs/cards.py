@@ -10,7 +10,7 @@ from apnap.abilities.costs import (
     SacrificeCost,
 )
 from apnap.abilities.descriptions import ExiledWith, InZone, Together
-from apnap.abilities.references import Some, Those, TopOfGraveyard, TopOfLibrary, You
+from apnap.abilities.references import Description, Some, TopOfGraveyard, TopOfLibrary, You
 from apnap.abilities.values import Comparison, Measure
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped
@@ -25,14 +25,16 @@ from apnap.terms.turn import EXILE, GRAVEYARD, HAND
 # --- Costs paid with as many as it takes (CR 118.3) ---------------------------------------
 
 
-def _enough(what: Those, which: Measure, amount: int) -> Some:
-    return Some(Those((*what.parts, Together(which, Comparison.AT_LEAST, amount))), -1, up_to=True)
+def _enough(what: Description, which: Measure, amount: int) -> Some:
+    return Some(
+        Description((*what.parts, Together(which, Comparison.AT_LEAST, amount))), -1, up_to=True
+    )
 
 
 def _of_enough(some: Any) -> dict[str, Any] | None:
     match some:
-        case Some(Those((*parts, Together(which, Comparison.AT_LEAST, amount))), up_to=True):
-            return {"what": Those(tuple(parts)), "which": which, "amount": amount}
+        case Some(Description((*parts, Together(which, Comparison.AT_LEAST, amount))), up_to=True):
+            return {"what": Description(tuple(parts)), "which": which, "amount": amount}
     return None
 
 

@@ -27,7 +27,7 @@ from apnap.abilities.costs import (
 )
 from apnap.abilities.descriptions import Card, DoneThisWay
 from apnap.abilities.nodes import walk
-from apnap.abilities.references import Each, Some, This, Those, You
+from apnap.abilities.references import Description, Each, Some, This, You
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, leaf, run, table
@@ -94,9 +94,9 @@ phrase(
     COST,
     one_of(
         "discard",
-        constant("discard your hand", DiscardCost(Each(Those((Card(),)), "your hand"))),
+        constant("discard your hand", DiscardCost(Each(Description((Card(),)), "your hand"))),
         constant("discard a card at random",
-                 DiscardCost(Some(Those((Card(),)), at_random=True))),
+                 DiscardCost(Some(Description((Card(),)), at_random=True))),
     ),
     reads=["discard your hand", "discard a card at random"],
 )  # fmt: skip
@@ -219,7 +219,7 @@ phrase(
 
 phrase(
     COST,
-    constant("reveal your hand", RevealCost(Each(Those((Card(),)), "your hand"))),
+    constant("reveal your hand", RevealCost(Each(Description((Card(),)), "your hand"))),
     reads=["reveal your hand"],
 )
 

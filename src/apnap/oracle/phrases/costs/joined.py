@@ -18,7 +18,7 @@ from apnap.abilities.costs import (
     Waterbend,
 )
 from apnap.abilities.descriptions import EitherOf
-from apnap.abilities.references import Bound, Some, This, Those
+from apnap.abilities.references import Bound, Description, Some, This
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, leaf, mapped, optional, run, table
 from apnap.oracle.engine.phrases import one_of
@@ -142,7 +142,7 @@ _OR: Final = "or, with its article"
 
 def _either(some: Some) -> dict[str, Any] | None:
     match some.what:
-        case Those((EitherOf((one, other), words),)) if words == _OR:
+        case Description((EitherOf((one, other), words),)) if words == _OR:
             return {"one": one, "other": other}
     return None
 
@@ -150,7 +150,7 @@ def _either(some: Some) -> dict[str, Any] | None:
 _ONE_OR_OTHER: Final = template(
     Some,
     "{one} or {other}",
-    build=lambda one, other: Some(Those((EitherOf((one, other), _OR),))),
+    build=lambda one, other: Some(Description((EitherOf((one, other), _OR),))),
     match=_either,
     one=A_DESCRIPTION,
     other=A_DESCRIPTION,

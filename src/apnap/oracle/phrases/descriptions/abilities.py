@@ -13,7 +13,7 @@ from apnap.abilities.descriptions import (
     Without,
     WithSymbol,
 )
-from apnap.abilities.references import Those
+from apnap.abilities.references import Description
 from apnap.abilities.values import AbilityKind, Comparison, Measure
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
@@ -60,12 +60,14 @@ _COULD: Final = template(
     mana=MANA,
 )
 
-_SNOW: Final = Those((OfSupertype(SNOW),))
+_SNOW: Final = Description((OfSupertype(SNOW),))
 
 
 def _snow_or(part: EitherOf) -> dict[str, Any] | None:
     match part:
-        case EitherOf((first, Those((CouldProduce() as could,))), "snow or") if first == _SNOW:
+        case EitherOf((first, Description((CouldProduce() as could,))), "snow or") if (
+            first == _SNOW
+        ):
             return {"could": could}
     return None
 
@@ -91,7 +93,7 @@ for _category, _is in ((CLAUSE, "that is"), (TAIL, "that are")):
             template(
                 EitherOf,
                 _is + " snow or {could}",
-                build=lambda could: EitherOf((_SNOW, Those((could,))), "snow or"),
+                build=lambda could: EitherOf((_SNOW, Description((could,))), "snow or"),
                 match=_snow_or,
                 could=_COULD,
             )
@@ -102,7 +104,7 @@ for _category, _is in ((CLAUSE, "that is"), (TAIL, "that are")):
 # --- From an artifact source (CR 113.7) -------------------------------------------------------
 
 _KIND: Final = mapped(
-    one_of("kind of source", TYPES["s"], QUALITIES), Those, lambda those: those.parts
+    one_of("kind of source", TYPES["s"], QUALITIES), Description, lambda those: those.parts
 )
 
 phrase(
@@ -113,7 +115,7 @@ phrase(
             "from {what}",
             what=with_article(
                 template(
-                    Those,
+                    Description,
                     "{kind} source",
                     build=lambda kind: kind,
                     match=lambda those: {"kind": those},
@@ -135,8 +137,8 @@ _OR: Final = "power or toughness"
 def _either(amount: Any, how: Comparison) -> EitherOf:
     return EitherOf(
         (
-            Those((Measured(Measure.POWER, how, amount),)),
-            Those((Measured(Measure.TOUGHNESS, how, amount),)),
+            Description((Measured(Measure.POWER, how, amount),)),
+            Description((Measured(Measure.TOUGHNESS, how, amount),)),
         ),
         _OR,
     )

@@ -29,7 +29,7 @@ from apnap.abilities.descriptions import (
     Unblocked,
     Without,
 )
-from apnap.abilities.references import Part, Those
+from apnap.abilities.references import Description, Quality
 from apnap.abilities.values import Designation
 from apnap.oracle.engine.articles import series
 from apnap.oracle.engine.examples import phrase
@@ -42,11 +42,11 @@ from apnap.terms.characteristics import SUPERTYPE_NAMES, SUPERTYPE_OF_NAME, TYPE
 from apnap.terms.mana import COLOR_NAMES, COLOR_OF_NAME
 from apnap.terms.turn import EXILE
 
-AURA: Final = Those((OfSubtype("Aura"),))
+AURA: Final = Description((OfSubtype("Aura"),))
 
-EQUIPMENT: Final = Those((OfSubtype("Equipment"),))
+EQUIPMENT: Final = Description((OfSubtype("Equipment"),))
 
-_STATES: Final[dict[str, Part]] = {
+_STATES: Final[dict[str, Quality]] = {
     "other": Other(),
     "tapped": Tapped(),
     "untapped": Without((Tapped(),)),
@@ -75,7 +75,7 @@ _STATES: Final[dict[str, Part]] = {
     },
 }
 
-_QUALITIES: Final[dict[str, Part]] = {
+_QUALITIES: Final[dict[str, Quality]] = {
     "historic": Historic(),
     "colorless": ColorCount(0, 0),
     "noncolorless": ColorCount(1, 5),
@@ -85,7 +85,7 @@ _QUALITIES: Final[dict[str, Part]] = {
     **{name: OfSupertype(SUPERTYPE_OF_NAME[name]) for name in SUPERTYPE_NAMES},
 }
 
-_NOT: Final[dict[str, Part]] = {
+_NOT: Final[dict[str, Quality]] = {
     **{f"non{name}": Without((OfColor(COLOR_OF_NAME[name]),)) for name in COLOR_NAMES},
     **{f"non{name}": Without((OfType(TYPE_OF_NAME[name]),)) for name in TYPE_NAMES},
     **{f"non{name}": Without((OfSupertype(bit),)) for name, bit in SUPERTYPE_OF_NAME.items()},
@@ -96,13 +96,15 @@ _NOT: Final[dict[str, Part]] = {
 COLOR: Final = table("color", {name: OfColor(COLOR_OF_NAME[name]) for name in COLOR_NAMES})
 
 
-def _either(name: str, words: dict[str, Part], joint: str) -> Any:
+def _either(name: str, words: dict[str, Quality], joint: str) -> Any:
     """Two or more adjectives of a kind, one of which must hold: "white or blue"."""
     return template(
         EitherOf,
         "{options}",
         fixed={"words": joint},
-        build=lambda options, words: EitherOf(tuple(Those((each,)) for each in options), words),
+        build=lambda options, words: EitherOf(
+            tuple(Description((each,)) for each in options), words
+        ),
         match=lambda part: {
             "options": tuple(each.parts[0] for each in part.options if len(each.parts) == 1)
         },

@@ -35,7 +35,15 @@ from apnap.abilities.descriptions import (
     Without,
 )
 from apnap.abilities.nodes import Node, rewritten, walk
-from apnap.abilities.references import DESCRIBED, Bound, ControllerOf, Part, This, Those, You
+from apnap.abilities.references import (
+    DESCRIBED,
+    Bound,
+    ControllerOf,
+    Description,
+    Quality,
+    This,
+    You,
+)
 from apnap.abilities.values import Comparison, Likeness, Measure, MovedBy
 from apnap.oracle.binding.antecedents import said_from
 from apnap.oracle.engine.articles import with_article
@@ -182,7 +190,7 @@ both(
 
 # Of two zones of one player: "from your hand or graveyard".
 _TWO: Final = {
-    words: EitherOf((Those((InZone(first),)), Those((InZone(second),))), words)
+    words: EitherOf((Description((InZone(first),)), Description((InZone(second),))), words)
     for joint in ("or", "and/or", "and")
     for one, first, other, second in (
         ("hand", HAND, "graveyard", GRAVEYARD),
@@ -214,7 +222,7 @@ _HAS: Final = template(Having, "{keyword}", keyword=EVERGREEN_KEYWORD)
 _HAS_ONE_OF: Final = template(
     EitherOf,
     "{options}",
-    build=lambda options: EitherOf(tuple(Those((each,)) for each in options)),
+    build=lambda options: EitherOf(tuple(Description((each,)) for each in options)),
     match=lambda part: {
         "options": tuple(each.parts[0] for each in part.options if len(each.parts) == 1)
     },
@@ -331,7 +339,7 @@ for _surface, _how in (
 
 def _at_most(one: Measure, other: Measure, amount: Any) -> EitherOf:
     return EitherOf(
-        tuple(Those((Measured(each, Comparison.AT_MOST, amount),)) for each in (one, other))
+        tuple(Description((Measured(each, Comparison.AT_MOST, amount),)) for each in (one, other))
     )
 
 
@@ -446,12 +454,12 @@ both(
 )  # fmt: skip
 
 
-def _relative(singular: dict[str, Part], plural: dict[str, Part]) -> None:
+def _relative(singular: dict[str, Quality], plural: dict[str, Quality]) -> None:
     phrase(CLAUSE, alone(table("that", singular)), reads=list(singular))
     phrase(TAIL, alone(table("that", plural)), reads=list(plural))
 
 
-_WAS: Final[dict[str, Part]] = {
+_WAS: Final[dict[str, Quality]] = {
     "that {was} put there this turn": PutThereThisTurn(),
     "that {was} put there from anywhere this turn": PutThereThisTurn(words="anywhere"),
     "that {was} put there from the battlefield this turn": PutThereThisTurn(BATTLEFIELD),
@@ -472,7 +480,7 @@ _WAS: Final[dict[str, Part]] = {
     "that didn't attack this turn": Without((AttackedThisTurn(),)),
 }
 
-_PUT_THERE: Final[dict[str, tuple[Part, ...]]] = {
+_PUT_THERE: Final[dict[str, tuple[Quality, ...]]] = {
     f"that {{was}} put into your graveyard from {words} this turn": (
         InZone(GRAVEYARD, f"put from {words}"),
         OwnedBy(You()),
@@ -508,12 +516,12 @@ phrase(
 )
 
 _ITSELF: Final = {
-    "~": TargetsAny(Those((Is(This()),))),
+    "~": TargetsAny(Description((Is(This()),))),
     **{
-        f"this {kind}": TargetsAny(Those((Is(This(f"this {kind}")),)))
+        f"this {kind}": TargetsAny(Description((Is(This(f"this {kind}")),)))
         for kind in ("creature", "permanent")
     },
-    "you": TargetsAny(Those((Is(You()),))),
+    "you": TargetsAny(Description((Is(You()),))),
 }
 
 phrase(
@@ -529,7 +537,7 @@ phrase(
 )
 
 
-def _of_no_zone(those: Those) -> tuple[Part, ...] | None:
+def _of_no_zone(those: Description) -> tuple[Quality, ...] | None:
     """Where it is, is said of the object, not of what it isn't."""
     return None if any(isinstance(part, InZone) for part in those.parts) else those.parts
 
@@ -537,7 +545,7 @@ def _of_no_zone(those: Those) -> tuple[Part, ...] | None:
 phrase(
     CLAUSE,
     alone(template(Without, "that isn't {parts}",
-                  parts=mapped(A_DESCRIPTION, _of_no_zone, Those))),
+                  parts=mapped(A_DESCRIPTION, _of_no_zone, Description))),
     reads=["that isn't a Human"],
 )  # fmt: skip
 
@@ -566,7 +574,7 @@ for _category, _words in ((CLAUSE, "that's"), (TAIL, "that are")):
                 _words + " {options}",
                 fixed={"words": _words},
                 build=lambda options, words: EitherOf(
-                    tuple(Those((each,)) for each in options), words
+                    tuple(Description((each,)) for each in options), words
                 ),
                 match=lambda part: {"options": tuple(each.parts[0] for each in part.options)},
                 options=run(COLOR, " or ", ", ", ", or ", least=1),

@@ -13,7 +13,7 @@ from apnap.abilities.descriptions import (
     FoughtThisTurn,
     OfType,
 )
-from apnap.abilities.references import Bound, Each, Part, Ref, This, Those, Union, You
+from apnap.abilities.references import Bound, Description, Each, Quality, Ref, This, Union, You
 from apnap.abilities.values import CombatDeed, Span, WhichPlayer
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import alone, constant, mapped, table
@@ -26,11 +26,11 @@ from apnap.terms.characteristics import PLANESWALKER
 
 # --- Creatures that attack somebody (CR 508.1k) ---------------------------------------------
 
-_YOURS: Final = Those((OfType(PLANESWALKER), ControlledBy(You())))
+_YOURS: Final = Description((OfType(PLANESWALKER), ControlledBy(You())))
 
-_THEIRS: Final = Those((OfType(PLANESWALKER), ControlledBy(Bound("?", "they"))))
+_THEIRS: Final = Description((OfType(PLANESWALKER), ControlledBy(Bound("?", "they"))))
 
-_OPPONENTS: Final = Each(Those((APlayer(WhichPlayer.OPPONENT),)), "your opponents")
+_OPPONENTS: Final = Each(Description((APlayer(WhichPlayer.OPPONENT),)), "your opponents")
 
 _YOU_OR_YOURS: Final = {
     "you or a planeswalker you control": Union((You(), Each(_YOURS, "a")), "or"),
@@ -167,7 +167,7 @@ for _category, _was in ((CLAUSE, "was"), (TAIL, "were")):
         ],
     )
 
-PARTS: Final[dict[str, Part]] = {
+PARTS: Final[dict[str, Quality]] = {
     "attacked or blocked this turn": DidInCombat((CombatDeed.ATTACKED, CombatDeed.BLOCKED)),
     "attacked or blocked this combat": DidInCombat(
         (CombatDeed.ATTACKED, CombatDeed.BLOCKED), Span.COMBAT
@@ -184,15 +184,15 @@ for _category in (CLAUSE, TAIL):
     )
 
 
-def hurt(by: Ref) -> Those:
+def hurt(by: Ref) -> Description:
     """Players dealt combat damage by it this turn."""
-    return Those((APlayer(), DealtDamageThisTurn(by, combat=True)))
+    return Description((APlayer(), DealtDamageThisTurn(by, combat=True)))
 
 
 def damaged_by(those: Any) -> Ref | None:
     """What dealt the damage, if these are players who were dealt it."""
     match those:
-        case Those((APlayer(WhichPlayer.ANY), DealtDamageThisTurn(by, None, True))):
+        case Description((APlayer(WhichPlayer.ANY), DealtDamageThisTurn(by, None, True))):
             return by
     return None
 

@@ -4,7 +4,7 @@ from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.descriptions import WithCounter, Without
-from apnap.abilities.references import Part
+from apnap.abilities.references import Quality
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import alone, constant
@@ -47,7 +47,7 @@ def _no_such(value: Without) -> dict[str, Any] | None:
     return None
 
 
-_NONE: Final[Part] = Without((WithCounter(),))
+_NONE: Final[Quality] = Without((WithCounter(),))
 
 for _category, _it in ((CLAUSE, "it"), (TAIL, "them")):
     phrase(

@@ -1,6 +1,6 @@
 """Descriptions: adjectives, a noun or a list of nouns, and clauses. (CR 109.2)
 
-The parts of a `Those` stand in the order of the words. `DESCRIPTION` is singular,
+The parts of a `Description` stand in the order of the words. `DESCRIPTION` is singular,
 `DESCRIPTIONS` plural, `A_DESCRIPTION` has its article: "an untapped creature", "another".
 """
 
@@ -32,7 +32,7 @@ from apnap.abilities.descriptions import (
     Token,
     Without,
 )
-from apnap.abilities.references import Each, Some, Target, Those
+from apnap.abilities.references import Description, Each, Some, Target
 from apnap.abilities.values import Measure
 from apnap.oracle.engine.articles import series, with_article
 from apnap.oracle.engine.examples import phrase
@@ -78,7 +78,7 @@ class Described(Phrase[Any]):
                 whole: Found = ((*before, *head), end, number, ways * times, used | also)
                 found.append(whole)
                 found += self._longer(whole, memo)
-        return [(Those(each[0]), *each[1:]) for each in found if _is_clear(each[0])]
+        return [(Description(each[0]), *each[1:]) for each in found if _is_clear(each[0])]
 
     def _longer(self, so_far: Found, memo: Memo) -> list[Found]:
         parts, end, number, ways, used = so_far
@@ -91,7 +91,7 @@ class Described(Phrase[Any]):
 
     def said(self, value: Any) -> Said | None:
         """The words of the three, for the first way to part them."""
-        parts = _said_last(value.parts) if isinstance(value, Those) else ()
+        parts = _said_last(value.parts) if isinstance(value, Description) else ()
         for start in range(int(self._needed), len(parts)):
             before = self._before.said(parts[:start]) if start else ("", "s")
             if before is None:
@@ -110,7 +110,7 @@ class Described(Phrase[Any]):
 
     def may_say(self, kind: type) -> bool:
         """Only descriptions."""
-        return kind is Those
+        return kind is Description
 
 
 def _own_quality(parts: tuple[Any, ...], more: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -124,7 +124,7 @@ def _own_quality(parts: tuple[Any, ...], more: tuple[Any, ...]) -> tuple[Any, ..
     if not many or not _ends_with_creature(parts[-1]):
         return (*parts, *more)
     *others, last = parts[-1].options
-    whole = replace(parts[-1], options=(*others, Those((*last.parts, *more[:many]))))
+    whole = replace(parts[-1], options=(*others, Description((*last.parts, *more[:many]))))
     return (*parts[:-1], whole, *more[many:])
 
 
@@ -135,7 +135,7 @@ def _said_last(parts: tuple[Any, ...]) -> tuple[Any, ...]:
             *others, last = part.options
             own = tuple(each for each in last.parts if _is_of_creatures(each))
             kept = tuple(each for each in last.parts if not _is_of_creatures(each))
-            whole = replace(part, options=(*others, Those(kept)))
+            whole = replace(part, options=(*others, Description(kept)))
             return (*parts[:at], whole, *own, *parts[at + 1 :])
     return parts
 
@@ -217,13 +217,13 @@ def _list(number: Number, option: Callable[[Number], Phrase[Any]], test: Any) ->
     return one_of(f"list {number}", alone, with_form)
 
 
-def _sort(option: Those) -> type | None:
+def _sort(option: Description) -> type | None:
     """What says the option: types, subtypes, or more than one of these."""
     sorts = {OfType if isinstance(each, Permanent) else type(each) for each in option.parts}
     return sorts.pop() if len(sorts) == 1 else None
 
 
-def _have_their_own(options: tuple[Those, ...]) -> bool:
+def _have_their_own(options: tuple[Description, ...]) -> bool:
     """Each quality is said of its own noun: the first noun's, only where others have some."""
     if _are_of_one_type(options) or _are_of_one_kind(options):
         return False
@@ -231,7 +231,7 @@ def _have_their_own(options: tuple[Those, ...]) -> bool:
     return not first or all(others)
 
 
-def _are_of_one_type(options: tuple[Those, ...]) -> bool:
+def _are_of_one_type(options: tuple[Description, ...]) -> bool:
     """The type after the last subtype is said of each: "Elf or Soldier creature"."""
     *others, last = (tuple(map(type, each.parts)) for each in options)
     return (
@@ -242,13 +242,13 @@ def _are_of_one_type(options: tuple[Those, ...]) -> bool:
     )
 
 
-def _are_of_one_kind(options: tuple[Those, ...]) -> bool:
+def _are_of_one_kind(options: tuple[Description, ...]) -> bool:
     """The subtype before the first type is said of each: "Adventure instant or sorcery"."""
     first, *others = (tuple(map(type, each.parts)) for each in options)
     return first == (OfSubtype, OfType) and (OfType,) in others
 
 
-def _are_alike(options: tuple[Those, ...]) -> bool:
+def _are_alike(options: tuple[Description, ...]) -> bool:
     """A quality before them is said of all: "basic Forest or Plains", "red instant or sorcery"."""
     return len({*map(_sort, options)}) == 1 and _sort(options[0]) is not None
 
@@ -392,11 +392,11 @@ phrase(
 phrase(
     A_DESCRIPTION,
     template(
-        Those,
+        Description,
         "another {rest}",
-        build=lambda rest: Those((Other(), *rest.parts)),
+        build=lambda rest: Description((Other(), *rest.parts)),
         match=lambda those: (
-            {"rest": Those(those.parts[1:])} if those.parts[:1] == (Other(),) else None
+            {"rest": Description(those.parts[1:])} if those.parts[:1] == (Other(),) else None
         ),
         rest=DESCRIPTION,
     ),

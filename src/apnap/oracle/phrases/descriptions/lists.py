@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from apnap.abilities.descriptions import AbilityOnStack, EitherOf, InZone, Permanent, Spell
-from apnap.abilities.references import Those
+from apnap.abilities.references import Description
 from apnap.abilities.values import StackAbility
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
@@ -50,7 +50,7 @@ _QUALIFIED: Final = template(
 _OPTION: Final = one_of("noun with its form", _PLAIN, _QUALIFIED)
 
 
-def is_formed(those: Those) -> bool:
+def is_formed(those: Description) -> bool:
     """Nothing but qualities, types and a form: "basic land card"."""
     return _OPTION.said(those.parts) is not None
 
@@ -81,26 +81,26 @@ phrase(
 _OR_A: Final = "or a"
 
 
-def _either_there(first: tuple[Any, ...], second: Those) -> Those | None:
+def _either_there(first: tuple[Any, ...], second: Description) -> Description | None:
     """One kind or the other from the same place, which stands last."""
     at = next((n for n, part in enumerate(second.parts) if isinstance(part, InZone)), 0)
-    kind, place = Those(second.parts[:at]), second.parts[at:]
+    kind, place = Description(second.parts[:at]), second.parts[at:]
     if not at or not is_formed(kind):
         return None
-    return Those((EitherOf((Those(first), kind), _OR_A), *place))
+    return Description((EitherOf((Description(first), kind), _OR_A), *place))
 
 
-def _there(value: Those) -> dict[str, Any] | None:
+def _there(value: Description) -> dict[str, Any] | None:
     match value.parts:
         case (EitherOf((first, second), words), InZone(), *_) if words == _OR_A:
-            return {"first": first.parts, "second": Those((*second.parts, *value.parts[1:]))}
+            return {"first": first.parts, "second": Description((*second.parts, *value.parts[1:]))}
     return None
 
 
 phrase(
     A_DESCRIPTION,
     template(
-        Those,
+        Description,
         "{first} or {second}",
         build=_either_there,
         match=_there,
@@ -151,12 +151,12 @@ def _is_list(parts: Any) -> bool:
     return False
 
 
-def _on_stack(those: Those) -> bool:
+def _on_stack(those: Description) -> bool:
     return isinstance(those.parts[-1], (AbilityOnStack, Spell))
 
 
 def _listed(options: tuple[Any, ...]) -> tuple[Any, ...] | None:
-    parts = (EitherOf(tuple(Those(each) for each in options), "or"),)
+    parts = (EitherOf(tuple(Description(each) for each in options), "or"),)
     return parts if _is_list(parts) else None
 
 
@@ -181,12 +181,12 @@ phrase(
 def _pair(one: tuple[Any, ...], other: tuple[Any, ...]) -> tuple[Any, ...] | None:
     if Permanent() in (*one, *other):
         return None
-    return (EitherOf((Those(one), Those(other)), "or"),)
+    return (EitherOf((Description(one), Description(other)), "or"),)
 
 
 def _paired(parts: Any) -> dict[str, Any] | None:
     match parts:
-        case (EitherOf((Those(one), Those(other)), "or"),):
+        case (EitherOf((Description(one), Description(other)), "or"),):
             return {"one": one, "other": other}
     return None
 
@@ -204,7 +204,7 @@ phrase(
     NOUNS,
     constant(
         "spells and/or abilities",
-        (EitherOf((Those(_SPELL), Those((AbilityOnStack(),))), "and/or"),),
+        (EitherOf((Description(_SPELL), Description((AbilityOnStack(),))), "and/or"),),
         number="p",
     ),
     reads=["spells and/or abilities"],

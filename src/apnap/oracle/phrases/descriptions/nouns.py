@@ -18,7 +18,7 @@ from apnap.abilities.descriptions import (
     Spell,
     Token,
 )
-from apnap.abilities.references import Part, Those
+from apnap.abilities.references import Description, Quality
 from apnap.abilities.values import Designation, StackAbility
 from apnap.oracle.engine.articles import series
 from apnap.oracle.engine.examples import phrase
@@ -107,16 +107,16 @@ SUBTYPES: Final = tuple(
     )
 )
 
-_KINDS: Final[dict[str, Part]] = (
+_KINDS: Final[dict[str, Quality]] = (
     {name: OfType(TYPE_OF_NAME[name]) for name in TYPE_NAMES}
     | {name: OfSubtype(name) for name in SUBTYPES}
     | {"permanent": Permanent()}
 )
 
-_FORMS: Final[dict[str, Part]] = {"card": Card(), "spell": Spell(), "token": Token()}
+_FORMS: Final[dict[str, Quality]] = {"card": Card(), "spell": Spell(), "token": Token()}
 
 
-def _table(name: str, words: dict[str, Part], number: Number) -> Phrase[Any]:
+def _table(name: str, words: dict[str, Quality], number: Number) -> Phrase[Any]:
     spelled = words if number == "s" else {plural_of(word): part for word, part in words.items()}
     return table(name, spelled, number=number)
 
@@ -163,7 +163,7 @@ def either(
                 number=number,
                 fixed={"words": words},
                 build=lambda options, words: EitherOf(
-                    tuple(Those(each) for each in options), words
+                    tuple(Description(each) for each in options), words
                 ),
                 match=lambda part: {"options": tuple(each.parts for each in part.options)},
                 options=listed,
@@ -213,13 +213,13 @@ _ABILITIES: Final = {
         "activated ability": (AbilityOnStack(StackAbility.ACTIVATED),),
         "triggered ability": (AbilityOnStack(StackAbility.TRIGGERED),),
         "activated or triggered ability": (AbilityOnStack(),),
-        "spell or ability": (EitherOf((Those((Spell(),)), Those((AbilityOnStack(),)))),),
-        "spell or permanent": (EitherOf((Those((Spell(),)), Those((Permanent(),)))),),
-        "permanent or spell": (EitherOf((Those((Permanent(),)), Those((Spell(),)))),),
+        "spell or ability": (EitherOf((Description((Spell(),)), Description((AbilityOnStack(),)))),),
+        "spell or permanent": (EitherOf((Description((Spell(),)), Description((Permanent(),)))),),
+        "permanent or spell": (EitherOf((Description((Permanent(),)), Description((Spell(),)))),),
         "commander": (Designated(Designation.COMMANDER),),
         "Ring-bearer": (Designated(Designation.RING_BEARER),),
     },
-    "p": {"spells and abilities": (EitherOf((Those((Spell(),)), Those((AbilityOnStack(),))), "and"),),
+    "p": {"spells and abilities": (EitherOf((Description((Spell(),)), Description((AbilityOnStack(),))), "and"),),
           "commanders": (Designated(Designation.COMMANDER),),
           "Ring-bearers": (Designated(Designation.RING_BEARER),)},
 }  # fmt: skip

@@ -18,7 +18,7 @@ from apnap.abilities.descriptions import (
     Without,
 )
 from apnap.abilities.nodes import walk
-from apnap.abilities.references import Bound, Each, Part, Those, You
+from apnap.abilities.references import Bound, Description, Each, Quality, You
 from apnap.abilities.values import Comparison, Measure
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
@@ -104,12 +104,16 @@ def _base(parts: Any) -> dict[str, Any] | None:
 
 
 _TWO_PLACES: Final = EitherOf(
-    (Those((InZone(GRAVEYARD, "from"), OwnedBy(You()))), Those((InZone(EXILE, "from"),))),
+    (
+        Description((InZone(GRAVEYARD, "from"), OwnedBy(You()))),
+        Description((InZone(EXILE, "from"),)),
+    ),
     "from either",
 )
 
 _ANY_OF_TWO: Final = EitherOf(
-    (Those((InZone(GRAVEYARD, "from"),)), Those((InZone(EXILE, "from"),))), "from any of two"
+    (Description((InZone(GRAVEYARD, "from"),)), Description((InZone(EXILE, "from"),))),
+    "from any of two",
 )
 
 for _category, _it, _is in ((CLAUSE, "it", "that's"), (TAIL, "them", "that are")):
@@ -185,14 +189,14 @@ def _sized(text: str) -> EitherOf:
         Measured(Measure.POWER, Comparison.EQUAL, power),
         Measured(Measure.TOUGHNESS, Comparison.EQUAL, toughness),
     )
-    return EitherOf((Those(both),), _SIZE)
+    return EitherOf((Description(both),), _SIZE)
 
 
 def _size(part: Any) -> str:
     match part:
         case EitherOf(
             (
-                Those(
+                Description(
                     (
                         Measured(Measure.POWER, Comparison.EQUAL, power),
                         Measured(Measure.TOUGHNESS, Comparison.EQUAL, t),
@@ -208,14 +212,14 @@ def _size(part: Any) -> str:
 
 phrase(ADJECTIVE, leaf("size", r"\d+/\d+", _sized, _size), reads=["1/1", "4/4"], refuses=["1"])
 
-_PARITY: Final[dict[str, Part]] = {
+_PARITY: Final[dict[str, Quality]] = {
     "with even mana values": Without((OddManaValue(),)),
     "with odd mana values": OddManaValue(),
 }
 
 phrase(TAIL, alone(table("parity", _PARITY)), reads=list(_PARITY))
 
-_QUALITY: Final[dict[str, Part]] = {}
+_QUALITY: Final[dict[str, Quality]] = {}
 
 for _of in (Measure.MANA_VALUE, Measure.POWER, Measure.TOUGHNESS):
     _chosen = OfChosen("odd or even", of=_of)
@@ -232,7 +236,7 @@ def _had(words: str, counters: Any) -> Any:
         template(
             EitherOf,
             words + " {counter} on " + ("it" if words == "that has" else "them"),
-            build=lambda counter: EitherOf((Those((counter,)),), words),
+            build=lambda counter: EitherOf((Description((counter,)),), words),
             match=lambda part: (
                 {"counter": part.options[0].parts[0]}
                 if part.words == words and len(part.options[0].parts) == 1

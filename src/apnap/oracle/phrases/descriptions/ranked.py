@@ -22,7 +22,7 @@ from apnap.abilities.descriptions import (
     Without,
 )
 from apnap.abilities.nodes import walk
-from apnap.abilities.references import Bound, ControllerOf, Each, This, Those, You
+from apnap.abilities.references import Bound, ControllerOf, Description, Each, This, You
 from apnap.abilities.values import Comparison, Measure, StackAbility
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import alone, constant, mapped, members, run, table
@@ -139,7 +139,7 @@ for _category in (CLAUSE, TAIL):
                 match=lambda part: (
                     {"by": part.by.what} if isinstance(part.by, Each) and part.whose else None
                 ),
-                by=one_of("by what", A_DESCRIPTION, constant("a source", Those((Source(),)))),
+                by=one_of("by what", A_DESCRIPTION, constant("a source", Description((Source(),)))),
             )
         ),
         reads=[
@@ -154,7 +154,7 @@ for _category in (CLAUSE, TAIL):
                 EitherOf,
                 "blocking or blocked by {whom}",
                 build=lambda whom: EitherOf(
-                    (Those((Blocking(whom),)), Those((BlockedBy(whom),))), "both ways"
+                    (Description((Blocking(whom),)), Description((BlockedBy(whom),))), "both ways"
                 ),
                 match=lambda part: (
                     {"whom": part.options[0].parts[0].whom} if part.words == "both ways" else None
@@ -167,7 +167,7 @@ for _category in (CLAUSE, TAIL):
 
 # --- Cards (CR 202.1, 305.6) ------------------------------------------------------------------
 
-_BASIC: Final = EitherOf(tuple(Those((OfSubtype(name),)) for name in BASIC_LAND_TYPES))
+_BASIC: Final = EitherOf(tuple(Description((OfSubtype(name),)) for name in BASIC_LAND_TYPES))
 
 _COSTS: Final = mapped(
     run(SYMBOLS, " or ", least=1),
@@ -195,19 +195,27 @@ phrase(
     NOUN,
     constant(
         "spell or nonland permanent",
-        (EitherOf((Those((Spell(),)), Those((Without((OfType(LAND),)), Permanent())))),),
+        (
+            EitherOf(
+                (Description((Spell(),)), Description((Without((OfType(LAND),)), Permanent())))
+            ),
+        ),
     ),
     reads=["spell or nonland permanent"],
 )
 
 
 def _on_stack(ability: AbilityOnStack, quality: Any) -> tuple[EitherOf]:
-    return (EitherOf((Those((ability,)), Those((quality, Spell())))),)
+    return (EitherOf((Description((ability,)), Description((quality, Spell())))),)
 
 
 def _of_stack(parts: tuple[Any, ...]) -> dict[str, Any] | None:
     match parts:
-        case (EitherOf((Those((AbilityOnStack() as one,)), Those((quality, Spell()))), "or"),):
+        case (
+            EitherOf(
+                (Description((AbilityOnStack() as one,)), Description((quality, Spell()))), "or"
+            ),
+        ):
             return {"ability": one, "quality": quality}
     return None
 

@@ -24,7 +24,7 @@ from apnap.abilities.descriptions import (
     Without,
     WithSymbol,
 )
-from apnap.abilities.references import Bound, Part, This, Those, You
+from apnap.abilities.references import Bound, Description, Quality, This, You
 from apnap.abilities.values import Comparison, Measure
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import alone, constant, leaf, members, run, table
@@ -63,7 +63,7 @@ for _category, _verb in ((CLAUSE, "targets"), (TAIL, "target")):
         alone(
             one_of(
                 "only",
-                constant(f"that {_verb} only ~", TargetsNothingBut(Those((Is(This()),)))),
+                constant(f"that {_verb} only ~", TargetsNothingBut(Description((Is(This()),)))),
                 template(
                     TargetsNothingBut, f"that {_verb} only a single {{what}}", what=DESCRIPTION
                 ),
@@ -91,7 +91,7 @@ for _category, _its, _has in (
             template(
                 EitherOf,
                 f"that {_has} {{keyword}}",
-                build=lambda keyword: EitherOf((Those((Having(keyword),)),), "has"),
+                build=lambda keyword: EitherOf((Description((Having(keyword),)),), "has"),
                 match=lambda part: (
                     {"keyword": part.options[0].parts[0].keyword}
                     if part.words == "has" and isinstance(part.options[0].parts[0], Having)
@@ -122,9 +122,9 @@ for _category, _its, _has in (
                     "using mana produced by {source}",
                     fixed={"words": "using"},
                     source=template(
-                        Those,
+                        Description,
                         "{what}",
-                        build=lambda what: Those((Is(what),)),
+                        build=lambda what: Description((Is(what),)),
                         match=lambda those: (
                             {"what": those.parts[0].what}
                             if len(those.parts) == 1 and isinstance(those.parts[0], Is)
@@ -138,7 +138,7 @@ for _category, _its, _has in (
         reads=["that mana from a Treasure was spent to cast", "using mana produced by ~"],
     )
 
-_PARITY: Final[dict[str, Part]] = {
+_PARITY: Final[dict[str, Quality]] = {
     "with an odd mana value": OddManaValue(),
     "with an even mana value": Without((OddManaValue(),)),
 }
@@ -168,7 +168,7 @@ phrase(NOUN, constant("kicked spell", (PaidFor("kicker"), Spell())), reads=["kic
 # Outlaws. (CR 700.12)
 OUTLAW: Final = EitherOf(
     tuple(
-        Those((OfSubtype(each),))
+        Description((OfSubtype(each),))
         for each in ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")
     ),
     "outlaw",
@@ -189,7 +189,7 @@ _SEVERAL: Final = "numbers"
 
 def _one_of(which: Measure, numbers: tuple[int, ...]) -> EitherOf:
     return EitherOf(
-        tuple(Those((Measured(which, Comparison.EQUAL, n),)) for n in numbers), _SEVERAL
+        tuple(Description((Measured(which, Comparison.EQUAL, n),)) for n in numbers), _SEVERAL
     )
 
 
@@ -208,7 +208,7 @@ def _numbers(part: EitherOf) -> dict[str, Any] | None:
 
 _OF_THAT_SPELL: Final = EitherOf(
     (
-        Those(
+        Description(
             (
                 Measured(
                     Measure.MANA_VALUE,
@@ -244,12 +244,14 @@ for _category in (CLAUSE, TAIL):
 
 # --- Noncreature, or of a kind ------------------------------------------------------------
 
-_NONCREATURE: Final = Those((Without((OfType(CREATURE),)),))
+_NONCREATURE: Final = Description((Without((OfType(CREATURE),)),))
 
 
 def _kind(parts: tuple[Any, ...]) -> dict[str, Any] | None:
     match parts:
-        case (EitherOf((one, Those(types)), "noncreature or"), Spell()) if one == _NONCREATURE:
+        case (EitherOf((one, Description(types)), "noncreature or"), Spell()) if (
+            one == _NONCREATURE
+        ):
             return {"types": types}
     return None
 
@@ -259,7 +261,10 @@ phrase(
     template(
         tuple,
         "noncreature or {types} spell",
-        build=lambda types: (EitherOf((_NONCREATURE, Those(types)), "noncreature or"), Spell()),
+        build=lambda types: (
+            EitherOf((_NONCREATURE, Description(types)), "noncreature or"),
+            Spell(),
+        ),
         match=_kind,
         types=TYPES["s"],
     ),
@@ -300,7 +305,7 @@ def _split(parts: tuple[Any, ...]) -> dict[str, Any] | None:
 
 def _kinds(parts: tuple[Any, ...]) -> dict[str, Any] | None:
     match parts:
-        case (EitherOf((Those(one), Those(other)), words), Spell()) if words == _AND:
+        case (EitherOf((Description(one), Description(other)), words), Spell()) if words == _AND:
             return {"one": one, "other": other}
     return None
 
@@ -312,7 +317,7 @@ phrase(
         "{one} spells and {other} spells",
         number="p",
         build=lambda one, other: (
-            (EitherOf((Those(one), Those(other)), _AND), Spell())
+            (EitherOf((Description(one), Description(other)), _AND), Spell())
             if (QUALITIES.said(one[:1]) is None) == (QUALITIES.said(other[:1]) is None)
             else None  # what stands before it would belong to both
         ),

@@ -19,7 +19,7 @@ from apnap.abilities.descriptions import (
     OfSupertype,
     Without,
 )
-from apnap.abilities.references import Each, Part, Those
+from apnap.abilities.references import Description, Each, Quality
 from apnap.abilities.values import Designation, WhichPlayer
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import alone, constant, mapped, run, table
@@ -28,11 +28,11 @@ from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, CLAUSE, DESCRIPTIONS, OBJECTS, TAIL
 from apnap.terms.characteristics import LEGENDARY, SNOW
 
-_AURA: Final = Those((OfSubtype("Aura"),))
+_AURA: Final = Description((OfSubtype("Aura"),))
 
-_EQUIPMENT: Final = Those((OfSubtype("Equipment"),))
+_EQUIPMENT: Final = Description((OfSubtype("Equipment"),))
 
-_STATES: Final[dict[str, Part]] = {
+_STATES: Final[dict[str, Quality]] = {
     "enchanted": Attached(_AURA),
     "equipped": Attached(_EQUIPMENT),
     "modified": Modified(),
@@ -50,8 +50,8 @@ def _options(part: EitherOf, words: str) -> dict[str, Any] | None:
     return {"options": part.options} if part.words == words else None
 
 
-def _in_state(options: tuple[Part, ...], words: str) -> EitherOf:
-    return EitherOf(tuple(Those((each,)) for each in options), words)
+def _in_state(options: tuple[Quality, ...], words: str) -> EitherOf:
+    return EitherOf(tuple(Description((each,)) for each in options), words)
 
 
 def _states(part: EitherOf, words: str) -> dict[str, Any] | None:
@@ -90,24 +90,25 @@ _STATE: Final[Phrase[Any]] = one_of(
         "attacking {whom}",
         fixed={"words": ""},
         whom=constant(
-            "one of your opponents", Each(Those((APlayer(WhichPlayer.OPPONENT),)), "one of your")
+            "one of your opponents",
+            Each(Description((APlayer(WhichPlayer.OPPONENT),)), "one of your"),
         ),
     ),
     template(Blocking, "blocking {whom}", whom=OBJECTS),
 )
 
 
-def _only_state(parts: Any) -> Part | None:
+def _only_state(parts: Any) -> Quality | None:
     match parts:
-        case (EitherOf((Those((part,)),), words),) if words == _NOT_SO:
+        case (EitherOf((Description((part,)),), words),) if words == _NOT_SO:
             return part
     return None
 
 
-def _one_of(options: tuple[Those, ...], words: str, joint: str) -> EitherOf | None:
+def _one_of(options: tuple[Description, ...], words: str, joint: str) -> EitherOf | None:
     """A list, unless it is one noun that is such a list: "that are Spirits and/or enchantments"."""
     match options:
-        case (Those((EitherOf(words="and/or"),)),) if joint == "and/or":
+        case (Description((EitherOf(words="and/or"),)),) if joint == "and/or":
             return None
     return EitherOf(options, words)
 
@@ -163,7 +164,7 @@ for _category, _is, _what, _joint, _examples in (
                 _not + " {parts}",
                 parts=mapped(
                     _IN_STATE,
-                    lambda part: (EitherOf((Those((part,)),), _NOT_SO),),
+                    lambda part: (EitherOf((Description((part,)),), _NOT_SO),),
                     _only_state,
                 ),
             )

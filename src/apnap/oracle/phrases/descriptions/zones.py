@@ -20,7 +20,7 @@ from apnap.abilities.descriptions import (
     WithCounter,
     Without,
 )
-from apnap.abilities.references import Bound, Each, EachOpponent, Those, You
+from apnap.abilities.references import Bound, Description, Each, EachOpponent, You
 from apnap.abilities.values import Designation, DoneTo
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import alone, constant, such, table
@@ -41,7 +41,11 @@ from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 
 ELSEWHERE: Final = Without((InZone(BATTLEFIELD, "on the"),))
 
-_ANYTHING: Final = (Those((Card(), ELSEWHERE)), Those((Spell(),)), Those((Permanent(),)))
+_ANYTHING: Final = (
+    Description((Card(), ELSEWHERE)),
+    Description((Spell(),)),
+    Description((Permanent(),)),
+)
 
 ANYWHERE: Final = "anywhere"
 
@@ -60,7 +64,7 @@ phrase(
 )
 
 
-def _are_elsewhere(those: Those) -> bool:
+def _are_elsewhere(those: Description) -> bool:
     return Card() in those.parts and ELSEWHERE in those.parts
 
 
@@ -69,7 +73,7 @@ CARDS_ELSEWHERE: Final[Phrase[Any]] = such(DESCRIPTIONS, _are_elsewhere)
 
 def _here_and_there(value: Each) -> dict[str, Any] | None:
     match value:
-        case Each(Those((EitherOf((here, cards), "and elsewhere"),)), ""):
+        case Each(Description((EitherOf((here, cards), "and elsewhere"),)), ""):
             return {"here": here, "cards": cards}
     return None
 
@@ -79,21 +83,23 @@ EVERYWHERE: Final[Phrase[Any]] = one_of(
     "on the battlefield and elsewhere",
     constant(
         "all cards that aren't on the battlefield, spells, and permanents",
-        Each(Those((EitherOf(_ANYTHING, ANYWHERE),)), "all"),
+        Each(Description((EitherOf(_ANYTHING, ANYWHERE),)), "all"),
         number="p",
     ),
     template(
         Each,
         "{here} and {cards}",
         number="p",
-        build=lambda here, cards: Each(Those((EitherOf((here, cards), "and elsewhere"),)), ""),
+        build=lambda here, cards: Each(
+            Description((EitherOf((here, cards), "and elsewhere"),)), ""
+        ),
         match=_here_and_there,
         here=such(DESCRIPTIONS, lambda those: Card() not in those.parts),
         cards=CARDS_ELSEWHERE,
     ),
 )
 
-YOURS = Those((Designated(Designation.COMMANDER), OwnedBy(You("your"))))
+YOURS = Description((Designated(Designation.COMMANDER), OwnedBy(You("your"))))
 
 phrase(A_DESCRIPTION, constant("your commander", YOURS), reads=["your commander"])
 
@@ -114,7 +120,7 @@ for _category in (CLAUSE, TAIL):
 
 
 def _one_of(*keywords: str) -> tuple[EitherOf, ...]:
-    return (EitherOf(tuple(Those((Having(each),)) for each in keywords)),)
+    return (EitherOf(tuple(Description((Having(each),)) for each in keywords)),)
 
 
 _VARIANTS: Final = {
@@ -147,7 +153,8 @@ for _category in (CLAUSE, TAIL):
 
 _FROM: Final = {
     f"from graveyards or {word}": EitherOf(
-        (Those((InZone(GRAVEYARD, "from"),)), Those((InZone(zone, "from"),))), "from either"
+        (Description((InZone(GRAVEYARD, "from"),)), Description((InZone(zone, "from"),))),
+        "from either",
     )
     for word, zone in (("libraries", LIBRARY), ("exile", EXILE))
 }
@@ -174,7 +181,7 @@ def _one_option(parts: tuple[Any, ...], words: str) -> dict[str, Any] | None:
     return None
 
 
-def _from_among(what: Those, words: str) -> tuple[Any, ...] | None:
+def _from_among(what: Description, words: str) -> tuple[Any, ...] | None:
     """Of all that there are; "the exiled cards" are those that were exiled before."""
     if words == "from among the" and what.parts == (InZone(EXILE, "exiled"), Card()):
         return None
@@ -218,7 +225,7 @@ phrase(
 
 _TIMED: Final = WithCounter("time")
 
-_SUSPENDED: Final = Those((Card(), InZone(EXILE), Having("suspend"), _TIMED))
+_SUSPENDED: Final = Description((Card(), InZone(EXILE), Having("suspend"), _TIMED))
 
 _EITHER: Final = {
     "permanent or suspended card": (Permanent(),),
@@ -237,7 +244,10 @@ phrase(
     DESCRIPTION,
     table(
         "permanent or suspended card",
-        {words: Those((EitherOf((Those(parts), _SUSPENDED)),)) for words, parts in _EITHER.items()},
+        {
+            words: Description((EitherOf((Description(parts), _SUSPENDED)),))
+            for words, parts in _EITHER.items()
+        },
     ),
     reads=list(_EITHER),
 )
@@ -251,7 +261,7 @@ _ONE_ZONE: Final = {
     for zone, number in (("graveyard", GRAVEYARD), ("hand", HAND))
 }
 
-_HAND_OR_GRAVEYARD: Final = (Those((InZone(HAND),)), Those((InZone(GRAVEYARD),)))
+_HAND_OR_GRAVEYARD: Final = (Description((InZone(HAND),)), Description((InZone(GRAVEYARD),)))
 
 _BOTH: Final = {
     words: (EitherOf(_HAND_OR_GRAVEYARD, words), THEIRS)

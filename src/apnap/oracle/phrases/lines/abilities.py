@@ -20,7 +20,7 @@ from apnap.abilities.descriptions import AttackedThisTurn
 from apnap.abilities.instructions.actions import AddMana, Body
 from apnap.abilities.instructions.flow import CastIt, If, OnceEachTurn
 from apnap.abilities.nodes import Node, field_values, walk
-from apnap.abilities.references import Each, Host, This, Those
+from apnap.abilities.references import Description, Each, Host, This
 from apnap.abilities.values import ActivatedBy, Timing
 from apnap.oracle.engine.articles import series
 from apnap.oracle.engine.examples import phrase
@@ -239,7 +239,7 @@ phrase(
 
 def _boast(costs: Costs, body: Body) -> ActivatedAbility:
     """Only if it attacked this turn, and only once each turn. (CR 702.142a)"""
-    attacked = Matches(This(), Each(Those((AttackedThisTurn(),))))
+    attacked = Matches(This(), Each(Description((AttackedThisTurn(),))))
     return ActivatedAbility(costs, body, limit=1, condition=attacked, label="boast")
 
 

@@ -6,7 +6,7 @@ from apnap.abilities.abilities import Ability, ReplacementAbility, StaticAbility
 from apnap.abilities.amounts import AnchorWord
 from apnap.abilities.descriptions import OfColor
 from apnap.abilities.effects import AddAbility, Continuous
-from apnap.abilities.references import Each, This, Those, You
+from apnap.abilities.references import Description, Each, This, You
 from apnap.abilities.replacements import EntersChoosing
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import leaf, run, table
@@ -102,10 +102,10 @@ _GIVEN: Final = template(
 )
 
 
-def _abilities(what: Those, given: tuple[Any, ...]) -> tuple[StaticAbility, ...]:
+def _abilities(what: Description, given: tuple[Any, ...]) -> tuple[StaticAbility, ...]:
     return tuple(
         StaticAbility(
-            Continuous(Each(Those((*what.parts, OfColor(color)))), (AddAbility(keyword),)),
+            Continuous(Each(Description((*what.parts, OfColor(color)))), (AddAbility(keyword),)),
             words=_IF,
         )
         for keyword, color in given
@@ -114,15 +114,15 @@ def _abilities(what: Those, given: tuple[Any, ...]) -> tuple[StaticAbility, ...]
 
 def _given_by_its_colors(line: tuple[Any, ...]) -> dict[str, Any] | None:
     given: list[Any] = []
-    whose: set[Those] = set()
+    whose: set[Description] = set()
     for ability in line:
         match ability:
             case StaticAbility(
-                Continuous(Each(Those((*parts, OfColor(color)))), (AddAbility(keyword),)),
+                Continuous(Each(Description((*parts, OfColor(color)))), (AddAbility(keyword),)),
                 words="if it's",
             ):
                 given.append((keyword, color))
-                whose.add(Those(tuple(parts)))
+                whose.add(Description(tuple(parts)))
             case _:
                 return None
     return {"what": whose.pop(), "given": tuple(given)} if len(whose) == 1 else None

@@ -13,7 +13,7 @@ from apnap.abilities.abilities import (
 )
 from apnap.abilities.amounts import Condition, TimesPaid, X
 from apnap.abilities.costs import Costs, ExileCost, PayMana, SacrificeCost, TapOthers
-from apnap.abilities.references import Some, Those
+from apnap.abilities.references import Description, Some
 from apnap.oracle.binding.antecedents import heads_of
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import optional, table
@@ -30,7 +30,7 @@ _NOUN: Final = table("what was paid", {noun: noun for noun in (*_ANY_KIND, *TYPE
 _VERBS: Final = {"exile": "exiled", "sacrifice": "sacrificed", "tap": "tapped"}
 
 
-def _cost(verb: str, what: Those) -> Any:
+def _cost(verb: str, what: Description) -> Any:
     """So many of them as are announced."""
     number = TimesPaid(_VERBS[verb])
     if verb == "tap":
@@ -39,7 +39,7 @@ def _cost(verb: str, what: Those) -> Any:
 
 
 def _cheaper(
-    what: Those, symbols: tuple[str, ...], noun: str, *, verb: str
+    what: Description, symbols: tuple[str, ...], noun: str, *, verb: str
 ) -> tuple[AdditionalCost, SelfCostChange] | None:
     if "X" in symbols or (noun not in _ANY_KIND and heads_of(what) != {noun}):
         return None

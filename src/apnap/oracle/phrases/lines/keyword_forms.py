@@ -6,7 +6,7 @@ from typing import Any, Final
 from apnap.abilities.abilities import Ability, KeywordAbility
 from apnap.abilities.costs import Costs, PayMana
 from apnap.abilities.descriptions import ControlledBy
-from apnap.abilities.references import Those, You
+from apnap.abilities.references import Description, You
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, leaf
 from apnap.oracle.engine.phrases import Phrase, one_of
@@ -132,14 +132,14 @@ phrase(
 # --- Of a kind ---------------------------------------------------------------------------------------
 
 
-def _devours(what: Those, times: int) -> KeywordAbility:
-    return KeywordAbility("devour", (times, Those((*what.parts, ControlledBy(You())))))
+def _devours(what: Description, times: int) -> KeywordAbility:
+    return KeywordAbility("devour", (times, Description((*what.parts, ControlledBy(You())))))
 
 
 def _devoured(value: KeywordAbility) -> dict[str, Any] | None:
     match value:
-        case KeywordAbility("devour", (number, Those(parts=(*parts, ControlledBy())))):
-            return {"what": Those(tuple(parts)), "times": number}
+        case KeywordAbility("devour", (number, Description(parts=(*parts, ControlledBy())))):
+            return {"what": Description(tuple(parts)), "times": number}
     return None
 
 

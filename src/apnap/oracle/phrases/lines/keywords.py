@@ -20,7 +20,7 @@ from apnap.abilities.descriptions import (
     OfSupertype,
     OfType,
 )
-from apnap.abilities.references import EachOpponent, Those
+from apnap.abilities.references import Description, EachOpponent
 from apnap.abilities.values import Comparison, Measure
 from apnap.keywords.chosen import GIFTS
 from apnap.oracle.engine.articles import with_article
@@ -193,16 +193,16 @@ phrase(
 )
 
 
-def _typecycling(text: str) -> Those | None:
+def _typecycling(text: str) -> Description | None:
     name = text.removesuffix("cycling")
     if name in _LAND_CYCLING:
         return _LAND_CYCLING[name]
     if name in SUBTYPES and name not in BASIC_LAND_TYPES:
-        return Those((OfSubtype(name),))
+        return Description((OfSubtype(name),))
     return None
 
 
-def _said_typecycling(what: Those) -> str:
+def _said_typecycling(what: Description) -> str:
     for name, those in _LAND_CYCLING.items():
         if those == what:
             return f"{name}cycling"
@@ -211,9 +211,9 @@ def _said_typecycling(what: Those) -> str:
 
 
 _LAND_CYCLING: Final = {
-    "land": Those((OfType(LAND),)),
-    "basic land": Those((OfSupertype(BASIC), OfType(LAND))),
-} | {name.lower(): Those((OfSubtype(name),)) for name in BASIC_LAND_TYPES}
+    "land": Description((OfType(LAND),)),
+    "basic land": Description((OfSupertype(BASIC), OfType(LAND))),
+} | {name.lower(): Description((OfSubtype(name),)) for name in BASIC_LAND_TYPES}
 
 _TYPECYCLING: Final = leaf(
     "typecycling", r"(?:basic )?[A-Za-z-]+cycling", _typecycling, _said_typecycling
@@ -357,7 +357,7 @@ phrase(
 )
 
 
-def _by_mana_value(those: Those, how: Comparison) -> dict[str, Any] | None:
+def _by_mana_value(those: Description, how: Comparison) -> dict[str, Any] | None:
     match those.parts:
         case (Measured(Measure.MANA_VALUE, compared, int(amount)),) if compared == how:
             return {"amount": amount}
@@ -370,31 +370,31 @@ QUALITY: Final = one_of(
     "quality",
     table(
         "color",
-        {name: Those((OfColor(bit),)) for name, bit in COLOR_OF_NAME.items()}
+        {name: Description((OfColor(bit),)) for name, bit in COLOR_OF_NAME.items()}
         | {
-            "everything": Those(),
-            "each color": Those((OfColor(ANY_COLOR),)),
-            "each of your opponents": Those((ControlledBy(EachOpponent()),)),
-            "snow": Those((OfSupertype(SNOW),)),
-            "all colors": Those((ColorCount(1, 5),)),
-            "multicolored": Those((ColorCount(2, 5),)),
-            "monocolored": Those((ColorCount(1, 1),)),
-            "colorless": Those((ColorCount(0, 0),)),
-            "the chosen color": Those((OfChosen("color"),)),
-            "that color": Those((OfChosen("that color"),)),
-            "the color of your choice": Those((OfChosen("color", "of your choice"),)),
-            "the card type of your choice": Those((OfChosen("card type", "of your choice"),)),
-            "the chosen player": Those((OfChosen("player"),)),
-            "each mana value of the chosen quality": Those(
+            "everything": Description(),
+            "each color": Description((OfColor(ANY_COLOR),)),
+            "each of your opponents": Description((ControlledBy(EachOpponent()),)),
+            "snow": Description((OfSupertype(SNOW),)),
+            "all colors": Description((ColorCount(1, 5),)),
+            "multicolored": Description((ColorCount(2, 5),)),
+            "monocolored": Description((ColorCount(1, 1),)),
+            "colorless": Description((ColorCount(0, 0),)),
+            "the chosen color": Description((OfChosen("color"),)),
+            "that color": Description((OfChosen("that color"),)),
+            "the color of your choice": Description((OfChosen("color", "of your choice"),)),
+            "the card type of your choice": Description((OfChosen("card type", "of your choice"),)),
+            "the chosen player": Description((OfChosen("player"),)),
+            "each mana value of the chosen quality": Description(
                 (OfChosen("odd or even", "each", Measure.MANA_VALUE),)
             ),
         },
     ),
     *(
         template(
-            Those,
+            Description,
             "mana value {amount} " + words,
-            build=lambda amount, how=how: Those((Measured(Measure.MANA_VALUE, how, amount),)),
+            build=lambda amount, how=how: Description((Measured(Measure.MANA_VALUE, how, amount),)),
             match=partial(_by_mana_value, how=how),
             amount=DIGITS,
         )

@@ -11,7 +11,7 @@ from apnap.abilities.amounts import Matches
 from apnap.abilities.costs import Costs
 from apnap.abilities.descriptions import EnteredThisTurn
 from apnap.abilities.instructions.actions import Body
-from apnap.abilities.references import Each, This, Those
+from apnap.abilities.references import Description, Each, This
 from apnap.abilities.values import Timing
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import optional, table
@@ -61,7 +61,7 @@ def _exhaust(costs: Costs, body: Body, timing: Timing | None) -> ActivatedAbilit
 
 def _power_up(costs: Costs, body: Body, timing: Timing | None) -> ActivatedAbility:
     """Only once; cheaper by its own mana cost in the turn it entered. (CR 702.193a)"""
-    new = Matches(This(), Each(Those((EnteredThisTurn(),))))
+    new = Matches(This(), Each(Description((EnteredThisTurn(),))))
     return ActivatedAbility(
         costs,
         body,

@@ -6,7 +6,7 @@ from typing import Any, Final
 from apnap.abilities.amounts import Characteristic, Compare, Matches
 from apnap.abilities.descriptions import Card, InZone, Measured, OwnedBy, Spell
 from apnap.abilities.instructions.flow import CastIt, MayPlay
-from apnap.abilities.references import Bound, Each, Some, Target, Those, Union, You
+from apnap.abilities.references import Bound, Description, Each, Some, Target, Union, You
 from apnap.abilities.values import Measure
 
 _LATER: Final = "said later"  # the words of a place that are those of the last one
@@ -22,7 +22,7 @@ def all_from_there(parts: tuple[Any, ...]) -> Union | None:
         return None
     there = (replace(zone, words=_LATER), *whose)
     first = tuple(
-        replace(each, what=Those((*each.what.parts, *there))) if _is_nowhere(each) else each
+        replace(each, what=Description((*each.what.parts, *there))) if _is_nowhere(each) else each
         for each in parts[:-1]
     )
     return Union((*first, parts[-1]))
@@ -34,7 +34,7 @@ def from_where_once(value: Union) -> dict[str, Any]:
 
 
 def _described(ref: Any) -> tuple[Any, ...]:
-    described = isinstance(ref, (Each, Some, Target)) and isinstance(ref.what, Those)
+    described = isinstance(ref, (Each, Some, Target)) and isinstance(ref.what, Description)
     return ref.what.parts if described else ()
 
 
@@ -57,7 +57,7 @@ def _unsaid(ref: Any) -> Any:
     parts = _described(ref)
     for at, part in enumerate(parts):
         if isinstance(part, InZone) and part.words == _LATER:
-            return replace(ref, what=Those(parts[:at]))
+            return replace(ref, what=Description(parts[:at]))
     return ref
 
 
@@ -73,11 +73,11 @@ def cast_if_such(then: Any, condition: Any) -> CastIt | MayPlay | None:
             CastIt(what=Bound(), such=None),
             Compare(Characteristic(Measure.MANA_VALUE, Bound("?", words)), how, right, ""),
         ) if words in _SPELLS:
-            such = Those((Spell(), Measured(Measure.MANA_VALUE, how, right)))
+            such = Description((Spell(), Measured(Measure.MANA_VALUE, how, right)))
             return replace(then, such=such, told=words)
         case (
             CastIt(what=Bound(), such=None) | MayPlay(what=Bound(), such=None, cast_only=True),
-            Matches(what, Those(parts) as such, False),
+            Matches(what, Description(parts) as such, False),
         ) if what == _IT and Spell() in parts:
             return replace(then, such=such)
     return None
@@ -87,10 +87,10 @@ def such_if_cast(value: Any) -> dict[str, Any] | None:
     """The same, taken apart."""
     match value:
         case CastIt(
-            such=Those((Spell(), Measured(Measure.MANA_VALUE, how, right))), told=words
+            such=Description((Spell(), Measured(Measure.MANA_VALUE, how, right))), told=words
         ) if words:
             condition = Compare(Characteristic(Measure.MANA_VALUE, Bound("?", words)), how, right)
             return {"then": replace(value, such=None, told=""), "condition": condition}
-        case CastIt(such=Those() as such, told="") | MayPlay(such=Those() as such):
+        case CastIt(such=Description() as such, told="") | MayPlay(such=Description() as such):
             return {"then": replace(value, such=None), "condition": Matches(_IT, such)}
     return None

@@ -7,7 +7,7 @@ from typing import Any
 
 from apnap.oracle.engine.phrases import Choice, choice_of
 
-ADJECTIVE: Choice[Any] = choice_of("adjective")  # Part, before the noun: "tapped", "nonblack"
+ADJECTIVE: Choice[Any] = choice_of("adjective")  # Quality, before the noun: "tapped", "nonblack"
 
 NOUN: Choice[Any] = choice_of("noun")  # tuple of Parts, singular: "creature", "artifact or land"
 
@@ -17,17 +17,23 @@ CLAUSE: Choice[Any] = choice_of("clause")  # tuple of Parts, after a singular: "
 
 TAIL: Choice[Any] = choice_of("tail")  # tuple of Parts, after a plural: "with counters on them"
 
-DESCRIPTION: Choice[Any] = choice_of("description")  # Those, singular: "creature you control"
+DESCRIPTION: Choice[Any] = choice_of("description")  # Description, singular: "creature you control"
 
-DESCRIPTIONS: Choice[Any] = choice_of("descriptions")  # Those, plural: "creatures you control"
+DESCRIPTIONS: Choice[Any] = choice_of(
+    "descriptions"
+)  # Description, plural: "creatures you control"
 
-AFTER_EACH: Choice[Any] = choice_of("after each")  # Those: "creature", also "Aura and Equipment"
+AFTER_EACH: Choice[Any] = choice_of(
+    "after each"
+)  # Description: "creature", also "Aura and Equipment"
 
 POSSESSIVE: Choice[Any] = choice_of("possessive")  # Ref to players: "your", "its controller's"
 
 ANYONE: Choice[Any] = choice_of("anyone")  # Ref, where any will do: "an opponent", "a player"
 
-A_DESCRIPTION: Choice[Any] = choice_of("a description")  # Those with its article: "an artifact"
+A_DESCRIPTION: Choice[Any] = choice_of(
+    "a description"
+)  # Description with its article: "an artifact"
 
 REFERENCE: Choice[Any] = choice_of("reference")  # Ref to objects or players, any position
 

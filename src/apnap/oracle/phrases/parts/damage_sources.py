@@ -11,7 +11,15 @@ from apnap.abilities.descriptions import (
     Permanent,
     Without,
 )
-from apnap.abilities.references import Each, EachOpponent, Part, SourceOfChoice, Those, Union, You
+from apnap.abilities.references import (
+    Description,
+    Each,
+    EachOpponent,
+    Quality,
+    SourceOfChoice,
+    Union,
+    You,
+)
 from apnap.abilities.values import WhichPlayer
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.leaves import constant, mapped, optional, run, table
@@ -29,12 +37,12 @@ _A_SOURCE: Final = "a source"  # any object can be one; a description of it name
 
 _SOURCES: Final = "sources"
 
-_KEPT: Final[dict[str, tuple[Part, ...]]] = {
+_KEPT: Final[dict[str, tuple[Quality, ...]]] = {
     " you control": (ControlledBy(You()),),
     " an opponent controls": (ControlledBy(EachOpponent()),),
     " you don't control": (Without((ControlledBy(You()),)),),
     " your opponents control": (
-        ControlledBy(Each(Those((APlayer(WhichPlayer.OPPONENT),)), "your opponents")),
+        ControlledBy(Each(Description((APlayer(WhichPlayer.OPPONENT),)), "your opponents")),
     ),
     " of the chosen color": (OfChosen("color"),),
     " of the color of your choice": (OfChosen("color", "of your choice"),),
@@ -50,7 +58,7 @@ def _quality() -> Phrase[Any]:
     several = template(
         tuple,
         "{options}",
-        build=lambda options: (EitherOf(tuple(Those(each) for each in options)),),
+        build=lambda options: (EitherOf(tuple(Description(each) for each in options)),),
         match=lambda parts: (
             {"options": tuple(each.parts for each in parts[0].options)}
             if len(parts) == 1 and isinstance(parts[0], EitherOf)
@@ -61,7 +69,7 @@ def _quality() -> Phrase[Any]:
     mixed = template(
         tuple,
         "{first} or {second}",
-        build=lambda first, second: (EitherOf((Those((first,)), Those(second))),),
+        build=lambda first, second: (EitherOf((Description((first,)), Description(second))),),
         match=_mixed,
         first=QUALITY,
         second=TYPES["s"],
@@ -75,7 +83,7 @@ def _only(parts: Any) -> Any:
 
 def _mixed(parts: tuple[Any, ...]) -> dict[str, Any] | None:
     match parts:
-        case (EitherOf((Those((first,)), Those(second))),):
+        case (EitherOf((Description((first,)), Description(second))),):
             return {"first": first, "second": second}
     return None
 
@@ -84,7 +92,7 @@ def _source(word: str, said: str) -> Phrase[Any]:
     """A description of sources by a quality and who controls them."""
 
     def match(those: Any) -> dict[str, Any] | None:
-        parts = those.parts if isinstance(those, Those) else ()
+        parts = those.parts if isinstance(those, Description) else ()
         for kept in _KEPT.values():
             if kept and parts[-len(kept) :] == kept:
                 return {"what": parts[: -len(kept)], "kept": kept}
@@ -94,17 +102,17 @@ def _source(word: str, said: str) -> Phrase[Any]:
     return one_of(
         said,
         template(
-            Those,
+            Description,
             f"{{what}} {word}{{kept}}",
-            build=lambda what, kept: Those((*what, *kept)),
+            build=lambda what, kept: Description((*what, *kept)),
             match=match,
             what=quality,
             kept=optional(table("kept", _KEPT), ()),
         ),
         template(
-            Those,
+            Description,
             f"{word}{{kept}}",
-            build=lambda kept: Those(kept),
+            build=lambda kept: Description(kept),
             match=lambda those: {"kept": those.parts},
             kept=optional(table("kept", _KEPT), ()),
         ),
@@ -119,9 +127,9 @@ _SOURCE: Final = one_of(
     template(
         Each,
         "another {what}",
-        build=lambda what: Each(Those((Other(), *what.parts)), _A_SOURCE),
+        build=lambda what: Each(Description((Other(), *what.parts)), _A_SOURCE),
         match=lambda ref: (
-            {"what": Those(ref.what.parts[1:])}
+            {"what": Description(ref.what.parts[1:])}
             if ref.words == _A_SOURCE and ref.what.parts[:1] == (Other(),)
             else None
         ),
@@ -144,10 +152,11 @@ SOURCE: Final = one_of("source of damage", THIS, THIS_THERE, HOST, PRONOUN, ANY_
 # --- Recipients -------------------------------------------------------------------------
 
 _ANYTHING: Final = Each(
-    Those((EitherOf((Those((Permanent(),)), Those((APlayer(),)))),)), "a permanent or player"
+    Description((EitherOf((Description((Permanent(),)), Description((APlayer(),)))),)),
+    "a permanent or player",
 )
 
-_OPPONENT: Final = Each(Those((APlayer(WhichPlayer.OPPONENT),)), "an")
+_OPPONENT: Final = Each(Description((APlayer(WhichPlayer.OPPONENT),)), "an")
 
 _HIT: Final = one_of(
     "one that would be dealt damage",

@@ -10,7 +10,7 @@ from apnap.abilities.descriptions import EitherOf, InZone
 from apnap.abilities.instructions.actions import Body, Move
 from apnap.abilities.instructions.flow import CastIt, MayPlay
 from apnap.abilities.nodes import Node, field_values
-from apnap.abilities.references import Bound, This, Those, Union
+from apnap.abilities.references import Bound, Description, This, Union
 from apnap.abilities.values import Moving
 from apnap.terms.turn import EXILE, GRAVEYARD, HAND
 
@@ -30,7 +30,7 @@ def zones_of(costs: Costs, body: Body) -> int:
 
 def zones_named(those: Any) -> int:
     """The zones a description names, as bits."""
-    parts = those.parts if isinstance(those, Those) else ()
+    parts = those.parts if isinstance(those, Description) else ()
     zones = 0
     for part in parts:
         if isinstance(part, InZone):

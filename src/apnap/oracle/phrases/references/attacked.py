@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from apnap.abilities.descriptions import ControlledBy, EitherOf, Is, OfType
-from apnap.abilities.references import AttackedBy, Bound, DefendingPlayer, Some, Those
+from apnap.abilities.references import AttackedBy, Bound, DefendingPlayer, Description, Some
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, table
 from apnap.oracle.engine.phrases import one_of
@@ -41,8 +41,8 @@ _OR_A: Final = "or a"
 
 def either(player: Any, holder: Any) -> Some:
     """The player, or a planeswalker of the holder."""
-    theirs = Those((OfType(PLANESWALKER), ControlledBy(holder)))
-    return Some(Those((EitherOf((Those((Is(player),)), theirs), _OR_A),)))
+    theirs = Description((OfType(PLANESWALKER), ControlledBy(holder)))
+    return Some(Description((EitherOf((Description((Is(player),)), theirs), _OR_A),)))
 
 
 _PLAYERS: Final = {

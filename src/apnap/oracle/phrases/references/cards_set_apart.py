@@ -7,10 +7,10 @@ from apnap.abilities.instructions.set_apart_cards import APile
 from apnap.abilities.references import (
     AnOpponent,
     Bound,
+    Description,
     Each,
     Some,
     This,
-    Those,
     TopOfGraveyard,
     TopOfLibrary,
     Union,
@@ -41,16 +41,16 @@ _GROUPS: Final = ("them", "those cards", "the revealed cards", "the exiled cards
                   "those exiled cards", "the looked-at cards", "those lands")  # fmt: skip
 
 
-def _members(of: str) -> Those:
-    return Those((Is(Bound("?", f"of {of}")),))
+def _members(of: str) -> Description:
+    return Description((Is(Bound("?", f"of {of}")),))
 
 
 def _both_kinds(value: Union) -> dict[str, Any] | None:
     slots: dict[str, Any] = {}
     for name, part in zip(("first", "second"), value.parts, strict=False):
         match part:
-            case Some(Those((*parts, Is(Bound(words=words)))), 1, True):
-                slots |= {name: Those(tuple(parts)), "among": words.removeprefix("among ")}
+            case Some(Description((*parts, Is(Bound(words=words)))), 1, True):
+                slots |= {name: Description(tuple(parts)), "among": words.removeprefix("among ")}
     both = len(slots) == 3 and len(value.parts) == 2 and value.words == "and/or"
     return slots if both else None
 
@@ -105,8 +105,8 @@ phrase(
     table(
         "one",
         {
-            "one": Some(Those((Is(Bound("?", "of")),))),
-            "one card": Some(Those((Is(Bound("?", "of cards")),))),
+            "one": Some(Description((Is(Bound("?", "of")),))),
+            "one card": Some(Description((Is(Bound("?", "of cards")),))),
         },
     ),
     reads=["one"],
@@ -155,7 +155,7 @@ phrase(
         number="p",
         build=lambda first, second, among: Union(
             tuple(
-                Some(Those((*each.parts, Is(Bound("?", f"among {among}")))), up_to=True)
+                Some(Description((*each.parts, Is(Bound("?", f"among {among}")))), up_to=True)
                 for each in (first, second)
             ),
             "and/or",
@@ -197,7 +197,7 @@ phrase(
 
 def _and_graveyard(value: Union) -> dict[str, Any] | None:
     match value.parts:
-        case (what, Each(Those((InZone(), OwnedBy(whose))), "graveyard")):
+        case (what, Each(Description((InZone(), OwnedBy(whose))), "graveyard")):
             return {"what": what, "whose": whose}
     return None
 

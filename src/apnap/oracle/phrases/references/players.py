@@ -13,7 +13,7 @@ from apnap.abilities.descriptions import (
     Who,
 )
 from apnap.abilities.nodes import walk
-from apnap.abilities.references import Bound, Each, EachPlayer, Target, Those, You
+from apnap.abilities.references import Bound, Description, Each, EachPlayer, Target, You
 from apnap.abilities.values import Designation, PlayerMeasure, Span, WhichPlayer
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
@@ -35,11 +35,11 @@ from apnap.oracle.phrases.triggers.combat import DEFENDER
 from apnap.terms.turn import COMMAND as COMMAND_ZONE
 from apnap.terms.turn import GRAVEYARD
 
-_ALL: Final = Those(
+_ALL: Final = Description(
     (
         Designated(Designation.COMMANDER),
         OwnedBy(You()),
-        EitherOf((Those((InZone(COMMAND_ZONE),)), Those((InZone(GRAVEYARD),)))),
+        EitherOf((Description((InZone(COMMAND_ZONE),)), Description((InZone(GRAVEYARD),)))),
     )
 )
 
@@ -84,9 +84,9 @@ def attacked_by(number: str) -> Phrase[Any]:
         ),
     ]
     return template(
-        Those,
+        Description,
         "{player} {attacked}",
-        build=lambda player, attacked: Those((player, attacked)),
+        build=lambda player, attacked: Description((player, attacked)),
         match=lambda value: (
             {"player": value.parts[0], "attacked": value.parts[1]}
             if len(value.parts) == 2
@@ -116,14 +116,14 @@ for _words, _each in (
 _ONE: Final = {"player": APlayer(), "opponent": APlayer(WhichPlayer.OPPONENT)}
 
 
-def _told(player: APlayer, condition: Condition, who: Bound) -> Those | None:
+def _told(player: APlayer, condition: Condition, who: Bound) -> Description | None:
     """The condition must be of that very player."""
     if who not in tuple(walk(condition)):
         return None
-    return Those((player, Who(condition)))
+    return Description((player, Who(condition)))
 
 
-def _match(value: Those) -> dict[str, Any] | None:
+def _match(value: Description) -> dict[str, Any] | None:
     match value.parts:
         case (APlayer() as player, Who(condition)):
             return {"player": player, "condition": condition}
@@ -133,7 +133,7 @@ def _match(value: Those) -> dict[str, Any] | None:
 def players_told_of(words: dict[str, APlayer], who: Bound) -> Phrase[Any]:
     """Players of whom something is told."""
     return template(
-        Those,
+        Description,
         "{player} {condition}",
         build=lambda player, condition: _told(player, condition, who),
         match=_match,
@@ -175,7 +175,9 @@ for _category in (OBJECTS, REFERENCE):
 # --- Alone, or tied ------------------------------------------------------------------------
 
 
-def player_with_most(who: Any, measure: PlayerMeasure, which: Those | None = None) -> HasMoreThan:
+def player_with_most(
+    who: Any, measure: PlayerMeasure, which: Description | None = None
+) -> HasMoreThan:
     """No other player has more."""
     return HasMoreThan(who, measure, EachPlayer(), which, least=0)
 
@@ -183,7 +185,7 @@ def player_with_most(who: Any, measure: PlayerMeasure, which: Those | None = Non
 MOST_LIFE: Final = "the player with the most life or tied for most life"
 
 LEADER: Final = Each(
-    Those((APlayer(), Who(player_with_most(WHO, PlayerMeasure.LIFE)))), "the most or tied"
+    Description((APlayer(), Who(player_with_most(WHO, PlayerMeasure.LIFE)))), "the most or tied"
 )
 
 DEFENDER.add(constant(MOST_LIFE, LEADER))
@@ -191,9 +193,11 @@ DEFENDER.add(constant(MOST_LIFE, LEADER))
 # --- Alone ---------------------------------------------------------------------------------
 
 
-def _alone(measure: PlayerMeasure, which: Those | None = None) -> Each:
+def _alone(measure: PlayerMeasure, which: Description | None = None) -> Each:
     """The one player who has more than each other."""
-    return Each(Those((APlayer(), Who(HasMoreThan(WHO, measure, EachPlayer(), which)))), "the most")
+    return Each(
+        Description((APlayer(), Who(HasMoreThan(WHO, measure, EachPlayer(), which)))), "the most"
+    )
 
 
 def _controlled(value: Each) -> dict[str, Any] | None:

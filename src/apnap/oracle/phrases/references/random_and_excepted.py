@@ -13,7 +13,7 @@ from apnap.abilities.descriptions import (
     OwnedBy,
     Without,
 )
-from apnap.abilities.references import Each, Ref, Some, This, Those
+from apnap.abilities.references import Description, Each, Ref, Some, This
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import alone, constant, run, such, table
 from apnap.oracle.engine.phrases import Phrase, one_of
@@ -33,15 +33,15 @@ _ZONE: Final = table("zone", {"graveyard": GRAVEYARD, "hand": HAND, "library": L
 _HOW: Final = table("how", {"from": "at random from", "in": "at random in"})
 
 
-def _some(what: Those, whose: Ref, zone: int, how: str, amount: Any = 1) -> Some:
+def _some(what: Description, whose: Ref, zone: int, how: str, amount: Any = 1) -> Some:
     where = (InZone(zone, how), OwnedBy(whose))
-    return Some(Those((*what.parts, *where)), amount, at_random=True)
+    return Some(Description((*what.parts, *where)), amount, at_random=True)
 
 
 def _match(value: Some) -> dict[str, Any] | None:
     match value.what.parts:
         case (*parts, InZone(zone, words), OwnedBy(whose)) if words.startswith("at random "):
-            slots = {"what": Those(tuple(parts)), "whose": whose, "zone": zone, "how": words}
+            slots = {"what": Description(tuple(parts)), "whose": whose, "zone": zone, "how": words}
             return slots if value.at_random and not value.up_to else None
     return None
 
@@ -112,7 +112,7 @@ phrase(
 _EXCEPT: Final = "except for"
 
 
-def _several(options: tuple[Those, ...]) -> bool:
+def _several(options: tuple[Description, ...]) -> bool:
     """Types alone are one description: "artifacts and lands"."""
     return any(not isinstance(part, OfType | OfSubtype) for one in options for part in one.parts)
 
@@ -121,21 +121,21 @@ BUT: Final = one_of(
     "all but what",
     alone(DESCRIPTIONS),
     such(run(DESCRIPTIONS), _several),
-    constant("~", (Those((Is(This()),)),)),
+    constant("~", (Description((Is(This()),)),)),
 )
 
 
-def without(what: Each, but: tuple[Those, ...], words: str) -> Each:
+def without(what: Each, but: tuple[Description, ...], words: str) -> Each:
     """All of them but those."""
     parts = (*what.what.parts, Without((EitherOf(but, words),)))
-    return Each(Those(parts), what.words)
+    return Each(Description(parts), what.words)
 
 
 def parted(value: Any, words: str) -> dict[str, Any] | None:
     """All, and those excepted."""
     match value:
-        case Each(Those((*parts, Without((EitherOf(but, said),)))), each) if said == words:
-            return {"what": Each(Those(tuple(parts)), each), "but": but}
+        case Each(Description((*parts, Without((EitherOf(but, said),)))), each) if said == words:
+            return {"what": Each(Description(tuple(parts)), each), "but": but}
     return None
 
 

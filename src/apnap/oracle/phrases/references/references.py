@@ -21,6 +21,7 @@ from apnap.abilities.references import (
     Bound,
     ControllerOf,
     DefendingPlayer,
+    Description,
     Each,
     EachOpponent,
     EachPlayer,
@@ -29,7 +30,6 @@ from apnap.abilities.references import (
     Some,
     Target,
     This,
-    Those,
     Union,
     You,
 )
@@ -204,7 +204,7 @@ QUANTIFIER: Final = one_of(
 )
 
 
-def _target(rows: tuple[int, int, bool], what: Those, words: str = "") -> Target:
+def _target(rows: tuple[int, int, bool], what: Description, words: str = "") -> Target:
     return Target(what, rows[0], rows[1], other=rows[2], words=words)
 
 
@@ -228,7 +228,7 @@ def _targeted(many: Phrase[Any], one: Phrase[Any]) -> tuple[Phrase[Any], ...]:
     )
 
 
-def _refusing(rows: tuple[int, int, bool], what: Those, words: str) -> Target | None:
+def _refusing(rows: tuple[int, int, bool], what: Description, words: str) -> Target | None:
     if words and rows[1] == 1:
         return None  # "each of" needs several
     return None if what.parts[:1] == (Other(),) else _target(rows, what, words)
@@ -236,7 +236,7 @@ def _refusing(rows: tuple[int, int, bool], what: Those, words: str) -> Target | 
 
 _SPELLED: Final[tuple[tuple[str, Number], ...]] = (("", "p"), ("each of ", "s"))
 
-_ANY: Final = Those((AnyTarget(),))
+_ANY: Final = Description((AnyTarget(),))
 
 ANY_TARGET: Final = one_of(
     "any target",
@@ -320,7 +320,9 @@ EACH_TARGET: Final = template(
 # What may stand before "'s": its owner is a reference too, so this can't be all of OBJECTS.
 RING_BEARER: Final = constant(  # CR 701.54e
     "your Ring-bearer",
-    Each(Those((Designated(Designation.RING_BEARER), ControlledBy(You()))), "your Ring-bearer"),
+    Each(
+        Description((Designated(Designation.RING_BEARER), ControlledBy(You()))), "your Ring-bearer"
+    ),
 )
 
 _HOLDER: Final = one_of("holder", THIS, PRONOUN, HOST, TARGET_OBJECT, THIS_THERE, RING_BEARER)
@@ -338,7 +340,7 @@ _PLAYER: Final = {
 
 
 def _described(number: Number) -> Phrase[Any]:
-    return mapped(_PLAYER[number], Those, lambda those: those.parts)
+    return mapped(_PLAYER[number], Description, lambda those: those.parts)
 
 
 TARGET_PLAYER: Final = one_of("target player", *_targeted(_described("p"), _described("s")))
@@ -369,9 +371,9 @@ KEEPER: Final = one_of("its controller", *_keepers())
 
 YOU: Final = constant("you", You(), number="p")
 
-_OPPONENTS: Final = Those((APlayer(WhichPlayer.OPPONENT),))
+_OPPONENTS: Final = Description((APlayer(WhichPlayer.OPPONENT),))
 
-_ANYBODY: Final = Those((APlayer(),))
+_ANYBODY: Final = Description((APlayer(),))
 
 WHO: Final = Bound("who", "who")
 
@@ -383,10 +385,10 @@ PLAYER_ONLY: Final = one_of(  # players but "you"
     "player reference",
     constant("each player", EachPlayer()),
     constant("each opponent", EachOpponent()),
-    constant("each other player", Each(Those((APlayer(WhichPlayer.OTHER),)))),
-    constant("each other opponent", Each(Those((Other(), APlayer(WhichPlayer.OPPONENT))))),
+    constant("each other player", Each(Description((APlayer(WhichPlayer.OTHER),)))),
+    constant("each other opponent", Each(Description((Other(), APlayer(WhichPlayer.OPPONENT))))),
     constant("defending player", DefendingPlayer()),
-    constant("the monarch", Each(Those((APlayer(), _IS_MONARCH)), "the monarch")),
+    constant("the monarch", Each(Description((APlayer(), _IS_MONARCH)), "the monarch")),
     constant("players", Each(_ANYBODY, ""), number="p"),
     constant("all players", Each(_ANYBODY, "all"), number="p"),
     constant("your opponents", Each(_OPPONENTS, "your opponents"), number="p"),
@@ -403,7 +405,7 @@ def _mixed(number: Number) -> Phrase[Any]:
     options = one_of("object or player", TYPES[number], _PLAYER[number])
     return mapped(
         either(options, number),
-        lambda part: Those((part,)) if _both(part) else None,
+        lambda part: Description((part,)) if _both(part) else None,
         lambda those: those.parts[0] if len(those.parts) == 1 and _both(those.parts[0]) else None,
     )
 
@@ -518,7 +520,7 @@ phrase(
         constant("an opponent", Each(_OPPONENTS, "an")),
         constant("a player", Each(_ANYBODY, "a")),
         constant("one or more players", Each(_ANYBODY, "one or more"), number="p"),
-        constant("another player", Each(Those((APlayer(WhichPlayer.OTHER),)), "another")),
+        constant("another player", Each(Description((APlayer(WhichPlayer.OTHER),)), "another")),
         constant("any player", Each(_ANYBODY, "any")),
         PLAYER_ONLY,
         table("enchanted player", {"enchanted player": Host("enchanted player")}),
@@ -533,7 +535,7 @@ _OWN: Final = one_of(
     PLAYER_ONLY,
     constant("an opponent", Each(_OPPONENTS, "an")),
     constant("a player", Each(_ANYBODY, "a")),
-    constant("another player", Each(Those((APlayer(WhichPlayer.OTHER),)), "another")),
+    constant("another player", Each(Description((APlayer(WhichPlayer.OTHER),)), "another")),
     constant("enchanted player", Host("enchanted player")),
 )
 

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from apnap.abilities.descriptions import APlayer
-from apnap.abilities.references import Each, Ref, Those, Union, You
+from apnap.abilities.references import Description, Each, Ref, Union, You
 from apnap.abilities.replacements import MoreCounters
 from apnap.abilities.values import WhichPlayer
 from apnap.oracle.engine.examples import phrase
@@ -13,7 +13,7 @@ from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import REPLACEMENT
 from apnap.oracle.phrases.triggers.objects import ANY_ONE
 
-_PLAYER: Final = Each(Those((APlayer(),)), "a")
+_PLAYER: Final = Each(Description((APlayer(),)), "a")
 
 
 def _or(words: str, who: Ref) -> Phrase[Any]:
@@ -39,7 +39,7 @@ _THAT: Final = table(
 
 _KINDS: Final = " of each of those kinds of counters on {words} instead"
 
-_OPPONENT: Final = Each(Those((APlayer(WhichPlayer.OPPONENT),)), "an")
+_OPPONENT: Final = Each(Description((APlayer(WhichPlayer.OPPONENT),)), "an")
 
 
 def _more(would: str, by: Ref, fields: dict[str, Any], example: str) -> None:

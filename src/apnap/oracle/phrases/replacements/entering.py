@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.descriptions import EnteredThisTurn, InZone, Measured
-from apnap.abilities.references import Bound, Ref, This, Those
+from apnap.abilities.references import Bound, Description, Ref, This
 from apnap.abilities.replacements import (
     EntersAsCopy,
     EntersChoosing,
@@ -182,7 +182,7 @@ phrase(
 )  # fmt: skip
 
 
-def _copy(of: Those, words: str, **fields: Any) -> EntersAsCopy | None:
+def _copy(of: Description, words: str, **fields: Any) -> EntersAsCopy | None:
     """On the battlefield, if no other place is said."""
     there = any(isinstance(part, InZone) and part.zone != BATTLEFIELD for part in of.parts)
     if any(isinstance(part, InZone) and part.zone == BATTLEFIELD for part in of.parts):
@@ -197,10 +197,10 @@ def _copy(of: Those, words: str, **fields: Any) -> EntersAsCopy | None:
 _THERE: Final = "there, then more"  # "on the battlefield" stands before the last words
 
 
-def _copy_there(of: Those, more: tuple[Any, ...], exceptions: Any) -> EntersAsCopy | None:
+def _copy_there(of: Description, more: tuple[Any, ...], exceptions: Any) -> EntersAsCopy | None:
     if len(more) != 1 or not isinstance(more[0], Measured):
         return None
-    made = Those((*of.parts, *more))
+    made = Description((*of.parts, *more))
     return EntersAsCopy(This(), made, exceptions, words=_THERE)
 
 
@@ -208,7 +208,7 @@ def _copied_there(value: EntersAsCopy) -> dict[str, Any] | None:
     if value.words != _THERE or value.tapped:
         return None
     *parts, last = value.of.parts
-    return {"of": Those(tuple(parts)), "more": (last,), "exceptions": value.exceptions}
+    return {"of": Description(tuple(parts)), "more": (last,), "exceptions": value.exceptions}
 
 
 # --- Choosing and copying (CR 614.12, 707.9) --------------------------------------------

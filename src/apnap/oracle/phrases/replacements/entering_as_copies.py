@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from apnap.abilities.descriptions import Is
 from apnap.abilities.effects import AddAbility, AddTypes, CopyEntersWith, IfCopyIs
-from apnap.abilities.references import This, Those
+from apnap.abilities.references import Description, This
 from apnap.abilities.replacements import EntersAsCopy
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
@@ -123,7 +123,7 @@ phrase(
     ],
 )
 
-_ITSELF: Final = Those((Is(This()),))
+_ITSELF: Final = Description((Is(This()),))
 
 
 def _match(value: EntersAsCopy) -> dict[str, Any] | None:

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from apnap.abilities.costs import Costs, DiscardCost, SacrificeCost
 from apnap.abilities.descriptions import APlayer, Card, ControlledBy, OwnedBy, Token, Without
-from apnap.abilities.references import Each, Part, This, Those, Union, You
+from apnap.abilities.references import Description, Each, Quality, This, Union, You
 from apnap.abilities.replacements import (
     EntersSacrificing,
     EntersUntapped,
@@ -69,17 +69,17 @@ phrase(
     reads=["~ enters with your choice of a flying counter or a reach counter on it"],
 )
 
-_THEIRS: Final = Each(Those((APlayer(WhichPlayer.OPPONENT),)), "an")
+_THEIRS: Final = Each(Description((APlayer(WhichPlayer.OPPONENT),)), "an")
 
 
 _YOURS_NOT: Final = Without((ControlledBy(You()),))
 
 _NOT_YOURS: Final = template(
-    Those,
+    Description,
     "{what} you didn't control",
-    build=lambda what: Those((_YOURS_NOT, *what.parts)),
+    build=lambda what: Description((_YOURS_NOT, *what.parts)),
     match=lambda those: (
-        {"what": Those(those.parts[1:])} if those.parts[:1] == (_YOURS_NOT,) else None
+        {"what": Description(those.parts[1:])} if those.parts[:1] == (_YOURS_NOT,) else None
     ),
     what=A_DESCRIPTION,
 )
@@ -88,15 +88,15 @@ _NOT_YOURS: Final = template(
 def _into(owner: Any, words: str) -> None:
     """What would be put into the graveyards of some players is exiled."""
 
-    def build(what: Those) -> GoesElsewhere:
-        owned = Each(Those((*what.parts, OwnedBy(owner))), "a")
+    def build(what: Description) -> GoesElsewhere:
+        owned = Each(Description((*what.parts, OwnedBy(owner))), "a")
         return GoesElsewhere(owned, -1, GRAVEYARD, EXILE, words=words)
 
     def match(value: GoesElsewhere) -> dict[str, Any] | None:
         if value.words != words or not isinstance(value.what, Each):
             return None
         *parts, owned = value.what.what.parts
-        return {"what": Those(tuple(parts))} if owned == OwnedBy(owner) else None
+        return {"what": Description(tuple(parts))} if owned == OwnedBy(owner) else None
 
     phrase(
         REPLACEMENT,
@@ -129,9 +129,9 @@ _into(_THEIRS, "an opponent's")
 _into(You(), "your")
 
 
-def _card_or_token(whose: str, owned: tuple[Part, ...]) -> tuple[str, GoesElsewhere]:
+def _card_or_token(whose: str, owned: tuple[Quality, ...]) -> tuple[str, GoesElsewhere]:
     """Whatever would be put there, tokens too. (CR 111.8)"""
-    both = Union(tuple(Each(Those((kind, *owned)), "a") for kind in (Card(), Token())))
+    both = Union(tuple(Each(Description((kind, *owned)), "a") for kind in (Card(), Token())))
     words = f"if a card or token would be put into {whose} graveyard from anywhere, exile it"
     made = GoesElsewhere(both, -1, GRAVEYARD, EXILE, words=f"a card or token, {whose}")
     return f"{words} instead", made

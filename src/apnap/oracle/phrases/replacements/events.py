@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from apnap.abilities.descriptions import APlayer
 from apnap.abilities.instructions.flow import May
-from apnap.abilities.references import Each, EachOpponent, EachPlayer, Those, You
+from apnap.abilities.references import Description, Each, EachOpponent, EachPlayer, You
 from apnap.abilities.replacements import (
     DrawInstead,
     LifeChange,
@@ -31,8 +31,8 @@ from apnap.terms.characteristics import TYPE_OF_NAME
 OTHERS_DRAW: Final = table(
     "who draws",
     {
-        "an opponent": Each(Those((APlayer(WhichPlayer.OPPONENT),)), "an"),
-        "a player": Each(Those((APlayer(),)), "a"),
+        "an opponent": Each(Description((APlayer(WhichPlayer.OPPONENT),)), "an"),
+        "a player": Each(Description((APlayer(),)), "a"),
     },
 )
 

@@ -40,12 +40,12 @@ from apnap.abilities.instructions.set_apart_cards import OneMoreOfEachCounter
 from apnap.abilities.nodes import Node, rewritten, walk
 from apnap.abilities.references import (
     Bound,
+    Description,
     Each,
     EachOpponent,
     EachPlayer,
     Ref,
     Target,
-    Those,
     You,
 )
 from apnap.abilities.values import Kind, WhichPlayer
@@ -58,16 +58,16 @@ from apnap.oracle.phrases.references.references import THOSE
 from apnap.oracle.phrases.sentences.sentences import GROUP, PLAIN
 from apnap.terms.characteristics import CREATURE
 
-_ATTACKERS: Final = Those(
+_ATTACKERS: Final = Description(
     (OfType(CREATURE), Attacking(Bound("?", "that player")), ControlledBy(Bound("who", "")))
 )
 
 _WHO: Final[dict[str, Any]] = {
     "each opponent attacking that player": Each(
-        Those((APlayer(WhichPlayer.OPPONENT), Who(Exists(Each(_ATTACKERS))))), "attacking"
+        Description((APlayer(WhichPlayer.OPPONENT), Who(Exists(Each(_ATTACKERS))))), "attacking"
     ),
     "each opponent": EachOpponent(),
-    "each other player": Each(Those((APlayer(WhichPlayer.OTHER),)), "each other"),
+    "each other player": Each(Description((APlayer(WhichPlayer.OTHER),)), "each other"),
 }
 
 
@@ -164,7 +164,9 @@ phrase(
 
 # --- Of counter (CR 122.1) ------------------------------------------------------------------
 
-_EITHER: Final = Target(Those((EitherOf((Those((Permanent(),)), Those((APlayer(),))), "or"),)))
+_EITHER: Final = Target(
+    Description((EitherOf((Description((Permanent(),)), Description((APlayer(),))), "or"),))
+)
 
 _ANOTHER: Final = (
     "for each kind of counter on target permanent or player, give that permanent or player another "
@@ -191,8 +193,8 @@ _WHICH: Final[Phrase[Any]] = table(
     {
         "opponent": EachOpponent(),
         "player": EachPlayer(),
-        "other opponent": Each(Those((Other(), APlayer(WhichPlayer.OPPONENT)))),
-        "other player": Each(Those((APlayer(WhichPlayer.OTHER),)), "other"),
+        "other opponent": Each(Description((Other(), APlayer(WhichPlayer.OPPONENT)))),
+        "other player": Each(Description((APlayer(WhichPlayer.OTHER),)), "other"),
     },
 )
 
@@ -280,7 +282,7 @@ def _one(node: Node) -> Node | None:
         else part
         for part in node.what.parts
     )
-    return replace(node, what=Those(parts), most=1, per="", of_each=False)
+    return replace(node, what=Description(parts), most=1, per="", of_each=False)
 
 
 for _words, _players in (("opponent", EachOpponent()), ("player", EachPlayer())):

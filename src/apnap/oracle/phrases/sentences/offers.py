@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from apnap.abilities.descriptions import APlayer
 from apnap.abilities.instructions.flow import IfYouDo, May, Sequence, Unless
-from apnap.abilities.references import Each, Those, You
+from apnap.abilities.references import Description, Each, You
 from apnap.abilities.values import WhichPlayer
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import run, table
@@ -69,8 +69,8 @@ ANY: Final = "any"
 _ANY_ONE: Final[Phrase[Any]] = table(
     "any one of them",
     {
-        "any player": Each(Those((APlayer(),)), ANY),
-        "any opponent": Each(Those((APlayer(WhichPlayer.OPPONENT),)), ANY),
+        "any player": Each(Description((APlayer(),)), ANY),
+        "any opponent": Each(Description((APlayer(WhichPlayer.OPPONENT),)), ANY),
     },
 )
 

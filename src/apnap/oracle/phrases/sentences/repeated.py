@@ -8,7 +8,7 @@ from apnap.abilities.descriptions import Having
 from apnap.abilities.instructions.actions import Instruction
 from apnap.abilities.instructions.flow import ForKeywords, May, Repeat, RepeatFor, RepeatProcess
 from apnap.abilities.nodes import walk
-from apnap.abilities.references import Some, Those, You
+from apnap.abilities.references import Description, Some, You
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import alone, constant, run
 from apnap.oracle.engine.phrases import one_of
@@ -31,7 +31,7 @@ phrase(
 # --- For other things (CR 608.2c) -------------------------------------------------------------
 
 
-def _for_others(do: Instruction, others: tuple[Those, ...]) -> RepeatFor | None:
+def _for_others(do: Instruction, others: tuple[Description, ...]) -> RepeatFor | None:
     """What it was done for is the one thing of any kind that it speaks of."""
     done_for = {each.what for each in walk(do) if isinstance(each, Some)}
     if len(done_for) != 1:

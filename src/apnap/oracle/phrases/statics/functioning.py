@@ -6,7 +6,7 @@ from apnap.abilities.abilities import AdditionalCost, AlternativeCost, CastingRu
 from apnap.abilities.costs import Cost, Costs, PayMana
 from apnap.abilities.descriptions import ControlledBy, OfType
 from apnap.abilities.effects import Continuous
-from apnap.abilities.references import Each, Those, You
+from apnap.abilities.references import Description, Each, You
 from apnap.abilities.rule_changes.rule_changes import (
     DevotionIncreased,
     LivesWithoutLife,
@@ -132,7 +132,7 @@ phrase(
     reads=[_DEVOTION],
 )
 
-_YOURS = Each(Those((OfType(PLANESWALKER), ControlledBy(You()))), "loyalty abilities")
+_YOURS = Each(Description((OfType(PLANESWALKER), ControlledBy(You()))), "loyalty abilities")
 
 
 def _larger_total(effect: Continuous) -> dict[str, Any] | None:

@@ -20,7 +20,7 @@ from apnap.abilities.descriptions import (
 )
 from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions.actions import Body
-from apnap.abilities.references import EachOpponent, This, Those, You
+from apnap.abilities.references import Description, EachOpponent, This, You
 from apnap.abilities.triggers import SpellIsCast, StepBegins, TriggerCondition
 from apnap.abilities.values import Comparison, DeckRule, Measure
 from apnap.oracle.engine.examples import phrase
@@ -53,15 +53,15 @@ from apnap.terms.turn import (
     UPKEEP,
 )
 
-_CARDS: Final = Those((Card(),))
+_CARDS: Final = Description((Card(),))
 
-_NONLAND: Final = Those((Without((OfType(LAND),)), Card()))
+_NONLAND: Final = Description((Without((OfType(LAND),)), Card()))
 
-_EVEN: Final = Those((Without((OddManaValue(),)),))
+_EVEN: Final = Description((Without((OddManaValue(),)),))
 
-_ODD: Final = Those((OddManaValue(),))
+_ODD: Final = Description((OddManaValue(),))
 
-_LANDS: Final = Those((OfType(LAND),))
+_LANDS: Final = Description((OfType(LAND),))
 
 _ONLY: Final = "your starting deck contains only cards with "
 
@@ -69,10 +69,10 @@ _TOLD: Final = {
     _ONLY + "even mana values": Companion(_CARDS, _EVEN),
     _ONLY + "odd mana values": Companion(_CARDS, _ODD),
     _ONLY + "even mana values and land cards": Companion(
-        _CARDS, Those((EitherOf((_EVEN, _LANDS), "and"),))
+        _CARDS, Description((EitherOf((_EVEN, _LANDS), "and"),))
     ),
     _ONLY + "odd mana values and land cards": Companion(
-        _CARDS, Those((EitherOf((_ODD, _LANDS), "and"),))
+        _CARDS, Description((EitherOf((_ODD, _LANDS), "and"),))
     ),
     "no card in your starting deck has more than one of the same mana symbol in its mana cost": (
         Companion(_CARDS, together=DeckRule.NO_SYMBOL_TWICE)
@@ -86,13 +86,13 @@ _TOLD: Final = {
 }
 
 
-def _at_most(amount: Any) -> Those:
-    return Those((Measured(Measure.MANA_VALUE, Comparison.AT_MOST, amount),))
+def _at_most(amount: Any) -> Description:
+    return Description((Measured(Measure.MANA_VALUE, Comparison.AT_MOST, amount),))
 
 
-def _at_least(amount: Any) -> Those:
-    measured = Those((Measured(Measure.MANA_VALUE, Comparison.AT_LEAST, amount),))
-    return Those((EitherOf((measured, _LANDS), "and"),))
+def _at_least(amount: Any) -> Description:
+    measured = Description((Measured(Measure.MANA_VALUE, Comparison.AT_LEAST, amount),))
+    return Description((EitherOf((measured, _LANDS), "and"),))
 
 
 def _most(value: Companion) -> dict[str, Any] | None:
@@ -104,7 +104,7 @@ def _most(value: Companion) -> dict[str, Any] | None:
 
 def _fewest(value: Companion) -> dict[str, Any] | None:
     match value.each.parts:
-        case (EitherOf((Those((Measured(amount=amount),)), _), _),):
+        case (EitherOf((Description((Measured(amount=amount),)), _), _),):
             return {"amount": amount}
     return None
 
@@ -259,7 +259,7 @@ _AT_FIRST: Final = table("the first time", _FIRST)
 
 _FIRST_SPELL: Final = constant(
     "each opponent casts their first spell of the game",
-    SpellIsCast(EachOpponent(), Those((Spell(),))),
+    SpellIsCast(EachOpponent(), Description((Spell(),))),
 )
 
 _REVEALED: Final = "you may reveal ~ from your opening hand. if you do, "

@@ -7,7 +7,7 @@ from apnap.abilities.amounts import Compare, TimesThisGame
 from apnap.abilities.costs import Costs
 from apnap.abilities.descriptions import Card, InZone
 from apnap.abilities.effects import AddAbility, Continuous
-from apnap.abilities.references import Each, EachOpponent, This, Those, You
+from apnap.abilities.references import Description, Each, EachOpponent, This, You
 from apnap.abilities.rule_changes.rule_changes import (
     AttachesOnlyTo,
     CantBeMadeTo,
@@ -131,7 +131,7 @@ _THERE: Final = {
 }
 
 
-def _cards(those: Those) -> Those | None:
+def _cards(those: Description) -> Description | None:
     """Cards, told by what they are and not by where. (CR 109.2a)"""
     there = any(isinstance(part, InZone) for part in those.parts)
     return those if Card() in those.parts and not there else None

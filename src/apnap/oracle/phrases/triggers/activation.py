@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from apnap.abilities.descriptions import Is, Source
-from apnap.abilities.references import This, Those, You
+from apnap.abilities.references import Description, This, You
 from apnap.abilities.triggers import AbilityIsActivated, CountersArePut, TappedForMana
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import optional, table
@@ -14,7 +14,7 @@ from apnap.oracle.phrases.references.references import HOST
 
 _NO_MANA: Final = ", if it isn't a mana ability"
 
-_ANY: Final = Those((Source(),))
+_ANY: Final = Description((Source(),))
 
 phrase(
     TRIGGER,
@@ -74,23 +74,23 @@ _A_LABEL: Final = table(
     {f"{'an' if label[0] in 'aeiou' else 'a'} {label} ability": label for label in LABELS},
 )
 
-NOTHING_SAID: Final = Those()
+NOTHING_SAID: Final = Description()
 
-_ITSELF: Final = Those((Is(This()),))
+_ITSELF: Final = Description((Is(This()),))
 
 _OF: Final[Phrase[Any]] = optional(
     one_of(
         "of what",
-        template(Those, " of {what}", build=lambda what: what, match=lambda what: {"what": what},
+        template(Description, " of {what}", build=lambda what: what, match=lambda what: {"what": what},
                  what=A_DESCRIPTION),
-        template(Those, " of {host}", build=lambda host: Those((Is(host),)),
+        template(Description, " of {host}", build=lambda host: Description((Is(host),)),
                  match=lambda those: _only(those), host=HOST),
     ),
     NOTHING_SAID,
 )  # fmt: skip
 
 
-def _only(those: Those) -> dict[str, Any] | None:
+def _only(those: Description) -> dict[str, Any] | None:
     match those.parts:
         case (Is(host),):
             return {"host": host}

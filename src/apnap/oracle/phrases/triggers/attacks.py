@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from apnap.abilities.descriptions import ControlledBy, OfType, Other, Source
-from apnap.abilities.references import Each, Host, Ref, Those, You
+from apnap.abilities.references import Description, Each, Host, Ref, You
 from apnap.abilities.triggers import Attacks, DealsDamage, IsDealtDamage
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
@@ -20,7 +20,7 @@ from apnap.terms.characteristics import CREATURE
 
 # --- A player attacks (CR 508.3c-508.3e) --------------------------------------------------
 
-_CREATURES: Final = Those((OfType(CREATURE),))
+_CREATURES: Final = Description((OfType(CREATURE),))
 
 _WHOM: Final = optional(
     template(
@@ -29,10 +29,10 @@ _WHOM: Final = optional(
 )
 
 
-def _attack(who: Ref, whom: Ref | None, what: Those | None = None, least: int = 0) -> Attacks:
+def _attack(who: Ref, whom: Ref | None, what: Description | None = None, least: int = 0) -> Attacks:
     """Creatures of a player attack; `what` if they are told."""
     words = "you" if what is None else "with"
-    creatures = Each(Those((*(what or _CREATURES).parts, ControlledBy(who))), words)
+    creatures = Each(Description((*(what or _CREATURES).parts, ControlledBy(who))), words)
     return Attacks(creatures, whom, together=True, least=least or 1)
 
 
@@ -43,7 +43,11 @@ def _attacking(value: Attacks, words: str) -> dict[str, Any] | None:
     if not isinstance(control, ControlledBy):
         return None
     found = {"who": control.who, "whom": value.defender}
-    return found if words == "you" else found | {"what": Those(tuple(parts)), "least": value.least}
+    return (
+        found
+        if words == "you"
+        else found | {"what": Description(tuple(parts)), "least": value.least}
+    )
 
 
 phrase(
@@ -139,10 +143,12 @@ phrase(
 _SOURCE: Final = Described(QUALITIES, constant("source", (Source(),)), ONE_CLAUSES)
 
 _ANOTHER: Final = template(
-    Those,
+    Description,
     "another {rest}",
-    build=lambda rest: Those((Other(), *rest.parts)),
-    match=lambda those: {"rest": Those(those.parts[1:])} if those.parts[:1] == (Other(),) else None,
+    build=lambda rest: Description((Other(), *rest.parts)),
+    match=lambda those: (
+        {"rest": Description(those.parts[1:])} if those.parts[:1] == (Other(),) else None
+    ),
     rest=_SOURCE,
 )
 

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from apnap.abilities.descriptions import APlayer, CastBy, InZone, NthCast, OfType, Spell, Without
-from apnap.abilities.references import Each, Ref, Those, You
+from apnap.abilities.references import Description, Each, Ref, You
 from apnap.abilities.triggers import CardIsDrawn, CardIsPlayed, Either, LandIsPlayed, SpellIsCast
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped
@@ -59,29 +59,29 @@ YOU: Final = You()
 
 # --- Their place in the turn --------------------------------------------------------------
 
-_OWN: Final = Those((Spell(), CastBy(YOU)))
+_OWN: Final = Description((Spell(), CastBy(YOU)))
 
 phrase(
     TRIGGER,
     constant(
         "you cast a spell other than your first spell each turn",
-        SpellIsCast(YOU, Those((Spell(), Without((NthCast(1, _OWN),))))),
+        SpellIsCast(YOU, Description((Spell(), Without((NthCast(1, _OWN),))))),
     ),
     reads=["you cast a spell other than your first spell each turn"],
 )
 
-_ANYONE: Final = Each(Those((APlayer(),)), "of a turn")
+_ANYONE: Final = Each(Description((APlayer(),)), "of a turn")
 
 
-def _nth(nth: int, of: Those) -> SpellIsCast | None:
+def _nth(nth: int, of: Description) -> SpellIsCast | None:
     if Spell() not in of.parts:
         return None
-    return SpellIsCast(_ANYONE, Those((*of.parts, NthCast(nth, of, anyone=True))))
+    return SpellIsCast(_ANYONE, Description((*of.parts, NthCast(nth, of, anyone=True))))
 
 
 def _nth_of(value: SpellIsCast) -> dict[str, Any] | None:
     match value:
-        case SpellIsCast(who, Those((*_, NthCast(nth, of)))) if who == _ANYONE:
+        case SpellIsCast(who, Description((*_, NthCast(nth, of)))) if who == _ANYONE:
             return {"nth": nth, "of": of}
     return None
 
@@ -106,7 +106,7 @@ _FROM: Final = "from exile"
 _FROM_EXILE: Final = InZone(EXILE, "from")
 
 
-def _of_kinds(who: Ref, land: Those, spell: Those) -> Either | None:
+def _of_kinds(who: Ref, land: Description, spell: Description) -> Either | None:
     if OfType(LAND) not in land.parts or land.parts == (OfType(LAND),):
         return None
     if Spell() not in spell.parts or any(isinstance(part, InZone) for part in land.parts):
@@ -137,7 +137,7 @@ phrase(
 )
 
 
-def _from_exile(who: Ref, spell: Those) -> Either | None:
+def _from_exile(who: Ref, spell: Description) -> Either | None:
     if _FROM_EXILE not in spell.parts or Spell() not in spell.parts:
         return None
     return Either((LandIsPlayed(who, origin=EXILE), SpellIsCast(who, spell)), _FROM)

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from apnap.abilities.descriptions import OfType, Other
-from apnap.abilities.references import Each, Ref, Those
+from apnap.abilities.references import Description, Each, Ref
 from apnap.abilities.triggers import (
     Attacks,
     AttacksUnblocked,
@@ -41,7 +41,7 @@ DEFENDER: Final = one_of(
         SOMEONE,
         ONE_OF_THEM,
         YOU_OR_YOURS,
-        constant("a battle", Each(Those((OfType(BATTLE),)), "a")),
+        constant("a battle", Each(Description((OfType(BATTLE),)), "a")),
     ),
 )
 
@@ -72,10 +72,10 @@ event(
 event(AttacksUnblocked, "<attack and aren't|attacks and isn't> blocked",
       reads=["attack and aren't blocked"])  # fmt: skip
 
-_ANY_OTHER: Final = Those((Other(), OfType(CREATURE)))
+_ANY_OTHER: Final = Description((Other(), OfType(CREATURE)))
 
 
-def _with_others(what: Ref, others: int, beside: Those) -> Attacks:
+def _with_others(what: Ref, others: int, beside: Description) -> Attacks:
     return Attacks(what, others=others, beside=None if beside == _ANY_OTHER else beside)
 
 

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from apnap.abilities.amounts import AllOf, AnyOf, Condition, During, Matches, YourTurn
 from apnap.abilities.descriptions import Designated
-from apnap.abilities.references import EachOpponent, This, Those, You
+from apnap.abilities.references import Description, EachOpponent, This, You
 from apnap.abilities.triggers import Either, Limited, StateIs, StepBegins, TriggerCondition
 from apnap.abilities.values import Designation
 from apnap.oracle.engine.examples import phrase
@@ -40,7 +40,7 @@ _TIMES: Final[dict[str, tuple[Condition | None, bool]]] = {
     "during your untap step": (AllOf((_YOURS, During(UNTAP, UNTAP))), False),
     "during combat": (During(BEGINNING_OF_COMBAT, END_OF_COMBAT), False),
     "during the declare attackers step": (During(DECLARE_ATTACKERS, DECLARE_ATTACKERS), False),
-    "while saddled": (Matches(This(), Those((Designated(Designation.SADDLED),))), False),
+    "while saddled": (Matches(This(), Description((Designated(Designation.SADDLED),))), False),
 }
 
 _TIME: Final = table("time", {words: (words, *time) for words, time in _TIMES.items()})

@@ -20,11 +20,11 @@ from apnap.abilities.nodes import walk
 from apnap.abilities.references import (
     Bound,
     ControllerOf,
+    Description,
     Each,
     EachOpponent,
     EachPlayer,
     This,
-    Those,
     Union,
     You,
 )
@@ -148,7 +148,7 @@ phrase(
     TRIGGER,
     constant(
         "you cycle another card",
-        TakesKeywordAction(You(), "cycle", Each(Those((Other(), Card())), "a")),
+        TakesKeywordAction(You(), "cycle", Each(Description((Other(), Card())), "a")),
     ),
     reads=["you cycle another card"],
 )
@@ -156,13 +156,13 @@ phrase(
 # --- One of two things (CR 603.2) ---------------------------------------------------------
 
 
-def _plays(surface: str, words: str, example: str, spell: Those | None = None) -> None:
+def _plays(surface: str, words: str, example: str, spell: Description | None = None) -> None:
     """Playing lands and casting spells. (CR 701.18)"""
 
-    def build(who: Any, what: Those | None = None) -> Either | None:
+    def build(who: Any, what: Description | None = None) -> Either | None:
         if what is not None and any(isinstance(each, InZone) for each in walk(what)):
             return None  # then where the land is played from matters too
-        cast = SpellIsCast(who, what or spell or Those((Spell(),)))
+        cast = SpellIsCast(who, what or spell or Description((Spell(),)))
         return Either((LandIsPlayed(who), cast), words)
 
     def match(value: Either) -> dict[str, Any] | None:
@@ -188,7 +188,7 @@ _plays(
     "you play a land or cast a spell",
 )
 
-_CAST_IT: Final = SpellIsCast(You(), Those((Is(This()),)))
+_CAST_IT: Final = SpellIsCast(You(), Description((Is(This()),)))
 
 _BOTH: Final[dict[str, Either]] = {
     "you gain or lose life": Either(
@@ -256,9 +256,9 @@ for _place, _zone in (("a graveyard", GRAVEYARD), ("exile", EXILE)):
         reads=[f"enter from {_place}"],
     )
 
-_TAPPED: Final = Those((Tapped(),))
+_TAPPED: Final = Description((Tapped(),))
 
-_UNTAPPED: Final = Those((Without((Tapped(),)),))
+_UNTAPPED: Final = Description((Without((Tapped(),)),))
 
 for _word, _state in (("tapped", _TAPPED), ("untapped", _UNTAPPED)):
     phrase(
@@ -287,7 +287,7 @@ for _word, _state in (("tapped", _TAPPED), ("untapped", _UNTAPPED)):
 _BY_OTHERS: Final = {
     "discard ~": ZoneChanges(This(), HAND, -1, cause=MovedBy.DISCARD, causer=EachOpponent()),
     "discard a card": ZoneChanges(
-        Each(Those((Card(),)), "a"),
+        Each(Description((Card(),)), "a"),
         HAND,
         -1,
         cause=MovedBy.DISCARD,
@@ -309,8 +309,8 @@ phrase(
 )
 
 
-def _lost(what: Those) -> ZoneChanges:
-    yours = Each(Those((*what.parts, OwnedBy(You()))), "a")
+def _lost(what: Description) -> ZoneChanges:
+    yours = Each(Description((*what.parts, OwnedBy(You()))), "a")
     return ZoneChanges(yours, BATTLEFIELD, GRAVEYARD, causer=EachOpponent(), words="caused")
 
 
@@ -322,7 +322,7 @@ phrase(
         "the battlefield",
         build=_lost,
         match=lambda value: (
-            {"what": Those(value.what.what.parts[:-1])}
+            {"what": Description(value.what.what.parts[:-1])}
             if value.words == "caused" and isinstance(value.what, Each)
             else None
         ),
@@ -365,10 +365,12 @@ _OF_EITHER_ZONE: Final = template(  # a permanent, or a spell of that kind
 _OF_ABILITY: Final = table(  # activated or triggered, but no spell
     "ability",
     {
-        f"an ability {words}": Each(Those((AbilityOnStack(), ControlledBy(who))), f"{words}: an")
+        f"an ability {words}": Each(
+            Description((AbilityOnStack(), ControlledBy(who))), f"{words}: an"
+        )
         for words, who in (
             ("you control", You()),
-            ("an opponent controls", Each(Those((APlayer(WhichPlayer.OPPONENT),)), "an")),
+            ("an opponent controls", Each(Description((APlayer(WhichPlayer.OPPONENT),)), "an")),
         )
     },
 )

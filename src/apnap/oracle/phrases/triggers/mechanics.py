@@ -3,7 +3,7 @@
 from typing import Final
 
 from apnap.abilities.descriptions import EitherOf, OfSubtype, OfType
-from apnap.abilities.references import Each, EachPlayer, Haunted, This, Those, You
+from apnap.abilities.references import Description, Each, EachPlayer, Haunted, This, You
 from apnap.abilities.triggers import (
     BecomesLevel,
     Crews,
@@ -62,11 +62,11 @@ phrase(
 
 # --- Triggers ---------------------------------------------------------------------------------
 
-_VEHICLE: Final = Those((OfSubtype("Vehicle"),))
+_VEHICLE: Final = Description((OfSubtype("Vehicle"),))
 
-_MOUNT: Final = Those((OfSubtype("Mount"),))
+_MOUNT: Final = Description((OfSubtype("Mount"),))
 
-_EITHER: Final = Those((EitherOf((_MOUNT, _VEHICLE)),))
+_EITHER: Final = Description((EitherOf((_MOUNT, _VEHICLE)),))
 
 for _words, _done, _what in (
     ("crews a Vehicle", CREW, _VEHICLE),
@@ -97,7 +97,7 @@ for _state in ("crewed", "saddled"):
         reads=[f"~ becomes {_state}"],
     )
 
-_CREATURE: Final = Each(Those((OfType(CREATURE),)), "a")
+_CREATURE: Final = Each(Description((OfType(CREATURE),)), "a")
 
 phrase(
     TRIGGER,

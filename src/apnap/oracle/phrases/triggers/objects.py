@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from apnap.abilities.descriptions import APlayer, OwnedBy
-from apnap.abilities.references import Each, Ref, Those, Union, You
+from apnap.abilities.references import Description, Each, Ref, Union, You
 from apnap.abilities.triggers import (
     Attaches,
     BecomesBlocked,
@@ -70,12 +70,12 @@ CONCERNED: Final = one_of(  # "~", "a creature you control", "~ or another creat
 
 SOMEONE: Final = mapped(ANYONE, lambda ref: ref, lambda ref: ref)
 
-_OPPONENTS: Final = Those((APlayer(WhichPlayer.OPPONENT),))
+_OPPONENTS: Final = Description((APlayer(WhichPlayer.OPPONENT),))
 
 ONE_OF_THEM: Final = one_of(  # of several opponents, each by itself
     "one of your opponents",
     constant("one of your opponents", Each(_OPPONENTS, "one of your")),
-    constant("another player", Each(Those((APlayer(WhichPlayer.OTHER),)), "another")),
+    constant("another player", Each(Description((APlayer(WhichPlayer.OTHER),)), "another")),
 )
 
 A_PLAYER_OR_OBJECT: Final = mapped(  # "a player or permanent"
@@ -291,7 +291,7 @@ def _owned(
         said = f"{words}, yours"
         zones: dict[str, Any] = {"but": but, "or_from": or_from}
         if isinstance(what, Each):
-            of = Each(Those((*what.what.parts, OwnedBy(owner))), what.words)
+            of = Each(Description((*what.what.parts, OwnedBy(owner))), what.words)
             return ZoneChanges(of, origin, destination, _is_several(what), words=said, **zones)
         if owner != _MINE:
             return None
@@ -302,7 +302,7 @@ def _owned(
         if isinstance(what, Each):
             if what.what.parts[-1:] != (OwnedBy(owner),):
                 return None
-            what = Each(Those(what.what.parts[:-1]), what.words)
+            what = Each(Description(what.what.parts[:-1]), what.words)
         return {"what": what}
 
     made = template(
@@ -405,7 +405,7 @@ for _words, _whose in (
         reads=[f"are returned to {_whose.strip('<').split('|')[0]}"],
     )
 
-_THEIRS: Final = Each(Those((APlayer(WhichPlayer.OPPONENT),)), "an")
+_THEIRS: Final = Each(Description((APlayer(WhichPlayer.OPPONENT),)), "an")
 
 _owned(
     "[are|is] put into an opponent's graveyard from the battlefield",

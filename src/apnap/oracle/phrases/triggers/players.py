@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from apnap.abilities.amounts import Compare, Count, CountersOn, Exists, LifeTotal, NotSo
 from apnap.abilities.descriptions import APlayer, Is
-from apnap.abilities.references import Each, EachOpponent, EachPlayer, Ref, This, Those, You
+from apnap.abilities.references import Description, Each, EachOpponent, EachPlayer, Ref, This, You
 from apnap.abilities.triggers import (
     AbilityIsActivated,
     CardIsDrawn,
@@ -165,7 +165,7 @@ phrase(
 
 phrase(
     TRIGGER,
-    constant("you cast ~", SpellIsCast(You(), Those((Is(This()),)))),
+    constant("you cast ~", SpellIsCast(You(), Description((Is(This()),)))),
     reads=["you cast ~"],
 )
 
@@ -250,8 +250,8 @@ _DONE: Final[Phrase[Any]] = one_of("done to", THIS, THIS_THERE, ANY_ONE, ONE_OR_
 
 # Several players at once are one event, where "a player" is each of them. (CR 603.2c)
 _AT_ONCE: Final[dict[Any, Any]] = {
-    Each(Those((APlayer(),)), "one or more"): EachPlayer(),
-    Each(Those((APlayer(WhichPlayer.OPPONENT),)), "one or more"): EachOpponent(),
+    Each(Description((APlayer(),)), "one or more"): EachPlayer(),
+    Each(Description((APlayer(WhichPlayer.OPPONENT),)), "one or more"): EachOpponent(),
 }
 
 

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from apnap.abilities.descriptions import APlayer, ControlledBy, EitherOf, OfType, Permanent
-from apnap.abilities.references import Each, Those
+from apnap.abilities.references import Description, Each
 from apnap.abilities.triggers import Attacks, DealsDamage, LifeChanges, Phases
 from apnap.abilities.values import LifeEvent, Phasing, WhichPlayer
 from apnap.oracle.engine.examples import phrase
@@ -17,11 +17,11 @@ from apnap.oracle.phrases.triggers.combat import COMBAT
 from apnap.oracle.phrases.triggers.objects import ONE_OR_MORE, event
 from apnap.terms.characteristics import CREATURE
 
-_OPPONENTS: Final = Those((APlayer(WhichPlayer.OPPONENT),))
+_OPPONENTS: Final = Description((APlayer(WhichPlayer.OPPONENT),))
 
-_ANYBODY: Final = Those((APlayer(),))
+_ANYBODY: Final = Description((APlayer(),))
 
-_EITHER: Final = Those((EitherOf((Those((Permanent(),)), _ANYBODY)),))
+_EITHER: Final = Description((EitherOf((Description((Permanent(),)), _ANYBODY)),))
 
 _PLAYERS: Final = {
     "one or more of your opponents": Each(_OPPONENTS, "one or more of your"),
@@ -102,11 +102,11 @@ for _which in LifeEvent:
 
 # --- Attacks (CR 508.3) ---------------------------------------------------------------------
 
-_CREATURES: Final = Those((OfType(CREATURE),))
+_CREATURES: Final = Description((OfType(CREATURE),))
 
 
-def _attack(who: Any, what: Those, defender: Any = None, exactly: int = 0) -> Attacks:
-    creatures = Each(Those((*what.parts, ControlledBy(who))), "exactly" if exactly else "you")
+def _attack(who: Any, what: Description, defender: Any = None, exactly: int = 0) -> Attacks:
+    creatures = Each(Description((*what.parts, ControlledBy(who))), "exactly" if exactly else "you")
     least = exactly or 1
     whom = defender is not None
     return Attacks(creatures, defender, together=True, least=least, most=exactly, at_once=whom)
@@ -118,7 +118,7 @@ def _attacking(value: Attacks, words: str) -> dict[str, Any] | None:
     *parts, control = value.what.what.parts
     if not isinstance(control, ControlledBy):
         return None
-    return {"who": control.who, "what": Those(tuple(parts))}
+    return {"who": control.who, "what": Description(tuple(parts))}
 
 
 def _exactly(value: Attacks) -> dict[str, Any] | None:

@@ -15,7 +15,7 @@ from apnap.abilities.instructions.actions import (
 )
 from apnap.abilities.instructions.flow import ByPlayer
 from apnap.abilities.instructions.set_apart_cards import SacrificeRest
-from apnap.abilities.references import Bound, Each, Some, Those
+from apnap.abilities.references import Bound, Description, Each, Some
 from apnap.oracle.engine.leaves import run
 from apnap.oracle.engine.phrases import Choice, Phrase
 from apnap.oracle.engine.templates import template
@@ -175,7 +175,7 @@ def _both(surface: str, **options: Any) -> None:
 
 
 def _with_clause(what: Some, clause: tuple[Any, ...]) -> Sacrifice:
-    return Sacrifice(SUBJECT, Some(Those((*what.what.parts, *clause))), words=_FIRST)
+    return Sacrifice(SUBJECT, Some(Description((*what.what.parts, *clause))), words=_FIRST)
 
 
 def _parted(value: Sacrifice) -> dict[str, Any] | None:
@@ -183,7 +183,7 @@ def _parted(value: Sacrifice) -> dict[str, Any] | None:
         return None
     parts = value.what.what.parts
     for at in range(len(parts) - 1, 0, -1):
-        what = Some(Those(parts[:at]))
+        what = Some(Description(parts[:at]))
         if ONE_CLAUSES.said(parts[at:]) is not None and _SOME.said(what) is not None:
             return {"what": what, "clause": parts[at:]}
     return None
@@ -200,7 +200,7 @@ _both(
 # --- Half of them, or one for each --------------------------------------------------------------
 
 
-def _half(what: Those, *, up: bool) -> Sacrifice:
+def _half(what: Description, *, up: bool) -> Sacrifice:
     return Sacrifice(SUBJECT, Some(what, Half(Count(Each(what, "half")), up)))
 
 
@@ -243,7 +243,7 @@ _REST: Final = ", then <sacrifice|sacrifices> the rest"
 
 _KINDS: Final = run(
     template(
-        Those,
+        Description,
         "{what}",
         build=lambda what: what,
         match=lambda what: {"what": what},
@@ -276,13 +276,13 @@ _PERMANENT: Final = (ARTIFACT, BATTLE, CREATURE, ENCHANTMENT, LAND, PLANESWALKER
 
 _EACH: Final[dict[str, dict[str, Any]]] = {
     "a permanent they control of each permanent type and <sacrifice|sacrifices> the rest": {
-        "among": Those((Permanent(), _THEY)),
-        "kinds": tuple(Those((OfType(bit),)) for bit in _PERMANENT),
+        "among": Description((Permanent(), _THEY)),
+        "kinds": tuple(Description((OfType(bit),)) for bit in _PERMANENT),
         "words": "of each permanent type",
     },
     "from the lands they control a land of each basic land type" + _REST: {
-        "among": Those((OfType(LAND), _THEY)),
-        "kinds": tuple(Those((OfSubtype(name),)) for name in BASIC_LAND_TYPES),
+        "among": Description((OfType(LAND), _THEY)),
+        "kinds": tuple(Description((OfSubtype(name),)) for name in BASIC_LAND_TYPES),
         "words": "of each basic land type",
     },
 }

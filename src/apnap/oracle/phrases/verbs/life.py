@@ -15,7 +15,7 @@ from apnap.abilities.instructions.actions import (
     SetLife,
 )
 from apnap.abilities.instructions.flow import Apply
-from apnap.abilities.references import Bound, Each, EachPlayer, OwnerOf, Those
+from apnap.abilities.references import Bound, Description, Each, EachPlayer, OwnerOf
 from apnap.abilities.values import Exchanged, Measure
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, leaf, mapped, table
@@ -59,14 +59,16 @@ _OWN: Final = OwnedBy(EachPlayer())
 _TO_OWNER: Final = ChangeControl(OwnerOf(Bound("each one", "each's own"), "its owner"))
 
 
-def _back(what: Those) -> Apply:
-    return Apply(Continuous(Each(Those((*what.parts, _OWN)), "all"), (_TO_OWNER,)), None)
+def _back(what: Description) -> Apply:
+    return Apply(Continuous(Each(Description((*what.parts, _OWN)), "all"), (_TO_OWNER,)), None)
 
 
 def _match(value: Apply) -> dict[str, Any] | None:
     match value.effect:
-        case Continuous(Each(Those((*parts, own)), "all"), (control,)) if own == _OWN:
-            return {"what": Those(tuple(parts))} if isinstance(control, ChangeControl) else None
+        case Continuous(Each(Description((*parts, own)), "all"), (control,)) if own == _OWN:
+            return (
+                {"what": Description(tuple(parts))} if isinstance(control, ChangeControl) else None
+            )
     return None
 
 

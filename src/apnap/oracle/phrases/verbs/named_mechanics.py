@@ -16,7 +16,7 @@ from apnap.abilities.instructions.keyword_actions import (
     VillainousChoice,
     Vote,
 )
-from apnap.abilities.references import Each, Some, Target, Those, You
+from apnap.abilities.references import Description, Each, Some, Target, You
 from apnap.abilities.values import Designation, ManaChoice, Moving
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, run
@@ -41,7 +41,7 @@ phrase(
 
 # --- Earthbend, airbend ---------------------------------------------------------------------
 
-_YOUR_LAND: Final = Target(Those((OfType(LAND), ControlledBy(You()))))
+_YOUR_LAND: Final = Target(Description((OfType(LAND), ControlledBy(You()))))
 
 verb(
     Earthbend,
@@ -128,7 +128,7 @@ verb(
     reads=[f"add one mana of any color {_IDENTITY}"],
 )
 
-_IN_COMMAND: Final = Those(
+_IN_COMMAND: Final = Description(
     (Designated(Designation.COMMANDER), OwnedBy(You("your")), InZone(COMMAND_ZONE))
 )
 
@@ -167,12 +167,12 @@ for _words, _lost in (("prepared", False), ("unprepared", True)):
 
 
 def _all_cards(whose: Any) -> Each:
-    return Each(Those((Card(), InZone(GRAVEYARD), OwnedBy(whose))), "all the")
+    return Each(Description((Card(), InZone(GRAVEYARD), OwnedBy(whose))), "all the")
 
 
 def _whose(value: Move) -> dict[str, Any] | None:
     match value.what:
-        case Each(Those((Card(), InZone(), OwnedBy(whose))), "all the"):
+        case Each(Description((Card(), InZone(), OwnedBy(whose))), "all the"):
             return {"whose": whose, "words": value.to.words}
     return None
 

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from apnap.abilities.effects import Continuous, Lasting
 from apnap.abilities.instructions.flow import Apply, LastSpells, Sequence
-from apnap.abilities.references import Bound, Each, Those, You
+from apnap.abilities.references import Bound, Description, Each, You
 from apnap.abilities.rule_changes.rule_changes import (
     CantActivate,
     CantCast,
@@ -98,7 +98,7 @@ phrase(
     reads=["until your next turn, each opponent can't cast noncreature spells"],
 )
 
-_OF_ANYTHING: Final = CantActivate(Those(()), except_mana=True, by=Bound("?", "that player"))
+_OF_ANYTHING: Final = CantActivate(Description(()), except_mana=True, by=Bound("?", "that player"))
 
 phrase(
     CLAUSES,

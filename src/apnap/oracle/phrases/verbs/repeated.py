@@ -7,7 +7,7 @@ from apnap.abilities.amounts import AnyOf, Condition, Count, Exists, Half, LifeT
 from apnap.abilities.descriptions import Card, DoneThisWay, InZone, OwnedBy
 from apnap.abilities.instructions.actions import Discard, LoseLife, Sacrifice
 from apnap.abilities.instructions.flow import RepeatProcess
-from apnap.abilities.references import Bound, Each, Some, Those, You
+from apnap.abilities.references import Bound, Description, Each, Some, You
 from apnap.abilities.values import DoneTo
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, table
@@ -22,7 +22,7 @@ from apnap.terms.turn import HAND
 
 _THEIR: Final = Bound("?", "their")
 
-_HAND: Final = Each(Those((Card(), InZone(HAND), OwnedBy(_THEIR))), "half")
+_HAND: Final = Each(Description((Card(), InZone(HAND), OwnedBy(_THEIR))), "half")
 
 
 def _half_of(amount: Any) -> Half:
@@ -55,9 +55,9 @@ phrase(
 
 # --- Until something is so (CR 608.2c) ------------------------------------------------------
 
-_TAKEN: Final = Each(Those((Card(), DoneThisWay(DoneTo.PUT_INTO_HAND), OwnedBy(You()))))
+_TAKEN: Final = Each(Description((Card(), DoneThisWay(DoneTo.PUT_INTO_HAND), OwnedBy(You()))))
 
-_EXILED: Final = Each(Those((Card(), DoneThisWay(DoneTo.EXILED))))
+_EXILED: Final = Each(Description((Card(), DoneThisWay(DoneTo.EXILED))))
 
 _UNTIL: Final[dict[str, Condition]] = {
     "you put a card into your hand": Exists(_TAKEN),

@@ -25,12 +25,12 @@ from apnap.abilities.instructions.flow import Apply, ApplyReplacement, ForNextSp
 from apnap.abilities.nodes import Node, rewritten, walk
 from apnap.abilities.references import (
     Bound,
+    Description,
     Each,
     EachOpponent,
     EachPlayer,
     Ref,
     SourceOfChoice,
-    Those,
     Union,
     You,
 )
@@ -287,7 +287,7 @@ def for_next_spell(game: Game, node: ForNextSpell, context: Context) -> None:
         and event.player == context.you
         and describes(game, what, event.object, context)
     )
-    just_that = Those((*node.what.parts, NthCast(before + 1, node.what)))
+    just_that = Description((*node.what.parts, NthCast(before + 1, node.what)))
 
     def change(item: Node) -> Node | None:
         return just_that if item == node.what else None
@@ -301,7 +301,7 @@ def last_spells(game: Game, node: LastSpells, context: Context) -> None:
     """Those cast so far this turn and so many more, but no others. (CR 101.2, 601.3)"""
     for player in players(game, node.who, context):
         cast = sum(isinstance(e, SpellCast) and e.player == player for e in game.history)
-        limit = CantCast(Those((Spell(),)), limit=cast + node.more)
+        limit = CantCast(Description((Spell(),)), limit=cast + node.more)
         begin(
             game, Continuous(Bound("them"), (), (limit,)), Duration.END_OF_TURN, (player,), context
         )

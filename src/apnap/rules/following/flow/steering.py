@@ -41,13 +41,13 @@ from apnap.abilities.instructions.set_apart_cards import WhenSo
 from apnap.abilities.nodes import rewritten, walk
 from apnap.abilities.references import (
     Bound,
+    Description,
     Each,
     EachOpponent,
     EachPlayer,
     Ref,
     Some,
     Target,
-    Those,
     Union,
 )
 from apnap.abilities.values import DoneTo, Duration
@@ -243,7 +243,7 @@ def as_if_cast(node: If) -> Condition:
     condition = node.condition
     if not isinstance(node.then, CastIt) or not isinstance(condition, Matches):
         return condition
-    if not isinstance(condition.description, Those):
+    if not isinstance(condition.description, Description):
         return condition
     return replace(condition, description=as_spell(condition.description))
 
@@ -409,7 +409,7 @@ def repeat_for(game: Game, node: RepeatFor, context: Context) -> None:
 
 
 @cache
-def _done_for(node: RepeatFor, other: Those) -> Instruction:
+def _done_for(node: RepeatFor, other: Description) -> Instruction:
     """The same done for something else."""
     made: Instruction = rewritten(node.do, lambda each: other if each == node.what else None)
     return made

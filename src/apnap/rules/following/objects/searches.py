@@ -7,7 +7,7 @@ from apnap.abilities.amounts import Number
 from apnap.abilities.descriptions import Card, InZone, OwnedBy
 from apnap.abilities.instructions.actions import Search
 from apnap.abilities.instructions.set_apart_cards import Find, ShuffleSearched
-from apnap.abilities.references import Those
+from apnap.abilities.references import Description
 from apnap.abilities.values import Likeness
 from apnap.game.game import Game
 from apnap.game.topics import Topic
@@ -141,7 +141,7 @@ def chosen_cards(
 class _Wanted(NamedTuple):
     """What is searched for, and the cards that must be found: those not hidden."""
 
-    what: Those
+    what: Description
     number: Number
     up_to: bool
     shown: tuple[ObjectId, ...]
@@ -253,7 +253,7 @@ DIFFERING: dict[Likeness, Callable[[Game, Reference], object]] = {
 }
 
 
-def has_quality(what: Those) -> bool:
+def has_quality(what: Description) -> bool:
     """Whether cards are described by more than being cards; then none need be found.
 
     (CR 701.23b, 701.23d)

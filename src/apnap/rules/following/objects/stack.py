@@ -13,7 +13,7 @@ from apnap.abilities.descriptions import InZone, Is, Other
 from apnap.abilities.effects import Continuous, Modification
 from apnap.abilities.instructions.actions import CounterIt
 from apnap.abilities.instructions.flow import CastIt, ChangeTargets, CopySpell, MayPlay, NewTargets
-from apnap.abilities.references import COUNTERED_SOURCE, Bound, Some, Target, Those
+from apnap.abilities.references import COUNTERED_SOURCE, Bound, Description, Some, Target
 from apnap.abilities.rule_changes.rule_changes import CantBeCountered, MayPlayFrom
 from apnap.abilities.values import OnceEach
 from apnap.game.game import Game
@@ -179,7 +179,7 @@ def copy_of_card(
 
 
 def copies_for_each(
-    game: Game, key: ObjectId, player: PlayerId, what: Those, context: Context
+    game: Game, key: ObjectId, player: PlayerId, what: Description, context: Context
 ) -> list[ObjectId]:
     """A copy for each that fits and that all its targets could be, but for its target. (CR 707.10d)
 
@@ -189,7 +189,7 @@ def copies_for_each(
     if record is None or record.item is None:
         return []
     old = {target for chosen in record.item.targets.values() for target in chosen}
-    plain = Those(tuple(part for part in what.parts if part != Other()))
+    plain = Description(tuple(part for part in what.parts if part != Other()))
     copies: list[ObjectId] = []
     for each in candidates(game, plain, context):
         if each in old or not could_target(game, key, player, each):
@@ -321,7 +321,7 @@ def may_play(game: Game, node: MayPlay, context: Context) -> None:
     bind(context, cards)
 
 
-def _such_spells(node: MayPlay) -> tuple[list[int], Those]:
+def _such_spells(node: MayPlay) -> tuple[list[int], Description]:
     """The zones of which all cards are meant, and what is judged as a card is cast. (CR 601.3e)
 
     "Creature spells from your graveyard" are also those of cards put there later; of cards
@@ -329,9 +329,9 @@ def _such_spells(node: MayPlay) -> tuple[list[int], Those]:
     """
     those, cards = spells_in(node.what) or node.such, Is(Bound("may be played"))
     if those is None:
-        return [], Those((cards,))
+        return [], Description((cards,))
     told = [part.zone for part in those.parts if isinstance(part, InZone)]
-    return told, those if told else Those((cards, *qualities(those)))
+    return told, those if told else Description((cards, *qualities(those)))
 
 
 # Which function follows which instruction.

@@ -6,7 +6,7 @@ from typing import Any, Final
 from apnap.abilities.descriptions import OwnedBy
 from apnap.abilities.effects import Continuous, Lasting
 from apnap.abilities.instructions.flow import Apply, MayPlay
-from apnap.abilities.references import Those, You
+from apnap.abilities.references import Description, You
 from apnap.abilities.rule_changes.rule_changes import (
     CastAsThoughFlash,
     ExtraLandPlays,
@@ -103,12 +103,12 @@ phrase(
 _WHERE = "your graveyard"
 
 
-def _may(what: Those, *, cast_only: bool) -> MayPlayFrom:
+def _may(what: Description, *, cast_only: bool) -> MayPlayFrom:
     parts = (*what.parts, OwnedBy(You()))
-    return MayPlayFrom(Those(parts), GRAVEYARD, words=_WHERE, cast_only=cast_only)
+    return MayPlayFrom(Description(parts), GRAVEYARD, words=_WHERE, cast_only=cast_only)
 
 
-def _apply(duration: Lasting, lands: Those, spells: Those) -> Apply:
+def _apply(duration: Lasting, lands: Description, spells: Description) -> Apply:
     changes = (_may(lands, cast_only=False), _may(spells, cast_only=True))
     return Apply(Continuous(You(), (), changes), duration, fronted=True)
 
@@ -118,8 +118,8 @@ def _slots(value: Apply) -> dict[str, Any] | None:
         case (MayPlayFrom(words="your graveyard") as lands, MayPlayFrom() as spells):
             return {
                 "duration": value.duration,
-                "lands": Those(lands.what.parts[:-1]),
-                "spells": Those(spells.what.parts[:-1]),
+                "lands": Description(lands.what.parts[:-1]),
+                "spells": Description(spells.what.parts[:-1]),
             }
     return None
 

@@ -5,7 +5,7 @@ from typing import Any, Final
 from apnap.abilities.amounts import HappenedThisTurn
 from apnap.abilities.descriptions import CastBy, Spell
 from apnap.abilities.instructions.flow import CopySpell, Delayed, May, Repeat, Unless
-from apnap.abilities.references import Bound, Each, Those, You
+from apnap.abilities.references import Bound, Description, Each, You
 from apnap.abilities.triggers import SpellIsCast
 from apnap.abilities.values import Duration, Happening
 from apnap.oracle.engine.examples import phrase
@@ -22,7 +22,7 @@ from apnap.oracle.phrases.triggers.casting import YOU
 _NEW: Final = ". you may choose new targets for the copy"
 
 
-def _copied(what: Those) -> Delayed | None:
+def _copied(what: Description) -> Delayed | None:
     if CastBy(YOU) not in what.parts:
         return None
     copy = CopySpell(Bound("?", "that spell"), words=_NEW)

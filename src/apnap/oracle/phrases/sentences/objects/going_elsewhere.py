@@ -6,7 +6,7 @@ from typing import Any, Final
 from apnap.abilities.descriptions import DealtDamageThisTurn, OwnedBy, Permanent
 from apnap.abilities.instructions.actions import Instruction
 from apnap.abilities.instructions.flow import ApplyReplacement, Sequence
-from apnap.abilities.references import Bound, Each, Ref, This, Those, You
+from apnap.abilities.references import Bound, Description, Each, Ref, This, You
 from apnap.abilities.replacements import GoesElsewhere
 from apnap.abilities.values import Duration
 from apnap.oracle.engine.examples import phrase
@@ -55,7 +55,7 @@ _THIS_WAY: Final = "a permanent dealt damage this way"
 
 _HURT: Final[dict[str, Ref]] = {
     _THIS_WAY: Bound("?", _THIS_WAY),
-    _BY_IT: Each(Those((Permanent(), DealtDamageThisTurn(This()))), _BY_IT),
+    _BY_IT: Each(Description((Permanent(), DealtDamageThisTurn(This()))), _BY_IT),
 }
 
 
@@ -113,9 +113,9 @@ ITS: Final = table("it", {"it": "", "that card": "that card"})
 _YOURS: Final = "yours"
 
 
-def into_zone(what: Those, words: str) -> GoesElsewhere:
+def into_zone(what: Description, words: str) -> GoesElsewhere:
     """It goes to exile rather than into a graveyard of yours."""
-    owned = Each(Those((*what.parts, OwnedBy(You()))), "a")
+    owned = Each(Description((*what.parts, OwnedBy(You()))), "a")
     return GoesElsewhere(owned, -1, GRAVEYARD, EXILE, words=f"{_YOURS};{words}")
 
 
@@ -126,7 +126,7 @@ def whose(value: Any) -> dict[str, Any] | None:
     said, _, words = value.words.partition(";")
     if said != _YOURS:
         return None
-    return {"what": Those(value.what.what.parts[:-1]), "words": words}
+    return {"what": Description(value.what.what.parts[:-1]), "words": words}
 
 
 phrase(

@@ -15,7 +15,7 @@ from apnap.abilities.instructions.flow import (
     Mode,
     Repeat,
 )
-from apnap.abilities.references import Those
+from apnap.abilities.references import Description
 from apnap.abilities.replacements import GoesElsewhere
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import leaf, run
@@ -94,22 +94,22 @@ phrase(
 _EITHER: Final = "or a"
 
 
-def _spent(add: Any, first: Those, second: Those) -> AddMana | None:
+def _spent(add: Any, first: Description, second: Description) -> AddMana | None:
     if not isinstance(add, AddMana) or add.only_for is not None:
         return None
     if not all(those.parts[-1:] == (Spell(),) for those in (first, second)):
         return None
-    kinds = (Those(first.parts[:-1]), Those(second.parts[:-1]))
-    return replace(add, only_for=Those((EitherOf(kinds, _EITHER), Spell())))
+    kinds = (Description(first.parts[:-1]), Description(second.parts[:-1]))
+    return replace(add, only_for=Description((EitherOf(kinds, _EITHER), Spell())))
 
 
-def _spell(those: Those) -> Those:
-    return Those((*those.parts, Spell()))
+def _spell(those: Description) -> Description:
+    return Description((*those.parts, Spell()))
 
 
 def _spent_on(value: AddMana) -> dict[str, Any] | None:
     match value.only_for:
-        case Those((EitherOf((first, second), words), Spell())) if words == _EITHER:
+        case Description((EitherOf((first, second), words), Spell())) if words == _EITHER:
             kinds = {"first": _spell(first), "second": _spell(second)}
             return {"add": replace(value, only_for=None), **kinds}
     return None

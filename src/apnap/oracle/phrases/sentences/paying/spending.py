@@ -9,7 +9,7 @@ from apnap.abilities.descriptions import OfChosen
 from apnap.abilities.effects import AddAbility, Lasting
 from apnap.abilities.instructions.actions import AddMana, OnlyOn, WhenSpent
 from apnap.abilities.nodes import rewritten, walk
-from apnap.abilities.references import Bound, This, Those
+from apnap.abilities.references import Bound, Description, This
 from apnap.abilities.replacements import EntersWithCounters
 from apnap.abilities.rule_changes.rule_changes import CantBeCountered
 from apnap.abilities.values import Duration
@@ -47,9 +47,9 @@ def _worded(words: str, made: Phrase[Any], surface: str) -> Phrase[Any]:
 
 def _source(noun: str) -> Phrase[Any]:
     return template(
-        Those,
+        Description,
         "{parts} " + noun,
-        build=lambda parts: Those(parts),
+        build=lambda parts: Description(parts),
         match=lambda those: {"parts": those.parts},
         parts=TYPES["s"],
     )
@@ -62,11 +62,11 @@ def _of_chosen(noun: str) -> Phrase[Any]:
     """Sources of the chosen type, in which it isn't told what else they are, or is."""
     return one_of(
         f"{noun} of the chosen type",
-        constant(f"{noun} of the chosen type", Those((_CHOSEN,))),
+        constant(f"{noun} of the chosen type", Description((_CHOSEN,))),
         template(
-            Those,
+            Description,
             "{parts} " + noun + " of the chosen type",
-            build=lambda parts: Those((*parts, _CHOSEN)),
+            build=lambda parts: Description((*parts, _CHOSEN)),
             match=lambda those: (
                 {"parts": those.parts[:-1]}
                 if those.parts[1:] and those.parts[-1] == _CHOSEN
@@ -77,7 +77,7 @@ def _of_chosen(noun: str) -> Phrase[Any]:
     )
 
 
-_ANY: Final = Those(())
+_ANY: Final = Description(())
 
 _CAST: Final = one_of(
     "cast which",
@@ -187,7 +187,10 @@ def _safe(add: Any, only_for: Any, words: str) -> AddMana | None:
 
 
 def _unsafe(value: AddMana, words: str) -> dict[str, Any] | None:
-    if not isinstance(value.only_for, Those) or (value.when_spent, value.words) != (_SAFE, words):
+    if not isinstance(value.only_for, Description) or (value.when_spent, value.words) != (
+        _SAFE,
+        words,
+    ):
         return None
     add = replace(value, only_for=None, words="", when_spent=None)
     return {"add": add, "only_for": value.only_for}

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from apnap.abilities.descriptions import Spell
 from apnap.abilities.instructions.actions import AddMana, AllBut, OnlyOn
-from apnap.abilities.references import Those, You
+from apnap.abilities.references import Description, You
 from apnap.abilities.values import ManaChoice
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, leaf
@@ -60,7 +60,7 @@ phrase(
 )
 
 
-def _not_for(add: Any, what: Those, words: str) -> AddMana | None:
+def _not_for(add: Any, what: Description, words: str) -> AddMana | None:
     if not isinstance(add, AddMana) or add.only_for is not None or Spell() not in what.parts:
         return None
     return replace(add, only_for=AllBut(what), words=words)
@@ -125,7 +125,7 @@ phrase(
 )
 
 
-def _three(add: Any, spells: Those, sources: Those, symbol: str) -> AddMana | None:
+def _three(add: Any, spells: Description, sources: Description, symbol: str) -> AddMana | None:
     if not isinstance(add, AddMana):
         return None
     return replace(add, only_for=OnlyOn(spells, sources, words=_LIST, symbol=symbol))

@@ -6,7 +6,7 @@ from typing import Any, Final
 from apnap.abilities.abilities import ReplacementAbility, SelfCostChange
 from apnap.abilities.descriptions import Is
 from apnap.abilities.effects import Continuous
-from apnap.abilities.references import This, Those, You
+from apnap.abilities.references import Description, This, You
 from apnap.abilities.rule_changes.activation import ActivateTwice
 from apnap.abilities.rule_changes.rule_changes import CostChange, PayNothingFor
 from apnap.oracle.engine.examples import phrase
@@ -50,7 +50,7 @@ STATEMENT.add(
 # --- What they cost (CR 601.2f, 602.2b) -----------------------------------------------------
 
 _OF_THEM: Final[Phrase[Any]] = optional(
-    template(Those, " of {what}", build=lambda what: what, match=lambda what: {"what": what},
+    template(Description, " of {what}", build=lambda what: what, match=lambda what: {"what": what},
              what=DESCRIPTIONS),
     NOTHING_SAID,
 )  # fmt: skip
@@ -108,10 +108,10 @@ for _words, _more in (("less", False), ("more", True)):
         refuses=[f"equip abilities cost {{1}} {_words} to activate"],
     )
 
-WHOSE: Final = one_of("whose abilities", constant("~", Those((Is(This()),))), DESCRIPTIONS)
+WHOSE: Final = one_of("whose abilities", constant("~", Description((Is(This()),))), DESCRIPTIONS)
 
 
-def _always(what: Those, label: str) -> Continuous:
+def _always(what: Description, label: str) -> Continuous:
     return Continuous(You(), (), (ActivateTwice(label, what),))
 
 

@@ -6,7 +6,7 @@ from apnap.abilities.abilities import AlternativeCost
 from apnap.abilities.costs import Costs, DiscardCost, GainLifeCost, PayMana
 from apnap.abilities.descriptions import APlayer, Card, Other, Spell
 from apnap.abilities.effects import Continuous
-from apnap.abilities.references import AnOpponent, Each, EachPlayer, Ref, Some, Those, You
+from apnap.abilities.references import AnOpponent, Description, Each, EachPlayer, Ref, Some, You
 from apnap.abilities.rule_changes.rule_changes import (
     CastAsThoughFlash,
     CostChange,
@@ -61,12 +61,12 @@ STATEMENT.add(
     )
 )
 
-_ANOTHER: Final = DiscardCost(Some(Those((Other(), Card()))))
+_ANOTHER: Final = DiscardCost(Some(Description((Other(), Card()))))
 
 
 def _with_another(ability: AlternativeCost) -> dict[str, Any] | None:
     match ability.costs.parts:
-        case (DiscardCost(Some(what)), DiscardCost(Some(Those((Other(), Card()))))):
+        case (DiscardCost(Some(what)), DiscardCost(Some(Description((Other(), Card()))))):
             return {"what": what}
     return None
 
@@ -87,7 +87,7 @@ STATEMENT.add(
 
 _OTHERS: Final[dict[str, Ref]] = {
     "an opponent": AnOpponent(),
-    "each other player": Each(Those((APlayer(WhichPlayer.OTHER),)), "each other"),
+    "each other player": Each(Description((APlayer(WhichPlayer.OTHER),)), "each other"),
 }
 
 
@@ -178,7 +178,7 @@ _OTHER_TURNS: Final = Timing.OPPONENTS_TURNS
 def _dearer(symbols: tuple[str, ...]) -> Continuous | None:
     if "X" in symbols:
         return None
-    change = CostChange(Those((Spell(),)), symbols, more=True, when=_OTHER_TURNS)
+    change = CostChange(Description((Spell(),)), symbols, more=True, when=_OTHER_TURNS)
     return Continuous(You(), (), (change,))
 
 

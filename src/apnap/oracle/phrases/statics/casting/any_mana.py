@@ -5,7 +5,7 @@ from typing import Any, Final
 from apnap.abilities.descriptions import APlayer, Is
 from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions.actions import OnlyOn
-from apnap.abilities.references import Each, EachPlayer, This, Those, You
+from apnap.abilities.references import Description, Each, EachPlayer, This, You
 from apnap.abilities.rule_changes.rule_changes import KeepsMana, SpendAnyColor
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, table
@@ -40,7 +40,7 @@ phrase(
         "all keep mana",
         {
             f"players don't lose unspent {words} as steps and phases end": Continuous(
-                Each(Those((APlayer(),)), ""), (), (KeepsMana(tuple(types)),)
+                Each(Description((APlayer(),)), ""), (), (KeepsMana(tuple(types)),)
             )
             for words, types in _KINDS.items()
         },
@@ -48,7 +48,7 @@ phrase(
     reads=["players don't lose unspent mana as steps and phases end"],
 )
 
-_ITS: Final = Those((Is(This()),))
+_ITS: Final = Description((Is(This()),))
 
 _ON: Final[Phrase[Any]] = one_of(
     "on what it is spent",

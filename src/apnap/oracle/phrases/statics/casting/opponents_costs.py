@@ -5,7 +5,7 @@ from typing import Any, Final
 from apnap.abilities.abilities import StaticAbility
 from apnap.abilities.descriptions import CastBy, Is, Source, Spell, TargetsAny
 from apnap.abilities.effects import Continuous
-from apnap.abilities.references import EachOpponent, This, Those, You
+from apnap.abilities.references import Description, EachOpponent, This, You
 from apnap.abilities.rule_changes.rule_changes import CostChange
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.templates import template
@@ -14,7 +14,7 @@ from apnap.oracle.phrases.parts.categories import DESCRIPTIONS, EFFECT
 from apnap.oracle.phrases.statics.statements import STATEMENT
 from apnap.terms.turn import STACK
 
-_ANYTHING: Final = Those((Source(),))
+_ANYTHING: Final = Description((Source(),))
 
 
 def _dearer(symbols: tuple[str, ...]) -> Continuous:
@@ -41,7 +41,7 @@ phrase(
 )
 
 
-def _both(what: Those, more: tuple[str, ...], symbols: tuple[str, ...]) -> Continuous | None:
+def _both(what: Description, more: tuple[str, ...], symbols: tuple[str, ...]) -> Continuous | None:
     if not any(isinstance(part, CastBy) for part in what.parts):
         return None
     spells = CostChange(what, more, more=True)
@@ -75,7 +75,7 @@ phrase(
 
 _WORDS: Final = "on the stack"
 
-_AIMED: Final = Those((Spell(), TargetsAny(Those((Spell(), Is(This()))))))
+_AIMED: Final = Description((Spell(), TargetsAny(Description((Spell(), Is(This()))))))
 
 
 def _static(symbols: tuple[str, ...]) -> StaticAbility:

@@ -18,7 +18,7 @@ from apnap.abilities.descriptions import (
     Spell,
 )
 from apnap.abilities.effects import Continuous
-from apnap.abilities.references import Those, You
+from apnap.abilities.references import Description, You
 from apnap.abilities.rule_changes.rule_changes import MayLookAtTop, MayPlayFrom, RatherThanMana
 from apnap.abilities.values import MovedBy, OnceEach, Timing
 from apnap.oracle.engine.examples import phrase
@@ -106,7 +106,7 @@ _A_SPELL: Final = mapped(
 )
 
 
-def _plain_spells(those: Those) -> bool:
+def _plain_spells(those: Description) -> bool:
     """Spells, of which it isn't said where they are."""
     parts = those.parts
     return any(isinstance(part, Spell) for part in parts) and not any(
@@ -117,16 +117,16 @@ def _plain_spells(those: Those) -> bool:
 _TWO: Final = "and"  # of two kinds, each told as spells: "artifact spells and colorless spells"
 
 
-def _two_kinds(first: Those, second: Those) -> Those | None:
+def _two_kinds(first: Description, second: Description) -> Description | None:
     """Where no more than nouns are said of both, they are one list of nouns already."""
     if all(isinstance(part, (OfSubtype, OfType, Spell)) for part in (*first.parts, *second.parts)):
         return None
-    return Those((EitherOf((first, second), _TWO),))
+    return Description((EitherOf((first, second), _TWO),))
 
 
 def _each_kind(those: Any) -> dict[str, Any] | None:
     match those:
-        case Those((EitherOf((first, second), words),)) if words == _TWO:
+        case Description((EitherOf((first, second), words),)) if words == _TWO:
             plain = _plain_spells(first) and _plain_spells(second)
             return {"first": first, "second": second} if plain else None
     return None
@@ -136,7 +136,7 @@ _KINDS_OF_SPELLS: Final[Phrase[Any]] = one_of(
     "spells, or two kinds of them",
     SPELLS,
     template(
-        Those,
+        Description,
         "{first} and {second}",
         build=_two_kinds,
         match=_each_kind,
@@ -146,9 +146,9 @@ _KINDS_OF_SPELLS: Final[Phrase[Any]] = one_of(
 )
 
 
-def _may(what: Those, place: str, **fields: Any) -> MayPlayFrom:
+def _may(what: Description, place: str, **fields: Any) -> MayPlayFrom:
     zone, more = _PLACES[place]
-    return MayPlayFrom(Those((*what.parts, *more)), zone, words=place, **fields)
+    return MayPlayFrom(Description((*what.parts, *more)), zone, words=place, **fields)
 
 
 def _where(change: Any) -> dict[str, Any] | None:
@@ -158,7 +158,7 @@ def _where(change: Any) -> dict[str, Any] | None:
     parts = change.what.parts
     if zone != change.zone or (more and parts[-len(more) :] != more):
         return None
-    return {"what": Those(parts[: len(parts) - len(more)]), "place": change.words}
+    return {"what": Description(parts[: len(parts) - len(more)]), "place": change.words}
 
 
 def _yours(*changes: Any) -> Continuous:
@@ -177,7 +177,7 @@ _BESIDES: Final = template(
 def _permission(
     surface: str, example: str, what: Phrase[Any], *, price: bool = False, **fields: Any
 ) -> None:
-    def build(what: Those, place: str, besides: Any = None) -> Continuous:
+    def build(what: Description, place: str, besides: Any = None) -> Continuous:
         return _yours(_may(what, place, besides=besides, **fields))
 
     def match(effect: Continuous) -> dict[str, Any] | None:
@@ -206,7 +206,7 @@ _permission("you may play {what} from {place}", "you may play lands from your gr
 _permission(
     "you may play {what} from {place}",
     "you may play cards from your graveyard",
-    constant("cards", Those((Card(),))),
+    constant("cards", Description((Card(),))),
 )
 
 ONCE_EACH: Final = {
@@ -235,7 +235,7 @@ for _when, _once in ONCE_EACH.items():
 def _from_two(once: OnceEach, *, free: bool) -> dict[str, Any]:
     """A spell from one of two places; as one permission it is used up at once."""
 
-    def build(what: Those, place: str, other: str) -> Continuous:
+    def build(what: Description, place: str, other: str) -> Continuous:
         fields = {"once": once, "cast_only": True, "without_paying": free}
         return _yours(*(_may(what, each, **fields) for each in (place, other)))
 
@@ -384,5 +384,5 @@ for _when, _how_often, _what, _example in (
     )
 
 
-def _spells(what: Those) -> bool:
+def _spells(what: Description) -> bool:
     return any(isinstance(part, Spell) for part in what.parts)

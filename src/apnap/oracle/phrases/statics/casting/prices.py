@@ -4,7 +4,7 @@ from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.effects import Continuous
-from apnap.abilities.references import Those, You
+from apnap.abilities.references import Description, You
 from apnap.abilities.rule_changes.rule_changes import RatherThanMana
 from apnap.abilities.values import OnceEach
 from apnap.oracle.engine.examples import phrase
@@ -29,7 +29,7 @@ def _rather(effect: Continuous, once: OnceEach) -> dict[str, Any] | None:
     return None
 
 
-def _once_rather(what: Those, paying: Any, once: OnceEach) -> Continuous:
+def _once_rather(what: Description, paying: Any, once: OnceEach) -> Continuous:
     words, rather = paying
     return Continuous(You(), (), (RatherThanMana(what, rather, once, words=words),))
 

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from apnap.abilities.descriptions import CastBy, NthCast, OfChosen, Source, Spell, SpentManaFrom
 from apnap.abilities.effects import Continuous
-from apnap.abilities.references import Each, Those, You
+from apnap.abilities.references import Description, Each, You
 from apnap.abilities.rule_changes.rule_changes import CantActivate, CostChange
 from apnap.abilities.values import Timing
 from apnap.oracle.engine.examples import phrase
@@ -31,7 +31,7 @@ _SPELLS: Final = mapped(DESCRIPTIONS, lambda those: _of_spells(those), lambda th
 _SPELL: Final = mapped(DESCRIPTION, lambda those: _of_spells(those), lambda those: those)
 
 
-def _of_spells(those: Those) -> Those | None:
+def _of_spells(those: Description) -> Description | None:
     return those if any(isinstance(part, Spell) for part in those.parts) else None
 
 
@@ -142,7 +142,9 @@ _said(
 
 # --- Costs of abilities (CR 602.2b) -----------------------------------------------------
 
-_WITH_NAME: Final = constant("sources with the chosen name", Those((Source(), OfChosen("name"))))
+_WITH_NAME: Final = constant(
+    "sources with the chosen name", Description((Source(), OfChosen("name")))
+)
 
 OF_SOURCES: Final = one_of("whose abilities", DESCRIPTIONS, _WITH_NAME)
 
@@ -180,20 +182,20 @@ for _words, _more in (("less", False), ("more", True)):
 # --- What else they have ----------------------------------------------------------------
 
 
-def _cast_only(what: Those) -> Those | None:
+def _cast_only(what: Description) -> Description | None:
     """Spells as they are cast, and so not copies of spells."""
     return what if any(isinstance(part, CastBy) for part in what.parts) else None
 
 
-def _nth(nth: int, what: Those, modifications: Any) -> Continuous | None:
+def _nth(nth: int, what: Description, modifications: Any) -> Continuous | None:
     if not _cast_only(what):
         return None
-    return Continuous(Each(Those((*what.parts, NthCast(nth, what))), "the"), modifications)
+    return Continuous(Each(Description((*what.parts, NthCast(nth, what))), "the"), modifications)
 
 
 def _nth_of(effect: Continuous) -> dict[str, Any] | None:
     match effect.affects:
-        case Each(Those((*_, NthCast(nth, what))), "the"):
+        case Each(Description((*_, NthCast(nth, what))), "the"):
             return {"nth": nth, "what": what, "modifications": effect.modifications}
     return None
 
@@ -213,10 +215,10 @@ phrase(
 )
 
 
-def _nth_such(nth: int, what: Those, clause: Any, modifications: Any) -> Continuous | None:
+def _nth_such(nth: int, what: Description, clause: Any, modifications: Any) -> Continuous | None:
     if not any(isinstance(part, SpentManaFrom) for part in clause):
         return None
-    return _nth(nth, Those((*what.parts, *clause)), modifications)
+    return _nth(nth, Description((*what.parts, *clause)), modifications)
 
 
 def _nth_such_of(effect: Continuous) -> dict[str, Any] | None:
@@ -224,7 +226,7 @@ def _nth_such_of(effect: Continuous) -> dict[str, Any] | None:
     if slots is None or not isinstance(slots["what"].parts[-1], SpentManaFrom):
         return None
     *parts, last = slots["what"].parts
-    return {**slots, "what": Those(tuple(parts)), "clause": (last,)}
+    return {**slots, "what": Description(tuple(parts)), "clause": (last,)}
 
 
 phrase(

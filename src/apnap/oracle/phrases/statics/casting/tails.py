@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from apnap.abilities.descriptions import Card, ExiledWith
 from apnap.abilities.effects import Continuous
-from apnap.abilities.references import Those, You
+from apnap.abilities.references import Description, You
 from apnap.abilities.rule_changes.rule_changes import MayPlayFrom, RatherThanMana
 from apnap.abilities.values import Spending
 from apnap.oracle.engine.examples import phrase
@@ -68,7 +68,7 @@ def _exiled(effect: Continuous) -> dict[str, Any] | None:
     return None
 
 
-def _from_exile(what: Those, cast_only: Any, mana: Any) -> Continuous | None:
+def _from_exile(what: Description, cast_only: Any, mana: Any) -> Continuous | None:
     if Card() not in what.parts or not any(isinstance(each, ExiledWith) for each in what.parts):
         return None
     change = MayPlayFrom(
@@ -113,7 +113,7 @@ def _rather(effect: Continuous) -> dict[str, Any] | None:
     return None
 
 
-def _by(what: Those, rather: tuple[str, ...]) -> Continuous:
+def _by(what: Description, rather: tuple[str, ...]) -> Continuous:
     return Continuous(You(), (), (RatherThanMana(what, rather, words="by"),))
 
 

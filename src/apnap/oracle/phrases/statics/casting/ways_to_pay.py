@@ -6,7 +6,7 @@ from apnap.abilities.abilities import SelfCostChange
 from apnap.abilities.amounts import NotSo, YourTurn
 from apnap.abilities.descriptions import ControlledBy, Is, OfType
 from apnap.abilities.effects import Continuous
-from apnap.abilities.references import This, Those, You
+from apnap.abilities.references import Description, This, You
 from apnap.abilities.rule_changes.activation import ActivateAsInstant
 from apnap.abilities.rule_changes.rule_changes import LifeForMana
 from apnap.oracle.engine.examples import phrase
@@ -50,19 +50,19 @@ phrase(
 
 _TIME: Final = "any time you could cast an instant"
 
-_YOURS: Final = Those((OfType(PLANESWALKER), ControlledBy(You())))
+_YOURS: Final = Description((OfType(PLANESWALKER), ControlledBy(You())))
 
 _ANY_TIME: Final = {
     f"you may activate equip abilities {_TIME}": ActivateAsInstant("equip"),
     f"you may activate loyalty abilities of ~ on any player's turn {_TIME}": ActivateAsInstant(
-        "loyalty", Those((Is(This()),))
+        "loyalty", Description((Is(This()),))
     ),
     f"you may activate loyalty abilities of planeswalkers you control on any player's turn {_TIME}": ActivateAsInstant(
         "loyalty", _YOURS
     ),
     **{
         f"you may activate {its} loyalty abilities {_TIME}": ActivateAsInstant(
-            "loyalty", Those((Is(This()),)), its
+            "loyalty", Description((Is(This()),)), its
         )
         for its in ("her", "his", "its")
     },

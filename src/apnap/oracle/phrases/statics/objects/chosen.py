@@ -14,7 +14,7 @@ from apnap.abilities.effects import (
     Modification,
     SetChosenColor,
 )
-from apnap.abilities.references import Each, Those
+from apnap.abilities.references import Description, Each
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import run, such, table
 from apnap.oracle.engine.phrases import Choice, choice_of, one_of
@@ -55,17 +55,17 @@ fixed(
 _SAME: Final = "the same"
 
 
-def _everywhere(effect: Continuous, spells: Those, cards: Those) -> Continuous | None:
+def _everywhere(effect: Continuous, spells: Description, cards: Description) -> Continuous | None:
     """The effect on what it describes, and on spells and cards elsewhere."""
     if not isinstance(effect.affects, Each) or effect.changes:
         return None
     wider = EitherOf((effect.affects.what, spells, cards), _SAME)
-    return replace(effect, affects=Each(Those((wider,)), effect.affects.words))
+    return replace(effect, affects=Each(Description((wider,)), effect.affects.words))
 
 
 def _here(effect: Continuous) -> dict[str, Any] | None:
     match effect.affects:
-        case Each(Those((EitherOf((here, spells, cards), words),)), said) if words == _SAME:
+        case Each(Description((EitherOf((here, spells, cards), words),)), said) if words == _SAME:
             first = replace(effect, affects=Each(here, said))
             return {"effect": first, "spells": spells, "cards": cards}
     return None

@@ -6,7 +6,7 @@ from typing import Any, Final
 from apnap.abilities.amounts import Plus
 from apnap.abilities.descriptions import ControlledBy, OfType, Other
 from apnap.abilities.effects import ChangeControl, Continuous, DefinePT, EveryCreatureType
-from apnap.abilities.references import Each, Host, Ref, This, Those, Union, You
+from apnap.abilities.references import Description, Each, Host, Ref, This, Union, You
 from apnap.abilities.rule_changes.rule_changes import (
     AssignAsUnblocked,
     CantAttack,
@@ -40,7 +40,7 @@ from apnap.oracle.phrases.statics.objects.changes import (
 from apnap.terms.characteristics import CREATURE
 
 
-def _says_more(what: Those) -> bool:
+def _says_more(what: Description) -> bool:
     """ "Skeletons you control and other Zombies you control" are simply two."""
     return any(isinstance(part, (Other, ControlledBy)) for part in what.parts)
 
@@ -280,7 +280,7 @@ _rule(
 
 def _unheard(effect: Continuous) -> dict[str, Any] | None:
     match effect.changes:
-        case (EntersUntriggered(of=Those() as of),):
+        case (EntersUntriggered(of=Description() as of),):
             return {"affects": effect.affects, "of": of}
     return None
 
@@ -309,7 +309,7 @@ _rule(
 
 def _all_able(effect: Continuous) -> dict[str, Any] | None:
     match effect.changes:
-        case (MustBeBlocked(True, Those() as by),):
+        case (MustBeBlocked(True, Description() as by),):
             return {"affects": effect.affects, "by": by}
     return None
 
@@ -321,7 +321,7 @@ phrase(
         "all {by} able to block {affects} do so",
         build=lambda by, affects: (
             None
-            if by == Those((OfType(CREATURE),))
+            if by == Description((OfType(CREATURE),))
             else Continuous(affects, (), (MustBeBlocked(by_all=True, by=by),))
         ),
         match=_all_able,

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from apnap.abilities.descriptions import ControlledBy, Having, Is, OfSubtype, OfType
 from apnap.abilities.effects import AddAbilitiesOf, AddTypes, Continuous, LoseAllAbilities, ModifyPT
-from apnap.abilities.references import Bound, Each, Ref, This, Those, Union
+from apnap.abilities.references import Bound, Description, Each, Ref, This, Union
 from apnap.abilities.rule_changes.rule_changes import CantActivate, KeepsAttached, WalkIgnored
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, optional, run, table
@@ -42,7 +42,7 @@ _IT: Final = Bound("?", "it")
 
 
 def _inactive(affects: Ref, mana: bool) -> Continuous:  # noqa: FBT001
-    return Continuous(affects, (), (CantActivate(Those((Is(affects),)), mana),))
+    return Continuous(affects, (), (CantActivate(Description((Is(affects),)), mana),))
 
 
 def _additional(plus: ModifyPT) -> ModifyPT:
@@ -144,10 +144,10 @@ for _unless, _mana in (("", False), (" unless they're mana abilities", True)):
 
 for _land in (*BASIC_LAND_TYPES, ""):
     _walk = f"{_land.lower()}walk" if _land else "landwalk"
-    _having = Each(Those((OfType(CREATURE), Having(_walk))), "")
+    _having = Each(Description((OfType(CREATURE), Having(_walk))), "")
     _words = f"creatures with {_walk} can be blocked as though they didn't have {_walk}"
     if not _land:
-        _having = Each(Those((OfType(CREATURE),)), "with landwalk abilities")
+        _having = Each(Description((OfType(CREATURE),)), "with landwalk abilities")
         _words = (
             "creatures with landwalk abilities can be blocked as though they didn't have those "
             "abilities"
@@ -161,8 +161,8 @@ for _land in (*BASIC_LAND_TYPES, ""):
 _SPARED: Final = table(
     "what stays",
     {
-        "~": KeepsAttached(Those((Is(This()),))),
-        "Auras": KeepsAttached(Those((OfSubtype("Aura"),))),
+        "~": KeepsAttached(Description((Is(This()),))),
+        "Auras": KeepsAttached(Description((OfSubtype("Aura"),))),
     },
 )
 

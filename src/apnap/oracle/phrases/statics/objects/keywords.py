@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from apnap.abilities.descriptions import APlayer, ControlledBy
 from apnap.abilities.effects import Continuous
-from apnap.abilities.references import Each, Those, Union, You
+from apnap.abilities.references import Description, Each, Union, You
 from apnap.abilities.rule_changes.keywords import (
     ActivatedAsWith,
     KeywordDoesntTrigger,
@@ -19,7 +19,7 @@ from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import EFFECT
 from apnap.oracle.phrases.references.references import EACH, PRONOUN
 
-_OPPONENTS: Final = Each(Those((APlayer(WhichPlayer.OPPONENT),)), "your opponents")
+_OPPONENTS: Final = Each(Description((APlayer(WhichPlayer.OPPONENT),)), "your opponents")
 
 _WHOM: Final[Phrase[Any]] = one_of(
     "who or what",

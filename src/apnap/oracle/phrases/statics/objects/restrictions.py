@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from apnap.abilities.descriptions import ControlledBy, EitherOf, Is, OfColor, OfType, Without
-from apnap.abilities.references import Each, EachOpponent, Those, Union, You
+from apnap.abilities.references import Description, Each, EachOpponent, Union, You
 from apnap.abilities.rule_changes.face_down import CantBeTurnedFaceUp
 from apnap.abilities.rule_changes.rule_changes import (
     AssignByToughness,
@@ -35,21 +35,21 @@ from apnap.terms.characteristics import PLANESWALKER
 from apnap.terms.mana import COLOR_OF_NAME
 
 
-def _others(whom: Those) -> CantBlock:
+def _others(whom: Description) -> CantBlock:
     """It can block only these, so not the others."""
-    return CantBlock(Those((Without((EitherOf((whom,)),)),)))
+    return CantBlock(Description((Without((EitherOf((whom,)),)),)))
 
 
 def _these(change: CantBlock) -> dict[str, Any] | None:
     match change.whom:
-        case Those((Without((EitherOf((whom,)),)),)):
+        case Description((Without((EitherOf((whom,)),)),)):
             return {"whom": whom}
     return None
 
 
 def _one_of_them(change: CantBlock) -> dict[str, Any] | None:
     match change.whom:
-        case Those((Is(whom),)):
+        case Description((Is(whom),)):
             return {"whom": whom}
     return None
 
@@ -58,7 +58,7 @@ fixed("can't block", "can't block", CantBlock())
 
 fixed("can't attack", "can't attack", CantAttack())
 
-_YOURS: Final = Each(Those((OfType(PLANESWALKER), ControlledBy(You()))), "")
+_YOURS: Final = Each(Description((OfType(PLANESWALKER), ControlledBy(You()))), "")
 
 fixed(
     "can't attack you or planeswalkers you control",
@@ -159,7 +159,7 @@ _BY: Final[dict[str, CantBeTargeted]] = {
     "spells or abilities your opponents control": CantBeTargeted(EachOpponent()),
     **{
         f"{name} spells or abilities from {name} sources": CantBeTargeted(
-            None, Those((OfColor(color),))
+            None, Description((OfColor(color),))
         )
         for name, color in COLOR_OF_NAME.items()
     },
@@ -182,7 +182,7 @@ change(
         template(
             CantBlock,
             "{whom}",
-            build=lambda whom: CantBlock(Those((Is(whom),))),
+            build=lambda whom: CantBlock(Description((Is(whom),))),
             match=_one_of_them,
             whom=one_of("one creature", THIS, HOST, PRONOUN, TARGET_OBJECT),
         )

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from apnap.abilities.descriptions import ControlledBy, Source
 from apnap.abilities.effects import Continuous, RemoveTypes
-from apnap.abilities.references import Each, Those, You
+from apnap.abilities.references import Description, Each, You
 from apnap.abilities.rule_changes.rule_changes import CantBlock, CostChange
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.templates import template
@@ -16,7 +16,7 @@ from apnap.terms.characteristics import LEGENDARY
 
 fixed("aren't legendary", "isn't legendary", RemoveTypes(supertypes=LEGENDARY), where="static")
 
-_ANYTHING: Final = Those((Source(),))
+_ANYTHING: Final = Description((Source(),))
 
 phrase(
     EFFECT,
@@ -67,15 +67,17 @@ phrase(
 # --- Whose creatures can't block -----------------------------------------------------------
 
 
-def _blocking(who: Any, what: Those) -> Continuous:
-    theirs = Each(Those((*what.parts, ControlledBy(who))), "block with")
+def _blocking(who: Any, what: Description) -> Continuous:
+    theirs = Each(Description((*what.parts, ControlledBy(who))), "block with")
     return Continuous(theirs, (), (CantBlock(),))
 
 
 def _blockers(effect: Continuous) -> dict[str, Any] | None:
     match effect:
-        case Continuous(Each(Those((*parts, ControlledBy(who))), "block with"), (), (CantBlock(),)):
-            return {"who": who, "what": Those(tuple(parts))}
+        case Continuous(
+            Each(Description((*parts, ControlledBy(who))), "block with"), (), (CantBlock(),)
+        ):
+            return {"who": who, "what": Description(tuple(parts))}
     return None
 
 

@@ -5,7 +5,7 @@ from typing import Any, Final
 from apnap.abilities.amounts import Characteristic
 from apnap.abilities.descriptions import APlayer, Measured, OfColor, OfSubtype, OfType, Without
 from apnap.abilities.effects import Continuous
-from apnap.abilities.references import Each, EachOpponent, EachPlayer, This, Those
+from apnap.abilities.references import Description, Each, EachOpponent, EachPlayer, This
 from apnap.abilities.rule_changes.rule_changes import (
     AttackLimit,
     BlockersNeeded,
@@ -54,7 +54,7 @@ fixed(
     where="time",
 )
 
-_OTHERS: Final = Each(Those((APlayer(WhichPlayer.OTHER),)), "a")
+_OTHERS: Final = Each(Description((APlayer(WhichPlayer.OTHER),)), "a")
 
 fixed(
     "attack a player other than you if able",
@@ -65,7 +65,7 @@ fixed(
 fixed(
     "attack a player each combat if able",
     "attacks a player each combat if able",
-    MustAttack(Each(Those((APlayer(),)), "a")),
+    MustAttack(Each(Description((APlayer(),)), "a")),
 )
 
 for _most, _words in ((1, "one creature"), (2, "two creatures")):
@@ -117,9 +117,9 @@ fixed(
 )
 
 
-def _neither(changes: Any) -> Those | None:
+def _neither(changes: Any) -> Description | None:
     match changes:
-        case (CantBlock(Those() as whom, None), CantBeBlocked(by)) if whom == by:
+        case (CantBlock(Description() as whom, None), CantBeBlocked(by)) if whom == by:
             return whom
     return None
 
@@ -131,7 +131,7 @@ change(
     reads=["can't block or be blocked by non-Spirit creatures"],
 )
 
-_STRONGER: Final = Those(
+_STRONGER: Final = Description(
     (
         OfType(CREATURE),
         Measured(Measure.POWER, Comparison.MORE, Characteristic(Measure.POWER, This())),
@@ -159,7 +159,7 @@ def _sources() -> dict[str, CantBeTargeted]:
             EachOpponent(), of=SpellOrAbility.ABILITIES
         ),
         "Aura spells": CantBeTargeted(
-            sources=Those((OfSubtype("Aura"),)), of=SpellOrAbility.SPELLS
+            sources=Description((OfSubtype("Aura"),)), of=SpellOrAbility.SPELLS
         ),
     }
     colors = {name: (OfColor(bit),) for name, bit in COLOR_OF_NAME.items()}
@@ -172,7 +172,7 @@ def _sources() -> dict[str, CantBeTargeted]:
         if one != other
     }
     for name, parts in kinds.items():
-        those = Those(parts)
+        those = Description(parts)
         made |= {
             f"{name} spells": CantBeTargeted(None, those, SpellOrAbility.SPELLS),
             f"{name} spells your opponents control": CantBeTargeted(

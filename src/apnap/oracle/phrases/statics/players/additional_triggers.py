@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from apnap.abilities.descriptions import APlayer, ControlledBy, EitherOf, Is
 from apnap.abilities.effects import Continuous
-from apnap.abilities.references import Each, Ref, Those, You
+from apnap.abilities.references import Description, Each, Ref, You
 from apnap.abilities.rule_changes.rule_changes import TriggersTwice
 from apnap.abilities.triggers import Attacks, DealsDamage, TriggerCondition
 from apnap.abilities.values import DamageKind
@@ -24,7 +24,7 @@ _MOVES: Final = {
     "leaving the battlefield": (BATTLEFIELD, -1),
 }
 
-_HURT: Final = Each(Those((APlayer(),)), "a")
+_HURT: Final = Each(Description((APlayer(),)), "a")
 
 _EVENTS: Final[dict[str, Callable[[Ref], TriggerCondition]]] = {
     "attacking": Attacks,
@@ -36,7 +36,7 @@ _HOW: Final = table("how", {words: words for words in (*_MOVES, *_EVENTS)})
 _AGAIN: Final = ", that ability triggers an additional time"
 
 
-def _caused(cause: Those, how: str) -> Continuous:
+def _caused(cause: Description, how: str) -> Continuous:
     if how in _EVENTS:
         on = _EVENTS[how](Each(cause, "a"))
         return Continuous(You(), (), (TriggersTwice(on=on, words=how),))
@@ -70,9 +70,9 @@ phrase(
 )
 
 _ITSELF: Final = template(  # "~", "equipped creature"
-    Those,
+    Description,
     "{what}",
-    build=lambda what: Those((Is(what),)),
+    build=lambda what: Description((Is(what),)),
     match=lambda those: (
         {"what": those.parts[0].what}
         if len(those.parts) == 1 and isinstance(those.parts[0], Is)
@@ -88,18 +88,18 @@ _OR: Final = "or of"  # two, each with its own article
 _OR_BOTH: Final = "or of, both"  # and whose they are is said once, of both
 
 
-def _either(one: Those, other: Those) -> Those:
+def _either(one: Description, other: Description) -> Description:
     whose = other.parts[-1:]
     named = any(isinstance(part, Is | ControlledBy) for part in one.parts)
     if named or not isinstance(whose[0], ControlledBy):
-        return Those((EitherOf((one, other), _OR),))
-    return Those((EitherOf((Those((*one.parts, *whose)), other), _OR_BOTH),))
+        return Description((EitherOf((one, other), _OR),))
+    return Description((EitherOf((Description((*one.parts, *whose)), other), _OR_BOTH),))
 
 
-def _options(those: Those) -> dict[str, Any] | None:
+def _options(those: Description) -> dict[str, Any] | None:
     match those.parts:
         case (EitherOf((one, other), words),) if words in (_OR, _OR_BOTH):
-            first = one if words == _OR else Those(one.parts[:-1])
+            first = one if words == _OR else Description(one.parts[:-1])
             return {"one": first, "other": other}
     return None
 
@@ -108,7 +108,12 @@ _WHOSE: Final[Phrase[Any]] = one_of(
     "whose abilities",
     _ONE,
     template(
-        Those, "{one} or {other}", build=_either, match=_options, one=_ONE, other=A_DESCRIPTION
+        Description,
+        "{one} or {other}",
+        build=_either,
+        match=_options,
+        one=_ONE,
+        other=A_DESCRIPTION,
     ),
 )
 

@@ -5,7 +5,7 @@ from typing import Any, Final
 from apnap.abilities.costs import Costs
 from apnap.abilities.descriptions import OfType, Spell
 from apnap.abilities.effects import Continuous
-from apnap.abilities.references import Bound, Each, Ref, Those, You
+from apnap.abilities.references import Bound, Description, Each, Ref, You
 from apnap.abilities.rule_changes.rule_changes import (
     CantAttackUnlessPaid,
     CantCast,
@@ -134,11 +134,11 @@ _players(
 
 _players(
     "can't cast more than one spell each turn",
-    CantCast(Those((Spell(),)), 1),
+    CantCast(Description((Spell(),)), 1),
     "each player can't cast more than one spell each turn",
 )
 
-_SPELLS: Final = Those((Spell(),))
+_SPELLS: Final = Description((Spell(),))
 
 for _time, _but, _example in (
     ("any time they could cast a sorcery", Timing.SORCERY, "each opponent"),
@@ -193,7 +193,7 @@ phrase(
     reads=["you may cast creature spells as though they had flash"],
 )
 
-_CREATURES: Final = Each(Those((OfType(CREATURE),)), "")
+_CREATURES: Final = Each(Description((OfType(CREATURE),)), "")
 
 
 def _tax(effect: Continuous) -> dict[str, Any] | None:

@@ -5,7 +5,16 @@ from typing import Any, Final
 from apnap.abilities.costs import Costs
 from apnap.abilities.descriptions import APlayer, ControlledBy, OfType, Permanent, Spell
 from apnap.abilities.effects import Continuous
-from apnap.abilities.references import Each, EachOpponent, EachPlayer, Host, Ref, Those, Union, You
+from apnap.abilities.references import (
+    Description,
+    Each,
+    EachOpponent,
+    EachPlayer,
+    Host,
+    Ref,
+    Union,
+    You,
+)
 from apnap.abilities.rule_changes.rule_changes import (
     AttackLimit,
     AttackTax,
@@ -40,7 +49,7 @@ from apnap.oracle.phrases.statics.players.effects import PEOPLE
 from apnap.terms.characteristics import PLANESWALKER
 from apnap.terms.turn import DRAW, UNTAP, UPKEEP
 
-_EVERYBODY_CAST: Final = Each(Those((APlayer(),)), "by anyone")
+_EVERYBODY_CAST: Final = Each(Description((APlayer(),)), "by anyone")
 
 _ENCHANTED: Final = constant("enchanted player", Host("enchanted player"))
 
@@ -185,7 +194,7 @@ phrase(
         Continuous,
         "{affects} can't cast more than one {what} each turn",
         build=lambda affects, what: (
-            None if what == Those((Spell(),)) and not isinstance(affects, Host) else
+            None if what == Description((Spell(),)) and not isinstance(affects, Host) else
             _on(affects, CantCast(what, 1))
         ),
         match=lambda effect: _only(effect, CantCast, "what"),
@@ -198,7 +207,7 @@ phrase(
 _ADDITIONAL: Final = "additional"
 
 
-def _no_more(affects: Ref, one: Those, what: Those) -> Continuous | None:
+def _no_more(affects: Ref, one: Description, what: Description) -> Continuous | None:
     """Who has cast one has cast as many as they can."""
     return _on(affects, CantCast(what, 1, words=_ADDITIONAL)) if one == what else None
 
@@ -270,7 +279,7 @@ phrase(
 
 # --- The legend rule (CR 704.5j) --------------------------------------------------------
 
-_ALL: Final = Each(Those((Permanent(),)), "all")
+_ALL: Final = Each(Description((Permanent(),)), "all")
 
 phrase(
     EFFECT,
@@ -296,7 +305,9 @@ _CREATURES: Final = mapped(
     DESCRIPTIONS, lambda those: Each(those, ""), lambda ref: ref.what if ref.words == "" else None
 )
 
-_OR_THEIRS: Final = Union((You(), Each(Those((OfType(PLANESWALKER), ControlledBy(You()))), "")))
+_OR_THEIRS: Final = Union(
+    (You(), Each(Description((OfType(PLANESWALKER), ControlledBy(You()))), ""))
+)
 
 _OF_THOSE: Final = "for each of those creatures"
 

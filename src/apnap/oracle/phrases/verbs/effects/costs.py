@@ -6,7 +6,7 @@ from typing import Any, Final
 from apnap.abilities.descriptions import CastBy
 from apnap.abilities.effects import Continuous, Lasting
 from apnap.abilities.instructions.flow import Apply
-from apnap.abilities.references import Those, You
+from apnap.abilities.references import Description, You
 from apnap.abilities.rule_changes.rule_changes import CostChange
 from apnap.abilities.values import Duration
 from apnap.oracle.engine.examples import phrase
@@ -63,7 +63,7 @@ for _surface, _fronted in (("{duration}, {effect}", True), ("{effect} {duration}
     )
 
 
-def _turn(what: Those, symbols: tuple[str, ...], *, more: bool) -> Apply | None:
+def _turn(what: Description, symbols: tuple[str, ...], *, more: bool) -> Apply | None:
     if "X" in symbols or not any(isinstance(part, CastBy) for part in what.parts):
         return None
     change = CostChange(what, symbols, more=more, words=_INFIX)

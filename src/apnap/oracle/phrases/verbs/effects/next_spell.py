@@ -6,7 +6,7 @@ from apnap.abilities.abilities import ReplacementAbility
 from apnap.abilities.descriptions import CastBy
 from apnap.abilities.effects import AddAbility, Continuous
 from apnap.abilities.instructions.flow import ForNextSpell
-from apnap.abilities.references import Each, This, Those, You
+from apnap.abilities.references import Description, Each, This, You
 from apnap.abilities.replacements import GoesElsewhere
 from apnap.abilities.rule_changes.rule_changes import CantBeCountered, CastAsThoughFlash, CostChange
 from apnap.abilities.values import MovedBy
@@ -20,18 +20,18 @@ from apnap.terms.turn import GRAVEYARD, HAND, STACK
 _NEXT: Final = "the next {what} this turn "
 
 
-def _is_cast(what: Those) -> bool:
+def _is_cast(what: Description) -> bool:
     """Only spells you cast; others say whose they are otherwise."""
     return CastBy(You()) in what.parts
 
 
-def _spells(what: Those, *changes: Any, modifications: Any = ()) -> ForNextSpell | None:
+def _spells(what: Description, *changes: Any, modifications: Any = ()) -> ForNextSpell | None:
     if not _is_cast(what):
         return None
     return ForNextSpell(what, Continuous(Each(what), modifications, changes))
 
 
-def _yours(what: Those, change: Any) -> ForNextSpell | None:
+def _yours(what: Description, change: Any) -> ForNextSpell | None:
     return ForNextSpell(what, Continuous(You(), (), (change,))) if _is_cast(what) else None
 
 
@@ -82,15 +82,15 @@ _RETURNS: Final = AddAbility(
 )
 
 
-def _from_hand(what: Those) -> ForNextSpell:
-    cast = Those((*what.parts, CastBy(You("next time"))))
+def _from_hand(what: Description) -> ForNextSpell:
+    cast = Description((*what.parts, CastBy(You("next time"))))
     return ForNextSpell(cast, Continuous(Each(cast), (_RETURNS,)))
 
 
 def _next_time(value: ForNextSpell) -> dict[str, Any] | None:
     if value.effect.modifications != (_RETURNS,):
         return None
-    return {"what": Those(value.what.parts[:-1])}
+    return {"what": Description(value.what.parts[:-1])}
 
 
 phrase(

@@ -6,7 +6,7 @@ from typing import Any, Final, cast
 from apnap.abilities.descriptions import OfType
 from apnap.abilities.effects import ChangeControl, Continuous, Lasting, ModifyPT, SwitchPT
 from apnap.abilities.instructions.flow import Apply, Sequence
-from apnap.abilities.references import EachPlayer, Ref, Those, You
+from apnap.abilities.references import Description, EachPlayer, Ref, You
 from apnap.abilities.rule_changes.rule_changes import (
     MustAttack,
     MustBeBlocked,
@@ -284,7 +284,7 @@ phrase(
 
 def _all_able(value: Apply) -> dict[str, Any] | None:
     match value.effect.changes:
-        case (MustBeBlocked(True, Those() as by),):
+        case (MustBeBlocked(True, Description() as by),):
             return {"what": value.effect.affects, "by": by}
     return None
 
@@ -296,7 +296,7 @@ phrase(
         "all {by} able to block {what} this turn do so",
         build=lambda by, what: (
             None
-            if by == Those((OfType(CREATURE),))
+            if by == Description((OfType(CREATURE),))
             else Apply(
                 Continuous(what, (), (MustBeBlocked(by_all=True, by=by),)), Duration.END_OF_TURN
             )

@@ -7,7 +7,7 @@ from apnap.abilities.amounts import Half, LifeTotal
 from apnap.abilities.effects import Continuous, Lasting
 from apnap.abilities.instructions.actions import LoseLife
 from apnap.abilities.instructions.flow import Apply
-from apnap.abilities.references import Bound, Those, Union, You
+from apnap.abilities.references import Bound, Description, Union, You
 from apnap.abilities.rule_changes.activation import ActivateTwice
 from apnap.abilities.rule_changes.rule_changes import (
     CantBeBlockedExceptBy,
@@ -194,7 +194,7 @@ phrase(
 )
 
 
-def _this_turn(what: Those, words: str) -> Apply:
+def _this_turn(what: Description, words: str) -> Apply:
     return Apply(
         Continuous(You(), (), (ActivateTwice("loyalty", what, words),)), Duration.THIS_TURN
     )

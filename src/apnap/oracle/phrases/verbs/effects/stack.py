@@ -14,7 +14,7 @@ from apnap.abilities.instructions.flow import (
     Repeat,
     SkipNext,
 )
-from apnap.abilities.references import Those, You
+from apnap.abilities.references import Description, You
 from apnap.abilities.rule_changes.rule_changes import MustAttack
 from apnap.abilities.values import Duration
 from apnap.oracle.engine.examples import phrase
@@ -40,7 +40,7 @@ _COULD: Final = {
 }
 
 
-def _copies(who: Any, what: Any, aimed: Those, could: str, those: str) -> CopySpell:
+def _copies(who: Any, what: Any, aimed: Description, could: str, those: str) -> CopySpell:
     return CopySpell(what, 1, new_targets=False, who=who, words=f"{could}|{those}", aimed=aimed)
 
 

@@ -6,7 +6,7 @@ from typing import Any, Final, cast
 from apnap.abilities.descriptions import InZone, OfType
 from apnap.abilities.instructions.flow import ApplyReplacement
 from apnap.abilities.nodes import walk
-from apnap.abilities.references import Bound, Each, Ref, SourceOfChoice, Those, Union
+from apnap.abilities.references import Bound, Description, Each, Ref, SourceOfChoice, Union
 from apnap.abilities.replacements import Prevent
 from apnap.abilities.values import DamageKind, Duration
 from apnap.oracle.engine.examples import phrase
@@ -116,7 +116,7 @@ phrase(
     reads=["prevent all combat damage that would be dealt to and dealt by it this turn"],
 )
 
-_CREATURE: Final = Those((OfType(CREATURE), InZone(BATTLEFIELD)))
+_CREATURE: Final = Description((OfType(CREATURE), InZone(BATTLEFIELD)))
 
 _OF_CHOICE: Final = template(
     SourceOfChoice, "{what} of your choice", what=constant("a creature", _CREATURE)

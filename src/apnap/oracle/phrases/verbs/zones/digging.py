@@ -5,7 +5,7 @@ from typing import Any, Final
 from apnap.abilities.descriptions import Card, InZone, OwnedBy
 from apnap.abilities.instructions.actions import DigUntil, LookAt, Place, Reveal
 from apnap.abilities.instructions.set_apart_cards import ChoosePile, PutApart, SeparatePiles
-from apnap.abilities.references import Bound, Each, Ref, Those, You
+from apnap.abilities.references import Bound, Description, Each, Ref, You
 from apnap.abilities.values import Measure
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, table
@@ -69,7 +69,7 @@ for _until in ("exile {cards}", "have exiled {cards} this way"):
             "exiled": True,
             "name": FOUND,
             "total": Measure.MANA_VALUE,
-            "which": Those((Card(),)),
+            "which": Description((Card(),)),
             "words": _until,
         },
         amount=DIGITS,
@@ -144,12 +144,12 @@ verb(LookAt, "<look|looks> at {what}", what=OBJECTS, reads=["look at the top car
 
 
 def _hand(who: Ref) -> Each:
-    return Each(Those((InZone(HAND), OwnedBy(who))), "hand")
+    return Each(Description((InZone(HAND), OwnedBy(who))), "hand")
 
 
 def _holder(what: Any) -> Ref | None:
     match what:
-        case Each(Those((InZone(zone), OwnedBy(who))), "hand") if zone == HAND:
+        case Each(Description((InZone(zone), OwnedBy(who))), "hand") if zone == HAND:
             return who
     return None
 

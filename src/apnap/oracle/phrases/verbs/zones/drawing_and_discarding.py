@@ -3,17 +3,17 @@
 from apnap.abilities.descriptions import Card
 from apnap.abilities.instructions.actions import Discard, Draw, Mill, Scry, ShuffleLibrary, Surveil
 from apnap.abilities.instructions.flow import SkipDraw
-from apnap.abilities.references import Those
+from apnap.abilities.references import Description
 from apnap.oracle.engine.leaves import mapped
 from apnap.oracle.engine.phrases import Phrase
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, AMOUNT, COUNT, FOR_EACH, VALUE
 from apnap.oracle.phrases.parts.spread_amounts import per
 from apnap.oracle.phrases.verbs.verbs import verb
 
-_CARD = Those((Card(),))
+_CARD = Description((Card(),))
 
 # A card with some quality; any card is said without a description.
-_A_CARD: Phrase[Those] = mapped(
+_A_CARD: Phrase[Description] = mapped(
     A_DESCRIPTION,
     lambda those: None if those == _CARD or those.parts[-1:] != (Card(),) else those,
     lambda those: None if those == _CARD else those,

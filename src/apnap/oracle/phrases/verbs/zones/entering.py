@@ -7,7 +7,7 @@ from apnap.abilities.descriptions import Is
 from apnap.abilities.instructions.actions import Instruction
 from apnap.abilities.instructions.flow import ApplyReplacement, If
 from apnap.abilities.nodes import walk
-from apnap.abilities.references import Bound, Each, Ref, This, Those
+from apnap.abilities.references import Bound, Description, Each, Ref, This
 from apnap.abilities.replacements import EntersWithCounters
 from apnap.abilities.values import Duration
 from apnap.oracle.engine.examples import phrase
@@ -109,8 +109,8 @@ ENTERS: Choice[Any] = choice_of("how what is moved enters")
 _said(ENTERS, _MOVED, ADDITIONAL, "it enters with an additional +1/+1 counter on it")
 
 
-def _such(words: str, what: Those, counters: tuple[Any, str]) -> ApplyReplacement:
-    return enters(Each(Those((*what.parts, Is(_IT))), words), counters)
+def _such(words: str, what: Description, counters: tuple[Any, str]) -> ApplyReplacement:
+    return enters(Each(Description((*what.parts, Is(_IT))), words), counters)
 
 
 def _if_such(value: ApplyReplacement, words: str) -> dict[str, Any] | None:
@@ -120,7 +120,7 @@ def _if_such(value: ApplyReplacement, words: str) -> dict[str, Any] | None:
     parts = node.what.what.parts
     if node.what.words != words or not parts or parts[-1] != Is(_IT):
         return None
-    return {"what": Those(parts[:-1]), "counters": (node.amount, node.kind)}
+    return {"what": Description(parts[:-1]), "counters": (node.amount, node.kind)}
 
 
 for _words, _surface, _example in (

@@ -5,7 +5,7 @@ from typing import Any, Final
 from apnap.abilities.descriptions import Card, InZone, OwnedBy
 from apnap.abilities.instructions.actions import Move, Place
 from apnap.abilities.instructions.flow import ForEach
-from apnap.abilities.references import Bound, Each, EachPlayer, Part, Ref, Some, Those
+from apnap.abilities.references import Bound, Description, Each, EachPlayer, Quality, Ref, Some
 from apnap.abilities.values import Moving
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant
@@ -21,7 +21,7 @@ _AFTER: Final = "except for, after the rest"
 
 
 # The exception stands after where they go.
-def _all_but(what: Each, but: tuple[Those, ...], who: Ref) -> Move:
+def _all_but(what: Each, but: tuple[Description, ...], who: Ref) -> Move:
     return Move(without(what, but, _AFTER), Place(HAND), Moving.RETURN, who)
 
 
@@ -37,23 +37,23 @@ verb(
 
 _EACH: Final = EachPlayer(words="graveyard")
 
-_THERE: Final[tuple[Part, ...]] = (
+_THERE: Final[tuple[Quality, ...]] = (
     InZone(GRAVEYARD, "from"),
     OwnedBy(Bound("?", "that player")),
 )
 
 
-def _exile(what: Those) -> ForEach | None:
+def _exile(what: Description) -> ForEach | None:
     if Card() not in what.parts or any(isinstance(part, InZone) for part in what.parts):
         return None
-    there = Some(Those((*what.parts, *_THERE)))
+    there = Some(Description((*what.parts, *_THERE)))
     return ForEach(_EACH, Move(there, Place(EXILE), verb=Moving.EXILE))
 
 
 def _exiled(value: ForEach) -> dict[str, Any] | None:
     match value:
-        case ForEach(EachPlayer(words="graveyard"), Move(Some(Those(parts)))):
-            return {"what": Those(parts[: -len(_THERE)])}
+        case ForEach(EachPlayer(words="graveyard"), Move(Some(Description(parts)))):
+            return {"what": Description(parts[: -len(_THERE)])}
     return None
 
 
@@ -75,7 +75,7 @@ phrase(
     constant(
         "exile all opponents' graveyards",
         Move(
-            Each(Those((InZone(GRAVEYARD, "all opponents'"), THEIRS)), "graveyard"),
+            Each(Description((InZone(GRAVEYARD, "all opponents'"), THEIRS)), "graveyard"),
             Place(EXILE),
             Moving.EXILE,
         ),

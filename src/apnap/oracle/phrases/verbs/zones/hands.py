@@ -5,7 +5,7 @@ from typing import Any, Final
 from apnap.abilities.amounts import Count, Half, Plus, RememberedNumber, Times
 from apnap.abilities.descriptions import InZone, OwnedBy
 from apnap.abilities.instructions.actions import Discard, Draw, Mill
-from apnap.abilities.references import Bound, Each, Ref, Those, You
+from apnap.abilities.references import Bound, Description, Each, Ref, You
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import mapped
 from apnap.oracle.engine.templates import template
@@ -141,7 +141,7 @@ verb(
 
 
 def _half(whose: Ref, *, up: bool) -> Half:
-    library = Each(Those((InZone(LIBRARY), OwnedBy(whose))), "library")
+    library = Each(Description((InZone(LIBRARY), OwnedBy(whose))), "library")
     return Half(Count(library), up=up)
 
 

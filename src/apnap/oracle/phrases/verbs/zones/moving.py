@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from apnap.abilities.descriptions import InZone, OwnedBy
 from apnap.abilities.instructions.actions import Destroy, ExileUntil, Move, Place, Sacrifice
-from apnap.abilities.references import Each, Ref, Some, Those, Union
+from apnap.abilities.references import Description, Each, Ref, Some, Union
 from apnap.abilities.values import Duration, Moving
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, table
@@ -163,7 +163,7 @@ phrase(
 
 def graveyard_of(whose: Ref) -> Each:
     """All of a player's graveyard."""
-    return Each(Those((InZone(GRAVEYARD), OwnedBy(whose))), "graveyard")
+    return Each(Description((InZone(GRAVEYARD), OwnedBy(whose))), "graveyard")
 
 
 def _whose(value: Move) -> dict[str, Any] | None:
@@ -188,7 +188,7 @@ phrase(
     COMMAND,
     constant(
         "exile all graveyards",
-        Move(Each(Those((InZone(GRAVEYARD),)), "all graveyards"), EXILED, Moving.EXILE),
+        Move(Each(Description((InZone(GRAVEYARD),)), "all graveyards"), EXILED, Moving.EXILE),
     ),
     reads=["exile all graveyards"],
 )
@@ -247,19 +247,19 @@ verb(
 
 
 def _both(whose: Ref) -> Union:
-    return Union((Each(Those((InZone(HAND), OwnedBy(whose))), "hand"), graveyard_of(whose)))
+    return Union((Each(Description((InZone(HAND), OwnedBy(whose))), "hand"), graveyard_of(whose)))
 
 
 def _both_whose(value: Move) -> dict[str, Any] | None:
     match value.what:
-        case Union((Each(Those((InZone(), OwnedBy(whose))), "hand"), _)):
+        case Union((Each(Description((InZone(), OwnedBy(whose))), "hand"), _)):
             return {"whose": whose}
     return None
 
 
 def _hand_of(value: Move) -> dict[str, Any] | None:
     match value.what:
-        case Each(Those((InZone(zone), OwnedBy(whose))), "hand" | "cards") if zone == HAND:
+        case Each(Description((InZone(zone), OwnedBy(whose))), "hand" | "cards") if zone == HAND:
             return {"whose": whose}
     return None
 
@@ -285,7 +285,7 @@ for _words, _said in (("cards", "the cards from {whose} hand"), ("hand", "{whose
         Move,
         f"<shuffle|shuffles> {_said} into {{words}} library",
         build=lambda who, whose, words, said=_words: Move(
-            Each(Those((InZone(HAND), OwnedBy(whose))), said),
+            Each(Description((InZone(HAND), OwnedBy(whose))), said),
             Place(LIBRARY, shuffled=True, words=words),
             Moving.SHUFFLE,
             who,

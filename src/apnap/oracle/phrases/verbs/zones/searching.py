@@ -10,7 +10,7 @@ from apnap.abilities.amounts import WhereX
 from apnap.abilities.descriptions import Card, EitherOf
 from apnap.abilities.instructions.actions import Place, Search
 from apnap.abilities.instructions.set_apart_cards import Find
-from apnap.abilities.references import Bound, Ref, Those, You
+from apnap.abilities.references import Bound, Description, Ref, You
 from apnap.abilities.values import Likeness
 from apnap.oracle.engine.leaves import constant, mapped, optional, run, table
 from apnap.oracle.engine.phrases import Phrase, one_of
@@ -34,11 +34,11 @@ from apnap.terms.turn import GRAVEYARD, HAND, LIBRARY
 class Wanted(NamedTuple):
     """What a search is for."""
 
-    what: Those
+    what: Description
     amount: Any = 1
     up_to: bool = False
     share: Likeness | None = None
-    also: tuple[Those, ...] = ()
+    also: tuple[Description, ...] = ()
     listed: str = ""
 
 
@@ -47,7 +47,7 @@ def _kinds(words: str, many: Phrase[Any]) -> Phrase[Any]:
     return mapped(
         many,
         lambda options: (
-            Those((EitherOf(options, words),)) if all(map(_of_cards, options)) else None
+            Description((EitherOf(options, words),)) if all(map(_of_cards, options)) else None
         ),
         lambda those: (
             those.parts[0].options
@@ -59,7 +59,7 @@ def _kinds(words: str, many: Phrase[Any]) -> Phrase[Any]:
     )
 
 
-def _of_cards(those: Those) -> bool:
+def _of_cards(those: Description) -> bool:
     return Card() in those.parts
 
 
@@ -82,7 +82,7 @@ def _first_and_more(words: str) -> Phrase[Any]:
 _ONE: Final[Phrase[Any]] = one_of(
     "one kind of card",
     A_DESCRIPTION,
-    constant("any card", Those((EitherOf((Those((Card(),)),), "any"),))),
+    constant("any card", Description((EitherOf((Description((Card(),)),), "any"),))),
     _kinds("or a", run(A_DESCRIPTION, " or ", ", ", ", or ")),
     _kinds("or one", _first_and_more("or")),
 )
@@ -114,7 +114,7 @@ _DIFFERENT: Final = optional(
 def _wanted(number: str, surface: str, *, up_to: bool, count: Any = None, **slots: Any) -> Any:
     """One way to say it; the amount is a slot, or else `count`."""
 
-    def build(what: Those, share: Likeness | None = None, amount: Any = count) -> Wanted:
+    def build(what: Description, share: Likeness | None = None, amount: Any = count) -> Wanted:
         return Wanted(what, amount, up_to, share)
 
     def match(value: Wanted) -> dict[str, Any] | None:
