@@ -1,158 +1,130 @@
-"""How fast: decisions, games, copies, undo and cold compiling, with python-chess as yardstick.
+"""How fast: decisions beside python-chess, boards that grow, starts, compiling, memory.
 
-Ratios matter more than figures: the machine differs, the ratio hardly.
+    python -m benchmarks                            all but the longest
+    python -m benchmarks play boards                only these parts
+    python -m benchmarks --json now.json            written down, and added to the history there
+    python -m benchmarks --against before.json      what became slower since
+
+Ratios and calls matter more than times: the machine differs, they hardly do.
 """
 
 import argparse
-import gc
+import datetime
 import json
-import random
-import time
-from collections.abc import Callable
+import platform
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any, Final
 
-import chess
+from benchmarks import boards, compiling, memory, starts
+from benchmarks.decks import Decks, games, real_decks, starter_decks
+from benchmarks.measuring import Figure, counted, interleaved
+from tools.book import ROOT
 
-from apnap.abilities.cards import CardProgram
-from apnap.cards.builtin_set import builtin_decks
-from apnap.cards.database.database import CardDatabase
-from apnap.cards.decks.deck_files import read_deck
-from apnap.game.choices import Answer, Choice
-from apnap.game.game import Game
-from apnap.game.position import OPENING, Placed, PlayerPosition, Position
-from apnap.game.record import Seat, Setup
-from apnap.oracle.compiler import compile_card
-from apnap.oracle.grammar import grammar
-from apnap.rules.table.setting_up import set_up
-from apnap.rules.turn.driving import play_out
+CARDS: Final = ROOT.parent / "shared" / "cards" / "oracle-cards.json.gz"
+DECKS: Final = "decks.jsonl.gz"  # beside the cards
+GAMES: Final = 12  # in a slice
+# What counts as slower: calls hardly wander; times do, and by more than their own spread.
+TOLERANCE: Final = {"calls": 0.005}
+NOISE: Final = 0.25
 
 
-def chess_moves_per_second(seconds: float) -> float:
-    """Random legal moves in python-chess, interpreted, one core."""
-    chance = random.Random(1)
-    moves = 0
-    start = time.process_time()
-    while time.process_time() - start < seconds:
-        board = chess.Board()
-        while not board.is_game_over() and board.ply() < 200:
-            board.push(chance.choice(list(board.legal_moves)))
-            moves += 1
-    return moves / (time.process_time() - start)
+def play(options: argparse.Namespace) -> Iterator[Figure]:
+    """Random games, of the starter decks and of real ones, interleaved with chess."""
+    yield from _played("", starter_decks(), options.rounds)
+    if options.cards is not None and (options.cards.parent / DECKS).is_file():
+        decks = real_decks(options.cards, options.cards.parent / DECKS)
+        yield from _played(f", {len(decks.lists)} real decks", decks, options.rounds)
 
 
-def games_per_second(seconds: float) -> dict[str, float]:
-    """Random games with the starter decks: decisions and games a second, one core."""
-    decks, programs = starter_decks()
-    names = sorted(decks)
-    decisions = games = 0
-    start = time.process_time()
-    while time.process_time() - start < seconds:
-        pair = names[games % len(names)], names[(games + 1 + games // 6) % len(names)]
-        seats = [Seat(name, decks[name]) for name in pair]
-        game = set_up(Setup(seats, seed=games), programs)
-        decisions += play_out(game, random_decisions(games))
-        games += 1
-    spent = time.process_time() - start
-    return {
-        "decisions/s": decisions / spent,
-        "games/s": games / spent,
-        "decisions/game": decisions / games,
-    }
+def _played(name: str, decks: Decks, rounds: int) -> Iterator[Figure]:
+    some = games(decks, GAMES)
+    count = counted(some)
+    speed = interleaved(some, rounds)
+    windows = count.windows / count.decisions
+    yield Figure(f"calls a decision{name}", count.calls_a_decision, "calls")
+    yield Figure(f"priority windows a decision{name}", windows, "windows")
+    yield Figure(f"python-chess moves{name}", speed.moves_a_second, "a second")
+    yield Figure(f"decisions{name}", speed.decisions_a_second, "a second", speed.spread)
+    yield Figure(f"priority windows{name}", speed.decisions_a_second * windows, "a second")
+    yield Figure(f"chess moves per decision{name}", speed.ratio, "times", speed.spread)
 
 
-def starter_decks() -> tuple[dict[str, list[str]], dict[str, CardProgram]]:
-    """The starter decks, and the programs of all their cards."""
-    database = CardDatabase.builtin()
-    decks = {name: read_deck(text, database).cards() for name, text in builtin_decks().items()}
-    return decks, database.programs({card for deck in decks.values() for card in deck})
+PARTS: Final[dict[str, Callable[[argparse.Namespace], Iterator[Figure]]]] = {
+    "play": play,
+    "boards": lambda options: boards.figures(),
+    "starts": lambda options: starts.figures(),
+    "compiling": lambda options: compiling.figures(options.cards, pool=options.pool),
+    "memory": lambda options: memory.figures(options.games),
+}
 
 
-def random_decisions(seed: int) -> Callable[[Choice], Answer]:
-    """Someone who answers at random."""
-    chance = random.Random(seed)
-    return lambda choice: choice.random(chance)
+def slower(now: list[Figure], before: dict[str, float]) -> list[str]:
+    """What takes more than it did, by more than noise; a figure a second is the other way round."""
+    found = []
+    for figure in now:
+        old = before.get(figure.name)
+        if not old or not figure.value:
+            continue
+        growth = figure.value / old - 1
+        if figure.unit == "a second":
+            growth = old / figure.value - 1
+        if growth > max(TOLERANCE.get(figure.unit, NOISE), figure.spread):
+            found.append(f"{figure.name}: {old:,.2f} -> {figure.value:,.2f} ({growth:+.0%})")
+    return found
 
 
-def two_hundred_objects() -> Game:
-    """A game with 200 objects, half of them permanents."""
-    decks, programs = starter_decks()
-    names = sorted(decks)[:2]
-    players = tuple(PlayerPosition(name, library=tuple(decks[name])) for name in names)
-    placed = [
-        Placed(card, owner=owner) for owner, name in enumerate(names) for card in decks[name][:40]
-    ]
-    position = Position(players, tuple(placed), moment=OPENING)
-    game = set_up(Setup.at(position), programs)
-    assert len(game.objects) == 200, len(game.objects)
-    return game
-
-
-def microseconds(action: Callable[[], object], times: int) -> float:
-    """The best of five runs, a call."""
-    best = float("inf")
-    for _ in range(5):
-        gc.collect()
-        start = time.process_time()
-        for _ in range(times):
-            action()
-        best = min(best, (time.process_time() - start) / times)
-    return best * 1e6
-
-
-def undo_one(game: Game) -> Callable[[], None]:
-    """Tap a permanent and take it back."""
-    key = game.battlefield[0]
-
-    def step() -> None:
-        mark = game.mark()
-        record = game.objects[key].copy()
-        record.tapped = True
-        game.put_object(record)
-        game.undo(mark)
-
-    return step
-
-
-def compile_microseconds() -> float:
-    """Cold reading of a built-in card, grammar loaded, no reading kept."""
-    cards = list(CardDatabase.builtin())
-    grammar()  # loaded before the clock starts
-    start = time.process_time()
-    for card in cards:
-        compile_card(card)
-    return (time.process_time() - start) / len(cards) * 1e6
-
-
-def main() -> None:
-    """Measure and print."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=10.0, help="for each of the long ones")
-    parser.add_argument("--json", type=Path, help="write the figures there too")
-    options = parser.parse_args()
-    compile_cold = compile_microseconds()
-    yardstick = chess_moves_per_second(options.seconds / 2)
-    speed = games_per_second(options.seconds)
-    game = two_hundred_objects()
-    figures = {
-        "python-chess moves/s": yardstick,
-        "decisions/s": speed["decisions/s"],
-        "games/s": speed["games/s"],
-        "decisions/game": speed["decisions/game"],
-        "python-chess moves per decision": yardstick / speed["decisions/s"],
-        "copy of 200 objects, µs": microseconds(game.fork, 2000),
-        "write and undo, µs": microseconds(undo_one(game), 2000),
-        "python-chess board copy, µs": microseconds(chess.Board().copy, 2000),
-        "cold compile a card, µs": compile_cold,
-    }
-    for name, value in figures.items():
-        print(f"{name:36} {value:12,.2f}")
-    print(
-        f"\n{figures['decisions/s']:,.0f} decisions/s is 1/{yardstick / speed['decisions/s']:.1f} "
-        f"of python-chess's {yardstick:,.0f} moves/s in the same run"
+def written(path: Path, figures: list[Figure]) -> None:
+    """Add a run to the file, after those before it."""
+    runs: list[dict[str, Any]] = json.loads(path.read_text("utf-8")) if path.exists() else []
+    runs.append(
+        {
+            "at": datetime.datetime.now(datetime.UTC).isoformat(timespec="seconds"),
+            "python": platform.python_version(),
+            "figures": {figure.name: round(figure.value, 4) for figure in figures},
+        }
     )
-    if options.json:
-        options.json.write_text(json.dumps(figures, indent=1), encoding="utf-8")
+    path.write_text(json.dumps(runs, indent=1) + "\n", encoding="utf-8")
+
+
+def main() -> int:
+    """Measure and print; 1 if something became slower than in the file compared with."""
+    parser = argparse.ArgumentParser(
+        prog="python -m benchmarks",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("parts", nargs="*", metavar="PART", help=f"of {', '.join(PARTS)}")
+    parser.add_argument("--rounds", type=int, default=5, help="of games and chess in turns")
+    parser.add_argument("--games", type=int, default=400, help="played in a row for their memory")
+    parser.add_argument("--pool", action="store_true", help="compile every card of the file too")
+    parser.add_argument("--cards", type=Path, default=CARDS if CARDS.is_file() else None)
+    parser.add_argument("--json", type=Path, help="add the figures to this file")
+    parser.add_argument("--against", type=Path, help="tell what became slower since its last run")
+    options = parser.parse_args()
+    unknown = sorted(set(options.parts).difference(PARTS))
+    if unknown:
+        parser.error(f"there is no part {unknown[0]!r}; there are {', '.join(PARTS)}")
+    before: dict[str, float] = {}
+    if options.against is not None:
+        try:
+            before = json.loads(options.against.read_text("utf-8"))[-1]["figures"]
+        except (OSError, ValueError, LookupError, TypeError) as error:
+            parser.error(f"{options.against} is no file of figures: {error}")
+    found: list[Figure] = []
+    for part in options.parts or PARTS:
+        for figure in PARTS[part](options):
+            print(figure.told(), flush=True)
+            found.append(figure)
+    if options.cards is None:
+        print("\nnot measured: real cards and decks, which aren't there (--cards FILE)")
+    if options.json is not None:
+        written(options.json, found)
+    worse = slower(found, before)
+    for line in worse:
+        print(f"slower: {line}")
+    return 1 if worse else 0
 
 
 if __name__ == "__main__":
-    main()
+    raise SystemExit(main())
