@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import apnap
-from apnap.game.digest import digest
+from apnap.game.digest import digest, shape
 from apnap.game.position import (
     OPENING,
     STEP,
@@ -28,7 +28,6 @@ from apnap.game.position import (
 )
 from apnap.game.position_json import position_from_json, position_to_json
 from apnap.game.record import Record, Setup, loads
-from apnap.game.shape import shape
 from apnap.rules.objects.current_characteristics import characteristics
 from apnap.rules.table.positions.positions import Untellable, position_of
 from apnap.rules.table.setting_up import set_up

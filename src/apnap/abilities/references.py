@@ -83,7 +83,7 @@ class Bound(Ref):
 # The object that a description is asked of: "with mana value less than … its controller's".
 DESCRIBED: Final = Bound("described", "it")
 # The name of the permanents whose abilities were countered this way.
-COUNTERED_SOURCE = "source of what was countered"
+COUNTERED_SOURCE: Final = "source of what was countered"
 
 
 @node

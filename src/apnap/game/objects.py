@@ -10,6 +10,7 @@ from apnap.abilities.cards import CardProgram, Face
 from apnap.abilities.effects import Lasting
 from apnap.abilities.nodes import Node
 from apnap.abilities.values import Duration
+from apnap.game.bindings import Bindings
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference
 from apnap.terms.turn import OUTSIDE
 
@@ -22,6 +23,7 @@ EMBLEM: Final = 4  # CR 114
 
 NO_COUNTERS: Final[dict[str, int]] = {}
 NO_NOTES: Final[dict[str, Any]] = {}
+NO_BINDINGS: Final[Bindings] = {}
 
 
 class Mana:
@@ -103,7 +105,7 @@ class StackItem:
         self.paid: dict[str, int] = {}  # optional cost -> times paid
         self.alternative = ""  # the alternative cost chosen, "flashback"
         self.division: dict[str, tuple[int, ...]] = {}  # target name -> amounts (CR 601.2d)
-        self.bindings: dict[str, Any] = {}  # what the trigger event bound, by name
+        self.bindings: Bindings = {}  # what the trigger event bound, by name
         self.cast_from = NOTHING
         self.caster = NOTHING  # the player who cast it; NOTHING for a copy
         self.colors_spent = 0
@@ -330,7 +332,7 @@ class FloatingEffect:
         self.turn = 0  # the turn it began
         # The objects or players it affects, fixed as it began (CR 611.2c); None: found anew.
         self.affected: tuple[Reference, ...] | None = None
-        self.values: dict[str, Any] = NO_NOTES  # bindings it keeps from the resolution
+        self.values: Bindings = NO_BINDINGS  # what it keeps from the resolution
         self.uses = 0  # events it may still replace; 0: any number
         self.shield = -1  # damage it may still prevent; -1: no shield
         self.lock: Any = None  # for copies: the copiable values taken (CR 707.2)
@@ -353,7 +355,7 @@ class DelayedTrigger:
         self.ability = ability  # a TriggeredAbility
         self.controller = controller
         self.source = source
-        self.bindings: dict[str, Any] = {}
+        self.bindings: Bindings = {}
         self.once = True
         self.until_turn = 0  # the last turn it may trigger in; 0: no end; -1: until your next turn
 
@@ -378,7 +380,7 @@ class Trigger:
         self.source = source
         self.source_known: GameObject | None = None  # as it last existed (CR 603.10)
         self.index = -1
-        self.bindings: dict[str, Any] = {}
+        self.bindings: Bindings = {}
         self.times = 1  # so often, once for each of a pile
         self.member: ObjectId = NOTHING  # the pile, if each time is about one of it
 

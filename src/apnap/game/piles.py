@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from copy import copy
 from typing import TYPE_CHECKING, Any, Final
 
+from apnap.game.bindings import Bindings, speaking_of
 from apnap.game.choices import SELECT, Choice, Details
 from apnap.game.objects import GameObject, LastKnown, Trigger
 from apnap.game.topics import Topic
@@ -263,7 +264,7 @@ def _split_abilities(game: "Game", pile: ObjectId, new: ObjectId, number: int) -
     for key in game.stack:
         record = game.objects[key]
         item = record.item
-        if item is None or item.bindings is None:
+        if item is None:
             continue
         if item.member == pile:
             if record.count > number:
@@ -297,10 +298,10 @@ def bind_to(game: "Game", key: ObjectId, pile: ObjectId, new: ObjectId) -> None:
     """An ability on the stack that spoke of a pile speaks of one of it."""
     item = game.objects[key].item
     assert item is not None
-    _rebind(game, key, _instead(item.bindings, pile, new), new)
+    _rebind(game, key, speaking_of(item.bindings, pile, new), new)
 
 
-def _rebind(game: "Game", key: ObjectId, bindings: dict[str, Any], member: ObjectId) -> None:
+def _rebind(game: "Game", key: ObjectId, bindings: Bindings, member: ObjectId) -> None:
     record = game.objects[key].copy()
     assert record.item is not None
     record.item = record.item.copy()
@@ -311,21 +312,11 @@ def _rebind(game: "Game", key: ObjectId, bindings: dict[str, Any], member: Objec
     game.put_object(record)
 
 
-def _instead(bindings: dict[str, Any], pile: ObjectId, new: ObjectId) -> dict[str, Any]:
-    """The bindings with the new object in the place of the pile."""
-    return {
-        name: tuple(new if each == pile else each for each in value)
-        if isinstance(value, tuple)
-        else value
-        for name, value in bindings.items()
-    }
-
-
 def _split_trigger(trigger: Trigger, pile: ObjectId, new: ObjectId, number: int) -> list[Trigger]:
     if trigger.member == pile and trigger.times > number:
         rest, own = copy(trigger), copy(trigger)
         rest.times, own.times = trigger.times - number, number
-        own.member, own.bindings = new, _instead(trigger.bindings, pile, new)
+        own.member, own.bindings = new, speaking_of(trigger.bindings, pile, new)
         own.source = new if trigger.source == pile else trigger.source
         return [rest, own]
     if trigger.member == pile:

@@ -15,6 +15,7 @@ from apnap.abilities.references import Bound, Target
 from apnap.abilities.rule_changes.keywords import TargetedAsWithout
 from apnap.abilities.rule_changes.rule_changes import CantBeTargeted, ProtectedFrom
 from apnap.abilities.values import SpellOrAbility
+from apnap.game.bindings import by_name, owners_of
 from apnap.game.choices import Details, Meaning
 from apnap.game.game import Game
 from apnap.game.objects import StackItem
@@ -36,8 +37,6 @@ from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference, is_play
 from apnap.terms.turn import BATTLEFIELD
 
 _MANY = 1 << 30
-
-_OF = " of"  # after the name of targets: the players of whom they were chosen
 
 
 def legal_targets(game: Game, target: Target, context: Context) -> list[Reference]:
@@ -240,7 +239,8 @@ def choose_targets(
         if target.of_each:
             chosen = one_of_each(game, player, meaning, options, about)
             theirs = tuple(_whose(game, ref) for ref in chosen)
-            item.bindings = {**item.bindings, target.name + _OF: theirs}
+            item.bindings = item.bindings.copy()
+            by_name(item.bindings)[owners_of(target.name)] = theirs
         elif (least, most) == (1, 1):
             chosen = (
                 game.pick(
@@ -336,8 +336,9 @@ def _chosen_for(context: Context, target: Target, reference: Reference) -> Playe
     item = context.item
     assert item is not None
     at = item.targets[target.name].index(reference)
-    player: PlayerId = item.bindings[target.name + _OF][at]
-    return player
+    theirs = by_name(item.bindings)[owners_of(target.name)]
+    assert isinstance(theirs, tuple)
+    return theirs[at]
 
 
 def _as_before(

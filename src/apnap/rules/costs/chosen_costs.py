@@ -8,6 +8,7 @@ from apnap.abilities.amounts import TimesPaid
 from apnap.abilities.costs import GainLifeCost, OneOfCosts
 from apnap.abilities.nodes import walk
 from apnap.abilities.rule_changes.rule_changes import CantGainLife
+from apnap.game.bindings import by_name, chosen_for
 from apnap.game.choices import Details
 from apnap.game.game import Game
 from apnap.game.topics import Topic
@@ -17,7 +18,7 @@ from apnap.rules.costs.payment import can_pay, pay
 from apnap.rules.door.happening import happen
 from apnap.rules.meaning.amounts import amount
 from apnap.rules.meaning.references import affecting, all_meant, found
-from apnap.rules.objects.context import Context, chosen_for
+from apnap.rules.objects.context import Context
 from apnap.rules.objects.wording import cost_named, costs_said, numbered
 from apnap.terms.events import LifeGain
 from apnap.terms.identity import PlayerId, Reference
@@ -33,7 +34,8 @@ def good_choices(
     assert cost.chooses is not None
     old, found = item.bindings, []
     for each in all_meant(game, cost.chooses, proposal.context):
-        item.bindings = {**old, chosen_for(cost.name): (each,)}
+        item.bindings = old.copy()
+        by_name(item.bindings)[chosen_for(cost.name)] = (each,)
         if good(game, proposal):
             found.append(each)
     item.bindings = old
@@ -55,7 +57,8 @@ def choose_for(game: Game, proposal: Any, cost: Choosing, options: list[Any]) ->
     if picked is None:
         return False
     item = proposal.context.item
-    item.bindings = {**item.bindings, chosen_for(cost.name): (picked,)}
+    item.bindings = item.bindings.copy()
+    by_name(item.bindings)[chosen_for(cost.name)] = (picked,)
     return True
 
 

@@ -9,13 +9,14 @@ from typing import Any, Final
 from apnap.abilities import triggers as tr
 from apnap.abilities.descriptions import CrewedIt
 from apnap.abilities.rule_changes.rule_changes import CantCrew, CrewsAs
+from apnap.game.bindings import Bindings
 from apnap.game.game import Game
 from apnap.rules.meaning.descriptions import PartRows
 from apnap.rules.meaning.object_qualities import Seen
 from apnap.rules.meaning.references import affecting, all_meant
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import characteristics, derived
-from apnap.rules.triggering.trigger_conditions import Bindings, TriggerRows, concerns
+from apnap.rules.triggering.trigger_conditions import TriggerRows, concerns
 from apnap.terms.events import ActionTaken, Event
 from apnap.terms.identity import ObjectId, PlayerId, Reference
 

@@ -74,7 +74,7 @@ def _was_theirs(game: Game, effect: FloatingEffect) -> bool:
             for key in effect.affected
         )
     context = Context(effect.controller, effect.source)
-    context.bindings = dict(effect.values)
+    context.bindings = effect.values.copy()
     controlled = [part for part in walk(effect.effect) if isinstance(part, ControlledBy)]
     return any(game.active in found(game, part.who, context) for part in controlled)
 

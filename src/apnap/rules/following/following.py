@@ -14,7 +14,7 @@ What is impossible is left out (CR 101.3, 609.3).
 
 from collections.abc import Callable, Container, Iterable
 from collections.abc import Sequence as List
-from typing import Any, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
 from apnap.abilities.amounts import Number, RememberedNumber
 from apnap.abilities.instructions.actions import Body, Instruction
@@ -22,6 +22,7 @@ from apnap.abilities.instructions.flow import If, Sequence
 from apnap.abilities.nodes import Node, walk
 from apnap.abilities.references import Bound, EachPlayer, Ref, Some, Union
 from apnap.abilities.values import DoneTo
+from apnap.game.bindings import THIS_WAY, GivenName, References, by_name, only
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect
 from apnap.game.randomness import below
@@ -31,7 +32,7 @@ from apnap.rules.meaning.conditions import holds
 from apnap.rules.meaning.kept_values import kept, live
 from apnap.rules.meaning.references import OWN, found
 from apnap.rules.objects.components import with_components
-from apnap.rules.objects.context import BEFORE, BEGUN, COMING, NOW, SO_DONE, THIS_WAY, Context
+from apnap.rules.objects.context import BEFORE, BEGUN, COMING, NOW, SO_DONE, Context
 from apnap.rules.replacing.effects_as_it_enters import (
     ENTERING,
     look_around,
@@ -53,21 +54,14 @@ InstructionRows: TypeAlias = dict[type[Node], Follower]
 
 INSTRUCTIONS: InstructionRows = {}
 
-SEEN = "seen"  # the cards last looked at, revealed, found or exiled together
+SEEN: Final = "seen"  # the cards last looked at, revealed, found or exiled together
 
-REST = "the rest"  # those of them that haven't been put anywhere since
-
-
-AGAIN = "again"  # the process is to be repeated: an `Again`
-
-REPEATING = "repeating"  # that is being done, so many times
+REST: Final = "the rest"  # those of them that haven't been put anywhere since
 
 
-class Again(NamedTuple):
-    """How often a process is repeated: so many more times, or None as it is told then."""
+AGAIN: Final = "again"  # the process is to be repeated: an `Again`
 
-    more: int | None
-    whole: bool  # what is done "this way" is what was done all the times
+REPEATING: Final = "repeating"  # that is being done, so many times
 
 
 def follow(game: Game, instruction: Instruction, context: Context) -> None:
@@ -89,8 +83,7 @@ def follow(game: Game, instruction: Instruction, context: Context) -> None:
 
 def _with_that_many(game: Game, instruction: Instruction, context: Context) -> None:
     """What does so many as was said leaves that number as it was. (CR 608.2c)"""
-    names = ("that many", "that much")
-    before = {name: context.bindings[name] for name in names if name in context.bindings}
+    before = only(context.bindings, ("that many", "that much"))
     INSTRUCTIONS[type(instruction)](game, instruction, context)
     context.bindings.update(before)
 
@@ -111,7 +104,7 @@ def _follow_again(game: Game, process: List[Instruction], context: Context) -> N
 
     Each time, what was done "this way" is what this time does; afterwards it is all of it.
     """
-    done: dict[str, tuple[Reference, ...]] = {}
+    done: dict[GivenName, References] = {}
     while (again := context.bindings.pop(AGAIN, None)) is not None and not game.is_over:
         before = len(game.history)
         if again.more is not None:
@@ -126,12 +119,15 @@ def _follow_again(game: Game, process: List[Instruction], context: Context) -> N
         if len(game.history) == before:
             context.bindings.pop(AGAIN, None)  # CR 609.3: no more of it can be done
     _set_aside(context, done)
-    context.bindings.update(done)
+    by_name(context.bindings).update(done)
 
 
-def _set_aside(context: Context, done: dict[str, tuple[Reference, ...]]) -> None:
-    for name in [name for name in context.bindings if name.endswith(SO_DONE)]:
-        done[name] = tuple(dict.fromkeys((*done.get(name, ()), *context.bindings.pop(name))))
+def _set_aside(context: Context, done: dict[GivenName, References]) -> None:
+    bound = by_name(context.bindings)
+    for name in [name for name in bound if name.endswith(SO_DONE)]:
+        them = bound.pop(name)
+        if isinstance(them, tuple):
+            done[name] = tuple(dict.fromkeys((*done.get(name, ()), *them)))
 
 
 # Whom and what.
@@ -308,7 +304,8 @@ def entering_effects(game: Game, events: List[Event], context: Context) -> list[
         return []
     if isinstance(coming, If) and not holds(game, coming.condition, context):
         return []
-    values = {**kept(game, context), ENTERING: tuple(entering)}
+    values = kept(game, context)
+    values[ENTERING] = tuple(entering)
     node = with_numbers(game, said.replacement, context)
     effect = FloatingEffect(node, context.you, context.source, said.duration)
     effect.values = values

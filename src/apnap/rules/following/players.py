@@ -189,16 +189,10 @@ def is_tapped_for(context: Context) -> bool:
 
 
 def mana_types(game: Game, player: PlayerId, node: AddMana, context: Context) -> str:
-    """The mana to add, as letters; the player chooses where there is a choice. (CR 106.1)
-
-    Where a payment needs mana of certain types, "mana" is bound to the letters wanted.
-    """
+    """The mana to add, as letters; the player chooses where there is a choice. (CR 106.1)"""
     count = number_for(game, node.amount, context, player)
     if not count:
         return ""
-    wanted = context.bindings.get("mana")
-    if isinstance(wanted, str):
-        return wanted
     if node.chosen_color:
         name = noted(game, "color", context)
         chosen = (LETTER_OF_COLOR[COLOR_OF_NAME[name]],) if name else ()

@@ -305,7 +305,7 @@ def _add_floating(game: Game, new: Derived, effect: FloatingEffect) -> None:
         )
     elif isinstance(node, Continuous) and node.changes:
         context = Context(effect.controller, effect.source)
-        context.bindings = dict(effect.values)
+        context.bindings = effect.values.copy()
         for change in node.changes:
             if isinstance(change, DESIGNATING):
                 continue  # applied before

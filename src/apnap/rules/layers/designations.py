@@ -43,7 +43,7 @@ def add_known(new: Derived, effects: list[FloatingEffect]) -> list[Active]:
         for change in node.changes:
             if isinstance(change, DESIGNATING):
                 context = Context(effect.controller, effect.source)
-                context.bindings = dict(effect.values)
+                context.bindings = effect.values.copy()
                 active = Active(change, node.affects, context, effect.timestamp)
                 active.affected = effect.affected
                 if effect.affected is None:

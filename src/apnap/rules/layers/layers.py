@@ -177,7 +177,7 @@ class Layers:
         effect.floating = record
         effect.affected = record.affected
         if record.values:
-            effect.context.bindings = dict(record.values)
+            effect.context.bindings = record.values.copy()
         self.effects[-1, record.id, 0] = effect
 
     def add_keyword_counters(self, key: ObjectId) -> None:

@@ -40,6 +40,7 @@ from apnap.abilities.instructions.flow import If, Instead, Sequence
 from apnap.abilities.nodes import Node, field_values, walk
 from apnap.abilities.triggers import Limited, TappedForMana
 from apnap.abilities.values import ManaChoice, Timing
+from apnap.game.bindings import Bindings
 from apnap.game.game import Game
 from apnap.game.objects import GameObject, Mana
 from apnap.game.piles import single
@@ -283,7 +284,7 @@ def chosen_color_bit(game: Game, context: Context) -> int:
     return BIT_OF_TYPE.get(LETTER_OF_COLOR.get(COLOR_OF_NAME.get(str(chosen), -1), ""), 0)
 
 
-def could_produce(game: Game, key: ObjectId, known: dict[str, Any] | None = None) -> int:
+def could_produce(game: Game, key: ObjectId, known: Bindings | None = None) -> int:
     """The types of mana a permanent could produce, as bits; costs don't matter. (CR 106.7)"""
     record = game.objects[key]
     bits = 0
@@ -536,7 +537,7 @@ def resolve_triggered_mana_abilities(game: Game, types: list[str] | None = None)
             continue
         bookkeep(game, waiting=tuple(each for each in game.waiting if each is not trigger))
         context = Context(trigger.controller, trigger.source, None, trigger.source_known)
-        context.bindings = dict(trigger.bindings)
+        context.bindings = trigger.bindings.copy()
         ability = trigger.ability
         assert isinstance(ability, TriggeredAbility)
         _Maker(types or None, taps=False).follow(game, ability.body, context)

@@ -167,7 +167,7 @@ def _as_cast(game: Game, number: AmountAsCast, context: Context) -> int:
 def _x(game: Game, number: X, context: Context) -> int:
     """The value chosen for X. (CR 107.3)"""
     if "X" in context.bindings:
-        return int(context.bindings["X"])
+        return context.bindings["X"]
     item = context.item
     if item is not None and (item.kind != "triggered" or item.x):
         return item.x
@@ -321,14 +321,15 @@ def _noted(game: Game, number: RememberedNumber, context: Context) -> int:
         them: tuple[Reference, ...] = context.bindings.get("them", ())
         if bound == len(them):
             return game.many(them)  # as many as were left behind as "them"
-    return int(bound) if bound is not None else 0
+    return int(bound) if isinstance(bound, int | str) else 0
 
 
 def event_number(name: str, context: Context) -> int:
     """The number of the event that triggered the ability, or the one it follows. (CR 603.12)"""
     if EVENT_NUMBER in context.bindings:
-        return int(context.bindings[EVENT_NUMBER])
-    return int(context.item.bindings.get(name, 0)) if context.item is not None else 0
+        return context.bindings[EVENT_NUMBER]
+    bound = context.item.bindings.get(name) if context.item is not None else None
+    return bound if isinstance(bound, int) else 0
 
 
 def _happened(game: Game, number: HappenedThisTurn, context: Context) -> int:

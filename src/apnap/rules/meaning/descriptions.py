@@ -30,10 +30,11 @@ from apnap.abilities.descriptions import (
     Without,
 )
 from apnap.abilities.references import Bound, Description, Quality
+from apnap.game.bindings import THIS_WAY
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.rules.objects import current_characteristics
-from apnap.rules.objects.context import THIS_WAY, Context
+from apnap.rules.objects.context import Context
 from apnap.rules.objects.range_of_influence import RANGE, is_within
 from apnap.terms.identity import FIRST_OBJECT, PlayerId, Reference
 from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
@@ -227,7 +228,7 @@ def met(game: Game, part: Quality, context: Context) -> tuple[Reference, ...]:
     """The objects and players that a narrow part speaks of."""
     if isinstance(part, DoneThisWay):
         name = "paid" if part.paid else THIS_WAY[part.done]
-        return tuple(context.bindings.get(name, ()))
+        return context.bindings.get(name, ())
     from apnap.rules.meaning.references import all_meant  # references are described
 
     assert isinstance(part, Is)

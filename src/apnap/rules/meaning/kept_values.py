@@ -1,20 +1,24 @@
 """What an effect remembers for later, and objects as they are by then. (CR 400.7, 608.2h)"""
 
 from collections.abc import Container
-from typing import Any
+from typing import Any, Final
 
 from apnap.abilities.abilities import Ability
 from apnap.abilities.amounts import WhereX, X
 from apnap.abilities.costs import PayMana
 from apnap.abilities.nodes import Node, rewritten, walk
 from apnap.abilities.references import Bound, Target
+from apnap.game.bindings import Bindings, GivenName, by_name
 from apnap.game.game import Game
 from apnap.rules.objects.components import with_components
 from apnap.rules.objects.context import BEFORE, BEGUN, COMING, LATER, MOVING, NOW, SPLICED, Context
 from apnap.terms.identity import NOTHING, ObjectId, Reference, is_object
 from apnap.terms.turn import GRAVEYARD, PRIVATE_ZONES
 
-TAKEN = "taken"  # the action that is done only once each turn, not told yet (CR 603.2h)
+TAKEN: Final = "taken"  # the action that is done only once each turn, not told yet (CR 603.2h)
+
+# What is of no use later.
+_OF_NOW: Final = tuple(map(GivenName, (NOW, COMING, BEGUN, BEFORE, LATER, TAKEN, MOVING, SPLICED)))
 
 
 def live(game: Game, reference: Reference, context: Context) -> Reference:
@@ -45,18 +49,19 @@ def _in_graveyard(game: Game, reference: ObjectId) -> ObjectId:
     return record.id if record is not None and record.zone == GRAVEYARD else NOTHING
 
 
-def kept(game: Game, context: Context) -> dict[str, Any]:
+def kept(game: Game, context: Context) -> Bindings:
     """What is bound now, for something later: the targets by name, moved objects as they are."""
-    values: dict[str, Any] = dict(context.bindings)
+    values = context.bindings.copy()
+    named = by_name(values)
     if context.item is not None:
-        values.update(context.item.targets)
-    for name in (NOW, COMING, BEGUN, BEFORE, LATER, TAKEN):
-        values.pop(name, None)
-    values.pop(MOVING, None)
-    values.pop(SPLICED, None)
+        for name, them in context.item.targets.items():
+            named[GivenName(name)] = them
+    for each in _OF_NOW:
+        named.pop(each, None)
     for name, value in values.items():
         if isinstance(value, tuple) and all(isinstance(each, int) for each in value):
-            values[name] = tuple(key for each in value for key in _later(game, each, context))
+            them = tuple(key for each in value for key in _later(game, each, context))
+            named[GivenName(name)] = them
     became = live(game, context.source, context)
     if became not in (context.source, NOTHING):
         values[NOW] = {context.source: became}  # CR 400.7e: the source was moved before this
@@ -82,8 +87,7 @@ def with_x(tree: Node, context: Context) -> Node:
 
 def _x_now(context: Context) -> int:
     """X as it was chosen on the way, or as it was announced. (CR 107.3f)"""
-    x: int = context.bindings.get("X", context.item.x if context.item is not None else 0)
-    return x
+    return context.bindings.get("X", context.item.x if context.item is not None else 0)
 
 
 def for_later(item: Any, context: Context, chosen: Container[str] | None = None) -> Any:

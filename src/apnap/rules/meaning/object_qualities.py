@@ -51,7 +51,7 @@ from apnap.abilities.descriptions import (
     ToughnessMoreThanPower,
     WithCounter,
 )
-from apnap.abilities.references import DESCRIBED, Each, You
+from apnap.abilities.references import Each, You
 from apnap.abilities.rule_changes.rule_changes import CountsAs
 from apnap.abilities.values import (
     Comparison,
@@ -186,7 +186,7 @@ def _measured(game: Game, part: Measured, ref: Reference, seen: Seen, context: C
         return False  # CR 208.3: what has no power fits no comparison of power
     wanted = part.amount if isinstance(part.amount, int) else None
     if wanted is None:
-        context.bindings[DESCRIBED.name] = (ref,)
+        context.bindings["described"] = (ref,)
         wanted = amounts.amount(game, part.amount, context)
     return compared(value, part.how, wanted)
 

@@ -36,6 +36,7 @@ from apnap.abilities.references import (
     You,
 )
 from apnap.abilities.rule_changes.rule_changes import RuleChange
+from apnap.game.bindings import by_name, chosen_as, chosen_for
 from apnap.game.choices import Meaning
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
@@ -43,7 +44,7 @@ from apnap.game.randomness import below
 from apnap.game.topics import Topic
 from apnap.rules.meaning import amounts, descriptions, references
 from apnap.rules.objects import current_characteristics
-from apnap.rules.objects.context import Context, chosen_for
+from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import characteristics
 from apnap.rules.objects.current_characteristics import derived as derived
 from apnap.rules.objects.derived import Active as Active
@@ -123,10 +124,11 @@ def source_record(game: Game, context: Context) -> GameObject | None:
 
 def noted(game: Game, key: str, context: Context) -> Any:
     """What was chosen under that name: in this resolution, or for the source. (CR 607.2d)"""
-    if "chosen " + key in context.bindings:
-        return context.bindings["chosen " + key]
+    name = chosen_as(key)
+    if name in context.bindings:
+        return by_name(context.bindings)[name]
     if key in context.bindings:
-        return context.bindings[key]
+        return context.bindings.get(key)
     record = source_record(game, context)
     if record is None:
         return None
@@ -175,13 +177,16 @@ def _named(game: Game, name: str, context: Context) -> list[Reference]:
         bound = context.item.targets.get(name)
     if bound is None:
         return []
-    return [bound] if isinstance(bound, int) else list(bound)
+    if isinstance(bound, tuple):
+        return list(bound)
+    return [bound] if isinstance(bound, int) else []
 
 
 def _chosen_for(game: Game, ref: ChosenFor, context: Context) -> list[Reference]:
     """CR 601.2b, 400.7d: of the spell being cast or resolving, or the one the source was."""
     cast = amounts.casting(game, context)
-    return list(cast.bindings.get(chosen_for(ref.cost), ())) if cast is not None else []
+    picked = cast.bindings.get(chosen_for(ref.cost)) if cast is not None else None
+    return list(picked) if isinstance(picked, tuple) else []
 
 
 def _each(game: Game, ref: Each, context: Context) -> list[Reference]:

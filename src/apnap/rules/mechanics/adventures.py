@@ -1,5 +1,7 @@
 """Adventurer cards and omen cards. (CR 715, 720)"""
 
+from typing import Final
+
 from apnap.abilities.descriptions import Is
 from apnap.abilities.effects import Continuous
 from apnap.abilities.references import Bound, Description, You
@@ -12,7 +14,7 @@ from apnap.rules.objects.base_values import copiable_face
 from apnap.terms.events import EffectBegan, Event, Shuffled, ZoneChange
 from apnap.terms.turn import EXILE, GRAVEYARD, LIBRARY
 
-CARD = "on an adventure"
+CARD: Final = "on an adventure"
 
 LATER = Continuous(You(), (), (MayPlayFrom(Description((Is(Bound(CARD)),)), EXILE, normally=True),))
 

@@ -10,6 +10,7 @@ from typing import Any, Final
 from apnap.abilities import triggers as tr
 from apnap.abilities.amounts import TimeOfDay
 from apnap.abilities.rule_changes.rule_changes import BringsDay
+from apnap.game.bindings import Bindings
 from apnap.game.game import Game
 from apnap.keywords.states import DAYBOUND, NIGHTBOUND
 from apnap.rules.door.events import ResultRows
@@ -18,7 +19,7 @@ from apnap.rules.following.objects.permanents import can_transform
 from apnap.rules.meaning.conditions import ConditionRows
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import derived
-from apnap.rules.triggering.trigger_conditions import Bindings, TriggerRows
+from apnap.rules.triggering.trigger_conditions import TriggerRows
 from apnap.terms.events import Event, FaceTurned, TimeBecame
 from apnap.terms.identity import NOTHING
 

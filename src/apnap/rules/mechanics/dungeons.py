@@ -8,6 +8,7 @@ from apnap.abilities import triggers as tr
 from apnap.abilities.abilities import TriggeredAbility
 from apnap.abilities.cards import Face
 from apnap.abilities.instructions.keyword_actions import Dungeon, Room, TakeInitiative, Venture
+from apnap.game.bindings import Bindings
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
 from apnap.game.topics import Topic
@@ -16,7 +17,7 @@ from apnap.rules.door.happening import happen
 from apnap.rules.following.following import InstructionRows, players
 from apnap.rules.mechanics.initiative import taking
 from apnap.rules.objects.context import Context
-from apnap.rules.triggering.trigger_conditions import Bindings, TriggerRows
+from apnap.rules.triggering.trigger_conditions import TriggerRows
 from apnap.terms.characteristics import DUNGEON
 from apnap.terms.events import (
     ActionTaken,

@@ -8,6 +8,7 @@ from apnap.abilities.amounts import UnlockedDoors
 from apnap.abilities.cards import SPLIT, Face
 from apnap.abilities.costs import Costs, PayMana
 from apnap.abilities.instructions.keyword_actions import UnlockDoor
+from apnap.game.bindings import Bindings
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
 from apnap.game.topics import Topic
@@ -23,7 +24,7 @@ from apnap.rules.meaning.timing import is_sorcery_time
 from apnap.rules.objects.base_values import UNLOCKED
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import controller_of
-from apnap.rules.triggering.trigger_conditions import Bindings, TriggerRows, concerns
+from apnap.rules.triggering.trigger_conditions import TriggerRows, concerns
 from apnap.terms.events import DoorUnlocked
 from apnap.terms.identity import ObjectId, PlayerId
 

@@ -15,6 +15,7 @@ from apnap.abilities.instructions.keyword_actions import (
     VillainousChoice,
     Vote,
 )
+from apnap.game.bindings import by_name, votes_for, votes_in
 from apnap.game.game import Game
 from apnap.game.objects import CARD
 from apnap.game.topics import Topic
@@ -30,9 +31,6 @@ from apnap.rules.objects.wording import deed, numbered
 from apnap.terms.events import ActionTaken, Event, Reordered, Revealed, ZoneChange
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.turn import EXILE, HAND, LIBRARY, OUTSIDE
-
-VOTES = "votes for "  # and the word voted for: how many there were
-
 
 # Clash. (CR 701.30)
 
@@ -82,21 +80,19 @@ def vote(game: Game, node: Vote, context: Context) -> None:
             events = []
     happen(game, events)
     for option, number in votes.items():
-        context.bindings[VOTES + option] = number
+        by_name(context.bindings)[votes_for(option)] = number
     context.did = True
 
 
 def _votes_for(game: Game, number: VotesFor, context: Context) -> int:
-    return int(context.bindings.get(VOTES + number.option, 0))
+    return votes_in(context.bindings).get(votes_for(number.option), 0)
 
 
 def _more_votes(game: Game, condition: MoreVotes, context: Context) -> bool:
     """CR 701.38"""
-    mine = VOTES + condition.option
-    bindings = context.bindings
-    others = [n for name, n in bindings.items() if name.startswith(VOTES) and name != mine]
-    most = max(others, default=0)
-    number: int = bindings.get(mine, 0)
+    votes = votes_in(context.bindings)
+    number = votes.pop(votes_for(condition.option), 0)
+    most = max(votes.values(), default=0)
     return number > most or (condition.tied and number == most)
 
 

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from apnap.abilities.references import COUNTERED_SOURCE, DESCRIBED, Description
-from apnap.abilities.values import DoneTo
+from apnap.game.bindings import Bindings
 from apnap.game.objects import GameObject, StackItem
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference
 
@@ -54,8 +54,6 @@ BOUND: Final = frozenset(
 )
 
 SO_DONE: Final = " this way"  # how names end of what was done before in the same effect
-
-THIS_WAY: Final = {each: each.value + SO_DONE for each in DoneTo}
 
 # Under this name: what objects became that the trigger or this effect moved. (CR 400.7j)
 NOW: Final = "now"
@@ -123,16 +121,10 @@ CHOSEN: Final = frozenset(
 )
 
 
-def chosen_for(cost: str) -> str:
-    """The name under which is kept what was chosen for a cost. (CR 601.2b)"""
-    return f"chosen for {cost}"
-
-
 class Context:
     """The speaker of an ability: who "you" is, what "~" is, and what names are bound to.
 
-    `bindings` maps names to a tuple of references ("event object", "them", "each one") or
-    to a number ("that much", "that many"). Instructions add to it as they are followed.
+    `bindings` tells what names are bound to; instructions add to it as they are followed.
     """
 
     __slots__ = (
@@ -161,7 +153,7 @@ class Context:
         self.source_known = source_known  # the source as it last was, if it left (CR 113.7a)
         self.item = item  # the spell's or ability's choices, if it is on the stack
         self.object: ObjectId = NOTHING  # the spell or ability on the stack
-        self.bindings: dict[str, Any] = dict(item.bindings) if item is not None else {}
+        self.bindings: Bindings = item.bindings.copy() if item is not None else {}
         self.acting: PlayerId = you  # who makes the choices of the instruction at hand
         self.announcing = False  # costs are those of casting a spell or activating an ability
         self.did = False  # whether the last instruction did anything ("if you do")
@@ -177,4 +169,4 @@ BEFORE: Final = "said before"  # the binding of the instruction that was followe
 
 LATER: Final = "said for later"  # the binding of the next, if it is about what enters later
 
-MOVING = "moving"  # the object whose move was replaced: what follows finds what it became
+MOVING: Final = "moving"  # the object whose move was replaced: what follows finds what it became

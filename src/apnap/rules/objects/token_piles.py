@@ -11,6 +11,7 @@ from typing import Any, Final
 from apnap.abilities import triggers as tr
 from apnap.abilities.abilities import Ability, KeywordAbility
 from apnap.abilities.references import This
+from apnap.game.bindings import speaking_of
 from apnap.game.game import Game
 from apnap.game.objects import GameObject, Trigger
 from apnap.game.piles import (
@@ -258,12 +259,7 @@ def apart(game: Game, trigger: Trigger) -> list[Trigger]:
             else:
                 new = one_that_left(game, trigger.member)
             one.source = new if trigger.source == trigger.member else trigger.source
-            one.bindings = {
-                name: tuple(new if each == trigger.member else each for each in value)
-                if isinstance(value, tuple)
-                else value
-                for name, value in trigger.bindings.items()
-            }
+            one.bindings = speaking_of(trigger.bindings, trigger.member, new)
         found.append(one)
     return found
 

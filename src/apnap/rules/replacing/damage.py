@@ -86,12 +86,14 @@ def _something_else(game: Game, event: Damage, effect: Effect) -> list[Event]:
             effect,
             effect.node.then,
             event,
-            that_much=event.amount,
-            that_many=event.amount,
-            event_object=(event.source,),
-            event_source=(event.source,),
-            event_other=(event.recipient,),
-            event_player=player,
+            {
+                "that much": event.amount,
+                "that many": event.amount,
+                "event object": (event.source,),
+                "event source": (event.source,),
+                "event other": (event.recipient,),
+                "event player": player,
+            },
         )
     ]
 

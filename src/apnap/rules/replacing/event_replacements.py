@@ -27,6 +27,7 @@ from apnap.abilities.replacements import (
 )
 from apnap.abilities.rule_changes.rule_changes import CantBeRegenerated
 from apnap.abilities.values import Comparison, LifeEvent
+from apnap.game.bindings import Bindings
 from apnap.game.game import Game
 from apnap.game.objects import Mana
 from apnap.rules.door.copies import token_face
@@ -129,7 +130,7 @@ def _saved(game: Game, event: ev.Destruction, effect: Effect) -> list[ev.Event]:
     used_once(game, effect)
     if node.regeneration:
         return regeneration(game, event, effect)
-    return [instead(effect, node.then, event, event_object=(event.object,))]
+    return [instead(effect, node.then, event, {"event object": (event.object,)})]
 
 
 def regeneration(game: Game, event: ev.Destruction, effect: Effect) -> list[ev.Event]:
@@ -171,7 +172,7 @@ def _drawn_instead(game: Game, event: ev.CardDrawn, effect: Effect) -> list[ev.E
     if is_declined(game, effect):
         return [event]
     used_once(game, effect)
-    return [instead(effect, effect.node.then, event, event_player=(event.player,))]
+    return [instead(effect, effect.node.then, event, {"event player": (event.player,)})]
 
 
 def _would_draw(game: Game, event: ev.CardsToDraw, effect: Effect) -> bool:
@@ -284,10 +285,13 @@ def _life_changed(game: Game, event: ev.LifeGain | ev.LifeLoss, effect: Effect) 
     node: LifeChange = effect.node
     used_once(game, effect)
     if node.then is not None:
-        much, player = event.amount, (event.player,)
-        return [
-            instead(effect, node.then, event, that_much=much, that_many=much, event_player=player)
-        ]
+        much = event.amount
+        about: Bindings = {
+            "that much": much,
+            "that many": much,
+            "event player": (event.player,),
+        }
+        return [instead(effect, node.then, event, about)]
     number = max(0, event.amount * node.factor + node.plus)
     if not node.turned:
         return [replace(event, amount=number)]
@@ -364,7 +368,7 @@ def _loses(game: Game, event: ev.PlayerLost, effect: Effect) -> bool:
 
 def _not_lost(game: Game, event: ev.PlayerLost, effect: Effect) -> list[ev.Event]:
     used_once(game, effect)
-    return [instead(effect, effect.node.then, event, event_player=(event.player,))]
+    return [instead(effect, effect.node.then, event, {"event player": (event.player,)})]
 
 
 def _untaps(game: Game, event: ev.Untapping, effect: Effect) -> bool:
@@ -452,7 +456,8 @@ def _moved_and_then(game: Game, event: ZoneChange, effect: Effect) -> list[Event
     do = node.then
     if node.triggers and isinstance(do, Instruction):
         do = WhenSo(Compare(1, Comparison.AT_LEAST, 1), do)  # CR 603.12
-    then = instead(effect, do, event, it=(event.object,), event_object=(event.object,))
+    it = (event.object,)
+    then = instead(effect, do, event, {"it": it, "event object": it})
     then.context.bindings[MOVING] = event.object
     return [replace(event, to=node.instead), then]
 

@@ -131,12 +131,14 @@ def _prevented(game: Game, event: Damage, effect: Effect) -> list[Event]:
                 effect,
                 node.then,
                 event,
-                that_much=prevented,
-                that_many=prevented,
-                event_object=(event.source,),
-                event_source=(event.source,),
-                event_other=(event.recipient,),
-                event_player=(_player(game, event),),
+                {
+                    "that much": prevented,
+                    "that many": prevented,
+                    "event object": (event.source,),
+                    "event source": (event.source,),
+                    "event other": (event.recipient,),
+                    "event player": (_player(game, event),),
+                },
             )
         )
     return events

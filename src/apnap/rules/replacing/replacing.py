@@ -12,6 +12,7 @@ from apnap.abilities.amounts import Condition
 from apnap.abilities.nodes import Node
 from apnap.abilities.references import Each, Ref
 from apnap.abilities.replacements import DrawInstead, GoesElsewhere, Redirect
+from apnap.game.bindings import Bindings
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect
 from apnap.game.topics import Topic
@@ -89,7 +90,7 @@ class Effect:
         if self._context is None:
             self._context = Context(self.you, self.source)
             if self.floating is not None:
-                self._context.bindings = dict(self.floating.values)
+                self._context.bindings = self.floating.values.copy()
         return self._context
 
     def use(self, context: Context) -> None:
@@ -178,13 +179,8 @@ def is_declined(game: Game, effect: Effect) -> bool:
     return not game.confirm(effect.you, Topic.APPLY, "apply the effect", effect.source, "614.1a")
 
 
-def instead(effect: Effect, instruction: Node, cause: Event, **bindings: Any) -> Instead:
-    """The instruction that is followed instead, as an event of its own. (CR 614.6)
-
-    `bindings` are given with underscores for blanks: `that_much`, `event_object`.
-    """
+def instead(effect: Effect, instruction: Node, cause: Event, about: Bindings) -> Instead:
+    """The instruction that is followed instead, as an event of its own. (CR 614.6)"""
     context = Context(effect.you, effect.source)
-    context.bindings = dict(effect.context.bindings)
-    for name, value in bindings.items():
-        context.bindings[name.replace("_", " ")] = value
+    context.bindings = {**effect.context.bindings, **about}
     return Instead(instruction, context, rule=cause.rule, cause=effect.source)

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from apnap.abilities.triggers import CommitsCrime, DiceAreRolled, Expends, FlipEnds
+from apnap.game.bindings import Bindings
 from apnap.game.game import Game
 from apnap.rules.meaning.turn_history import is_crime
 from apnap.rules.objects.context import Context
-from apnap.rules.triggering.trigger_conditions import Bindings, TriggerRows, concerns
+from apnap.rules.triggering.trigger_conditions import TriggerRows, concerns
 from apnap.terms.events import CoinFlipped, DieRolled, Event, SpellCast, Targeted
 from apnap.terms.identity import PlayerId
 

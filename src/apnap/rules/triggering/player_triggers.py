@@ -9,6 +9,7 @@ from apnap.abilities.descriptions import WithSymbol
 from apnap.abilities.references import This
 from apnap.abilities.triggers import CountersAreRemoved
 from apnap.abilities.values import LifeEvent, Phasing, TapState
+from apnap.game.bindings import Bindings
 from apnap.game.game import Game
 from apnap.game.objects import CARD
 from apnap.rules.meaning.amounts import counters_on
@@ -19,7 +20,6 @@ from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import abilities_of, controller_of
 from apnap.rules.objects.derived import PRODUCED_MANA
 from apnap.rules.triggering.trigger_conditions import (
-    Bindings,
     TriggerRows,
     cast_this_turn,
     concerns,
@@ -38,7 +38,7 @@ def counters_removed(
     event: CountersRemoved,
     events: list[Event],
     context: Context,
-) -> Iterator[dict[str, Any]]:
+) -> Iterator[Bindings]:
     """Counters are removed; perhaps the last. (CR 702.63a)"""
     if condition.kind not in ("", event.kind):
         return
@@ -48,7 +48,11 @@ def counters_removed(
         record = game.record_of(event.on)
         if record is not None and record.counter(event.kind):
             return
-    bindings = {"event object": (event.on,), "that many": event.amount, "that much": event.amount}
+    bindings: Bindings = {
+        "event object": (event.on,),
+        "that many": event.amount,
+        "that much": event.amount,
+    }
     once = condition.one_or_more or condition.last
     yield from each_of_many(bindings, 1 if once else event.amount)
 
@@ -186,7 +190,11 @@ def counters_are_put(
         now = counters_on(game, condition.kind, event.on)
         if not now - event.amount < condition.nth <= now:
             return
-    bindings = {"event object": (event.on,), "that many": event.amount, "that much": event.amount}
+    bindings: Bindings = {
+        "event object": (event.on,),
+        "that many": event.amount,
+        "that much": event.amount,
+    }
     yield from each_of_many(bindings, 1 if condition.one_or_more or condition.nth else event.amount)
 
 
@@ -202,7 +210,11 @@ def enters_with_counters(
         if condition.kind in ("", kind) and concerns(game, condition.what, event.new_id, context):
             if amount < condition.nth:
                 continue
-            bindings = {"event object": (event.new_id,), "that many": amount, "that much": amount}
+            bindings: Bindings = {
+                "event object": (event.new_id,),
+                "that many": amount,
+                "that much": amount,
+            }
             yield from each_of_many(bindings, 1 if condition.one_or_more else amount)
 
 

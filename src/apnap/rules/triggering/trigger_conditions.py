@@ -12,6 +12,7 @@ from apnap.abilities import triggers as tr
 from apnap.abilities.descriptions import Card
 from apnap.abilities.references import Description, Each, Host, Ref, Some, This
 from apnap.abilities.values import DamageKind, Phasing
+from apnap.game.bindings import Bindings
 from apnap.game.game import Game
 from apnap.game.piles import PILE_FROM
 from apnap.rules.meaning.conditions import holds
@@ -24,8 +25,6 @@ from apnap.rules.objects.token_piles import for_each
 from apnap.terms import events as ev
 from apnap.terms.identity import NOTHING, PlayerId, Reference
 from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, MAIN_PHASE, PRIVATE_ZONES, phase_of
-
-Bindings = dict[str, Any]
 
 OCCASIONS: Final = "occasions"  # what tells how often an ability triggers, if very often
 
@@ -147,7 +146,7 @@ def zone_changes(
     every = _moved_together(game, condition, event, events, context) if condition.together else []
     if every and every[0] is not event:
         return
-    bindings = {
+    bindings: Bindings = {
         "event object": tuple(_subject(condition, e) for e in every) or (subject,),
         "event player": (_causer(game, event) if condition.causer else _mover(game, event),),
         "now": {event.object: event.new_id},

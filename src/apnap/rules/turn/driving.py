@@ -5,9 +5,9 @@ from itertools import islice
 from typing import NamedTuple, cast
 
 from apnap.game.choices import PICK, Answer, Choice
+from apnap.game.digest import shape
 from apnap.game.game import OVER, Game
 from apnap.game.piles import BeyondEngine
-from apnap.game.shape import shape
 from apnap.languages.said import said
 from apnap.rules.door.happening import bookkeep, happen
 from apnap.rules.objects.actions import PASS

@@ -13,6 +13,7 @@ from apnap.abilities.instructions.set_apart_cards import Find
 from apnap.abilities.nodes import Node, rewritten
 from apnap.abilities.references import Some
 from apnap.abilities.values import Kind
+from apnap.game.bindings import by_name, chosen_as
 from apnap.game.game import Game
 from apnap.rules.following.following import SEEN, InstructionRows, bind, follow, see, things
 from apnap.rules.following.objects.searches import FOUND_BEFORE
@@ -101,16 +102,16 @@ KINDS: Final[dict[Kind, tuple[str, tuple[str, ...]]]] = {
 def for_each_kind(game: Game, node: ForEachKind, context: Context) -> None:
     """One kind after the other. (CR 608.2c)"""
     kind, names = KINDS[node.kinds]
-    name = f"chosen {kind}"
-    before = context.bindings.get(name)
+    bound, name = by_name(context.bindings), chosen_as(kind)
+    before = bound.get(name)
     did = False
     for each in names:
-        context.bindings[name] = each
+        bound[name] = each
         follow(game, node.do, context)
         did = did or context.did
-    context.bindings.pop(name)
+    bound.pop(name)
     if before is not None:
-        context.bindings[name] = before
+        bound[name] = before
     context.did = did
 
 

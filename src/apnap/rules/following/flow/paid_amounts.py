@@ -20,7 +20,7 @@ from apnap.rules.objects.context import Context
 from apnap.terms.characteristics import ENERGY
 from apnap.terms.identity import PlayerId
 
-PAID_IN_ALL = "paid in all"
+PAID_IN_ALL: Final = "paid in all"
 
 _KINDS = (PayEnergy, PayLife, PayManaAmount)
 

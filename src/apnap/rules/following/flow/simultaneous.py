@@ -119,7 +119,7 @@ def do_at_once(game: Game, do: Instruction, chosen: Chosen, context: Context) ->
         follow(game, do, context)
 
 
-_CHOSEN = "chosen by that player"
+_CHOSEN: Final = "chosen by that player"
 
 
 def by_player(game: Game, node: ByPlayer, context: Context) -> None:

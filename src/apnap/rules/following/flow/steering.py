@@ -51,6 +51,7 @@ from apnap.abilities.references import (
     Union,
 )
 from apnap.abilities.values import DoneTo, Duration
+from apnap.game.bindings import Again, Bindings, GivenName, by_name, chosen_as, only
 from apnap.game.choices import Details, Meaning
 from apnap.game.game import Game
 from apnap.game.objects import DelayedTrigger
@@ -65,7 +66,6 @@ from apnap.rules.following.flow.paid_amounts import settled
 from apnap.rules.following.following import (
     AGAIN,
     REPEATING,
-    Again,
     InstructionRows,
     at_hand,
     at_random,
@@ -187,12 +187,13 @@ def each_their_own(
     game: Game, node: SameSubject, subjects: list[PlayerId], context: Context
 ) -> None:
     """Each part by one player after the other, with what is their own. (CR 101.4, 608.2e)"""
-    numbers: dict[PlayerId, dict[str, Any]] = {player: {} for player in subjects}
+    numbers: dict[PlayerId, Bindings] = {player: {} for player in subjects}
     did = False
     for part in node.parts:
         if isinstance(part, Sacrifice) and not _has_numbers((part,)):
             chosen = [key for own in numbers.values() for key in own.get("chosen", ())]
-            context.bindings.update(subject=tuple(subjects), chosen=tuple(chosen))
+            context.bindings["subject"] = tuple(subjects)
+            context.bindings["chosen"] = tuple(chosen)
             follow(game, part, context)  # all at once
             did = did or context.did
             continue
@@ -202,9 +203,7 @@ def each_their_own(
             context.bindings.update(numbers[player])
             follow(game, part, context)
             did = did or context.did
-            numbers[player] = {
-                name: context.bindings[name] for name in _OWN if name in context.bindings
-            }
+            numbers[player] = only(context.bindings, _OWN)
     context.acting = context.you
     context.bindings["subject"] = tuple(subjects)
     context.did = did
@@ -226,7 +225,7 @@ def also_done_by(game: Game, node: AlsoDoneBy, context: Context) -> None:
     did = context.did
     for player in players(game, node.who, context):
         theirs = Context(player, context.source, context.item, source_known=context.source_known)
-        theirs.bindings = dict(context.bindings)
+        theirs.bindings = context.bindings.copy()
         follow(game, node.do, theirs)
     context.did = did
 
@@ -439,7 +438,7 @@ def choose(game: Game, node: Choose, context: Context) -> None:
     for player in players(game, node.who, context):
         at_hand(context, player)
         if isinstance(node.of, (Target, Union)):
-            context.bindings[node.name] = tuple(things(game, node.of, context))
+            by_name(context.bindings)[GivenName(node.name)] = tuple(things(game, node.of, context))
             context.did = True
             continue  # CR 115.1: they were chosen before
         if node.of is not None:
@@ -462,8 +461,8 @@ def choose(game: Game, node: Choose, context: Context) -> None:
             chosen = entering_choice(game, player, node.which, context.source)
         is_reference = node.of is not None or kind_of(node.which) in ("player", "opponent")
         value = (chosen,) if is_reference else chosen
-        context.bindings[node.name] = value
-        context.bindings["chosen " + kind_of(node.which)] = value
+        bound = by_name(context.bindings)
+        bound[GivenName(node.name)] = bound[chosen_as(kind_of(node.which))] = value
         if node.of is None and context.source in game.objects:
             kind = kind_of(node.which)
             happen(game, [Noted(context.source, kind, chosen, rule="607.2d", cause=context.source)])
@@ -480,7 +479,7 @@ def choose_objects(game: Game, node: Choose, of: Some, context: Context) -> None
     context.acting = context.you
     this_way(context, DoneTo.CHOSEN, chosen)
     bind(context, dict.fromkeys(chosen))
-    context.bindings[node.name] = context.bindings["them"]
+    by_name(context.bindings)[GivenName(node.name)] = context.bindings["them"]
 
 
 def modal(game: Game, node: Modal, context: Context) -> None:
@@ -507,7 +506,7 @@ def delayed(game: Game, node: Delayed, context: Context) -> None:
     )
     values = kept(game, context)
     values.pop(EVENT_NUMBER, None)
-    trigger.bindings = {k: v for k, v in values.items() if not node.names or k in node.names}
+    trigger.bindings = only(values, node.names) if node.names else values
     trigger.once = node.once
     if node.duration in (Duration.END_OF_TURN, Duration.THIS_TURN):
         trigger.until_turn = game.turn

@@ -22,13 +22,13 @@ from apnap.terms.characteristics import CREATURE
 from apnap.terms.events import ActionTaken, Damage
 from apnap.terms.identity import ObjectId, Reference, is_object, is_player
 
-HURT = "creatures dealt damage this way"
+HURT: Final = "creatures dealt damage this way"
 
-HURT_AT_ALL = "permanents dealt damage this way"
+HURT_AT_ALL: Final = "permanents dealt damage this way"
 
-EACH = "each player"
+EACH: Final = "each player"
 
-ONE = "each one"  # of the sources
+ONE: Final = "each one"  # of the sources
 
 
 def deal(game: Game, node: DealDamage, context: Context) -> None:

@@ -17,6 +17,7 @@ from apnap.abilities.instructions.actions import (
 )
 from apnap.abilities.references import Each, TopOfLibrary
 from apnap.abilities.values import DoneTo
+from apnap.game.bindings import GivenName, by_name
 from apnap.game.game import Game
 from apnap.game.topics import Topic
 from apnap.rules.door.happening import happen
@@ -347,7 +348,7 @@ def dig_until(game: Game, node: DigUntil, context: Context) -> None:
     see(context, (*rest, *fitting))
     bind(context, fitting)
     if node.name:
-        context.bindings[node.name] = tuple(fitting)
+        by_name(context.bindings)[GivenName(node.name)] = tuple(fitting)
 
 
 def turned_over(

@@ -12,9 +12,7 @@ from apnap.rules.objects.context import Context
 from apnap.terms.events import Revealed
 from apnap.terms.identity import PlayerId, Reference
 
-PILES = ("first pile", "second pile")
-
-CHOSEN, OTHER = "that pile", "the other pile"
+PILES: Final = ("first pile", "second pile")
 
 
 def separate(game: Game, node: SeparatePiles, context: Context) -> None:
@@ -45,10 +43,9 @@ def choose_pile(game: Game, node: ChoosePile, context: Context) -> None:
 def chosen_by(game: Game, player: PlayerId, context: Context) -> tuple[Reference, ...]:
     """The objects of the pile the player chooses."""
     name = game.pick(player, Topic.PILE, "choose a pile", PILES, context.source, "700.3")
-    other = PILES[1 - PILES.index(name)]
-    context.bindings[CHOSEN] = context.bindings.get(name, ())
-    context.bindings[OTHER] = context.bindings.get(other, ())
-    chosen: tuple[Reference, ...] = context.bindings[CHOSEN]
+    piles = context.bindings.get(PILES[0], ()), context.bindings.get(PILES[1], ())
+    chosen, other = piles if name == PILES[0] else piles[::-1]
+    context.bindings["that pile"], context.bindings["the other pile"] = chosen, other
     return chosen
 
 

@@ -25,11 +25,11 @@ from apnap.terms.events import ActionTaken, Revealed, Shuffled
 from apnap.terms.identity import ObjectId, PlayerId, Reference
 from apnap.terms.turn import LIBRARY, PRIVATE_ZONES
 
-SEARCHED = "searched"  # the players whose libraries were searched
+SEARCHED: Final = "searched"  # the players whose libraries were searched
 
-FOUND_BEFORE = "found before"  # the cards found for others, where one is found for each
+FOUND_BEFORE: Final = "found before"  # the cards found for others, where one is found for each
 
-WHOSE = "whose it was"  # the players whose zones a search was of
+WHOSE: Final = "whose it was"  # the players whose zones a search was of
 
 
 def find(game: Game, node: Find, context: Context) -> None:
