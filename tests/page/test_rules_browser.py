@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from apnap.judge.documents.importing import read_document
 from apnap.judge.documents.library import Library, library_path
-from tests.judge.written_documents import BILINGUAL, ENGLISH, KOREAN
+from tests.judge.documents.written_documents import BILINGUAL, ENGLISH, KOREAN
 from tests.page.accessibility import findings
 from tests.page.conftest import Visit
 from tests.page.test_accessibility import LOCALES, SCREENS, WIDTH

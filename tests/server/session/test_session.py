@@ -12,7 +12,7 @@ from apnap.game.view import Sight
 from apnap.server.session.session import Chair, Session
 from apnap.server.wire import messages
 from apnap.server.wire.refusal import Refusal, answer_of
-from tests.server.seated import (
+from tests.server.session.seated import (
     ALICE,
     BOB,
     answer,

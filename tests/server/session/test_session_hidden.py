@@ -20,7 +20,15 @@ from apnap.server.wire import messages
 from apnap.server.wire.messages import written
 from apnap.terms.identity import PlayerId
 from apnap.testing.games.invariants import check_sight, hidden_numbers, numbers_in, shuffle_hidden
-from tests.server.seated import ALICE, BOB, answer, by_chance, choice_of, looking, session_of
+from tests.server.session.seated import (
+    ALICE,
+    BOB,
+    answer,
+    by_chance,
+    choice_of,
+    looking,
+    session_of,
+)
 
 DECKS = ("harbor-skies", "debts-of-cinder")
 

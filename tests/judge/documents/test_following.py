@@ -10,8 +10,9 @@ from apnap.judge.documents.editions import follow
 from apnap.judge.documents.importing import import_files
 from apnap.judge.documents.library import Library
 from apnap.judge.documents.rule_search import index, search
+from tools.book import ROOT
 
-FOLDER = Path(__file__).parents[2].parent / "shared" / "rules"
+FOLDER = ROOT.parent / "shared" / "rules"
 BY_HAND = Path(__file__).with_name("data") / "citations_followed.txt"
 CHINESE, JANUARY, AUGUST = "2015-01-23", "2026-01-16", "2026-08-07"
 

@@ -9,7 +9,7 @@ from apnap.game.record import Record, loads
 from apnap.server.session.session import Session
 from apnap.server.wire import messages
 from apnap.server.wire.refusal import Refusal
-from tests.server.seated import (
+from tests.server.session.seated import (
     ALICE,
     BOB,
     answer,
@@ -19,7 +19,7 @@ from tests.server.seated import (
     looking,
     session_of,
 )
-from tests.server.test_session_hidden import record_of
+from tests.server.session.test_session_hidden import record_of
 
 
 class Journal:

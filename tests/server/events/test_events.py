@@ -7,7 +7,7 @@ import pytest
 
 from apnap.server.events.tournaments import Tournaments
 from apnap.server.store.store import Store
-from tests.server.events_served import Hall, file_of
+from tests.server.events.events_served import Hall, file_of
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from apnap.server.wire.messages import Attention
 from apnap.server.wire.refusal import Refusal
 from apnap.terms.identity import NOTHING
 from apnap.terms.turn import DECLARE_ATTACKERS, END, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, UPKEEP
-from tests.server.seated import ALICE, BOB, answer, attend, board, choice_of, seated, step
+from tests.server.session.seated import ALICE, BOB, answer, attend, board, choice_of, seated, step
 
 
 def priority(*actions: Action) -> Choice:

@@ -23,7 +23,7 @@ from apnap.testing.games.prepared import PreparedTable, prepare
 from apnap.testing.served import Servers
 from apnap.testing.table_client import Client, is_over
 from tests.server.conftest import settings_at
-from tests.server.hidden_game import TABLE, PlayedGame, Sent, played
+from tests.server.session.hidden_game import TABLE, PlayedGame, Sent, played
 
 LONG = 86_400.0
 WHOLE = 60.0  # seconds of a slice: what comes of a message is sent at once, however slow we are

@@ -9,7 +9,7 @@ from apnap.server.session.session import Session
 from apnap.server.wire import messages
 from apnap.server.wire.refusal import Refusal
 from apnap.terms.identity import NOTHING
-from tests.server.seated import (
+from tests.server.session.seated import (
     ALICE,
     BOB,
     answer,

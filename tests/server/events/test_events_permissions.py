@@ -9,7 +9,7 @@ import pytest
 
 from apnap.server.store.store import Store
 from apnap.tournament.desk.log import Known
-from tests.server.events_served import SETTINGS, Hall
+from tests.server.events.events_served import SETTINGS, Hall
 
 NOBODY: Final = ""
 EVERYBODY: Final = (NOBODY, "Stranger", "Cleo", "Ann", "Judy", "Sol", "Olga")

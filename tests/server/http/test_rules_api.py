@@ -6,8 +6,8 @@ import pytest
 
 from apnap.judge.documents.importing import read_document
 from apnap.judge.documents.library import Library, library_path
-from tests.judge.written_documents import BILINGUAL, ENGLISH, KOREAN, MTR
-from tests.server.test_http_api import Client, client, database, desk, store
+from tests.judge.documents.written_documents import BILINGUAL, ENGLISH, KOREAN, MTR
+from tests.server.http.test_http_api import Client, client, database, desk, store
 
 assert client, (database, desk, store)  # fixtures
 

@@ -9,8 +9,9 @@ from apnap.judge.explanations.derivation import derivation
 from apnap.judge.explanations.explanation import explain
 from apnap.languages import in_language
 from apnap.testing import ALICE, Scenario
+from tools.book import ROOT
 
-BOARDS = sorted(Path(__file__).parents[1].joinpath("scenarios", "boards").glob("*.txt"))
+BOARDS = sorted((ROOT / "tests" / "scenarios" / "boards").glob("*.txt"))
 LANGUAGES = ("en", "zh_Hans", "ko")
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from apnap.judge.documents.documents import Document, NotADocument, Passage
 from apnap.judge.documents.importing import read_document
-from tests.judge.written_documents import (
+from tests.judge.documents.written_documents import (
     BILINGUAL,
     CHINESE,
     ENGLISH,

@@ -27,7 +27,7 @@ from apnap.server.wire import messages
 from apnap.server.wire.messages import Attention, Message
 from apnap.terms.events import Event, Revealed, Shuffled
 from apnap.terms.identity import ObjectId, PlayerId
-from tests.server.seated import by_chance, choice_of
+from tests.server.session.seated import by_chance, choice_of
 
 TABLE = "prepared"
 SEATS = (ALICE, BOB)

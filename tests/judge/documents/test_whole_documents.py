@@ -3,14 +3,14 @@
 import re
 from collections import Counter
 from functools import lru_cache
-from pathlib import Path
 
 import pytest
 
 from apnap.judge.documents.documents import Document
 from apnap.judge.documents.importing import UNKNOWN, read_file
+from tools.book import ROOT
 
-FOLDER = Path(__file__).parents[2].parent / "shared" / "rules"
+FOLDER = ROOT.parent / "shared" / "rules"
 ENGLISH = "comprehensive-rules-2026-08-07.txt"
 HANDBOOK = "seeds/002_dc0541dd426b2da5.txt"
 BILINGUAL = {

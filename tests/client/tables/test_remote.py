@@ -20,8 +20,8 @@ from apnap.server.chance import Chance
 from apnap.server.settings import Settings
 from apnap.server.wire import messages
 from apnap.testing.served import Servers
-from tests.client.test_plain import Driver
-from tests.client.test_terminal import Person, play
+from tests.client.plain.test_plain import Driver
+from tests.client.terminal.test_terminal import Person, play
 
 
 class Playing(NamedTuple):

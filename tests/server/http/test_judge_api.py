@@ -10,7 +10,7 @@ from apnap.server.wire.refusal import Refusal
 from apnap.server.workers.judge_process import Judges
 from apnap.server.workers.judge_worker import Finding, Run, TheMoment
 from apnap.server.workers.nursery import Nursery
-from tests.server.test_http_api import Client, client, database, desk, store
+from tests.server.http.test_http_api import Client, client, database, desk, store
 
 assert client, (database, desk, store)  # fixtures
 

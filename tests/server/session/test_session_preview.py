@@ -6,7 +6,7 @@ from apnap.server.session.session import Session
 from apnap.server.wire import messages
 from apnap.server.wire.messages import GivenAnswer, Previewed
 from apnap.server.wire.refusal import Refusal
-from tests.server.seated import ALICE, BOB, answer, attend, board, option, seated
+from tests.server.session.seated import ALICE, BOB, answer, attend, board, option, seated
 
 PEEK = (
     "Peek {R} | Creature — Bird | Whenever Peek attacks, draw a card, then you gain 1 life. | 2/2"

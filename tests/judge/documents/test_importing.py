@@ -8,7 +8,7 @@ import pytest
 from apnap.client import command
 from apnap.judge.documents.importing import CannotImport, import_files
 from apnap.judge.documents.library import Library, known_library, library_path
-from tests.judge.written_documents import BILINGUAL, ENGLISH, HANDBOOK, KOREAN, MTR
+from tests.judge.documents.written_documents import BILINGUAL, ENGLISH, HANDBOOK, KOREAN, MTR
 
 
 @pytest.fixture

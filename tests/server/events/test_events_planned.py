@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from apnap.server.store.store import Store
-from tests.server.events_served import Hall
+from tests.server.events.events_served import Hall
 
 LIST = "40 Plains\nSideboard\n2 Island"
 

@@ -29,7 +29,7 @@ from apnap.server.store.journal import Sitter
 from apnap.server.store.store import Store
 from apnap.server.workers import explaining, judge_worker
 from apnap.server.workers.explaining import Explanation, Question
-from tests.judge.written_documents import BILINGUAL, ENGLISH
+from tests.judge.documents.written_documents import BILINGUAL, ENGLISH
 
 PASSWORD = "correct horse"
 CARDS = {

@@ -23,7 +23,7 @@ from apnap.server.store.writing import Writer
 from apnap.server.workers import explaining
 from apnap.server.workers.explaining import Explanation, Question
 from apnap.tournament.limited.builtin_booster import CODE as BUILT_IN
-from tests.server.events_served import Hall
+from tests.server.events.events_served import Hall
 
 SECONDS = 120.0  # for lists to be read, however busy the machine is
 
