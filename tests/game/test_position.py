@@ -488,8 +488,10 @@ def test_a_game_from_a_position_replays_forks_and_is_saved(tmp_path: Path) -> No
 
 def test_a_board_saved_before_there_were_positions_is_the_same_game() -> None:
     """The file has seats with placed cards, options that say the step, answers and a hash."""
-    table = resume(ROOT / "tests" / "game" / "data" / "board_before_positions.json")
+    file = ROOT / "tests" / "game" / "data" / "board_before_positions.json"
+    table = resume(file)
 
+    assert table.hash() == json.loads(file.read_text(encoding="utf-8"))["hash"]
     assert table.record.setup.position is not None
     assert len(table.record.answers) == 40
     assert replay(loads(table.record.dumps())).hash() == table.hash()

@@ -40,6 +40,18 @@ def test_a_saved_game_goes_on_where_it_stopped(table: Table, tmp_path: Path) -> 
     assert again.choice.prompt == table.choice.prompt
 
 
+def test_a_game_saved_when_nodes_held_words_is_the_same_game(tmp_path: Path) -> None:
+    """Outcomes, origins and "they" stand in words in the file, and its hash is of those."""
+    old = Path(__file__).parent / "data" / "game_before_values.json"
+
+    table = apnap.resume(old)
+
+    assert table.is_over
+    assert len(table.record.answers) == 122
+    assert [player.life for player in table.game.players.values()] == [4, -2]
+    assert apnap.resume(saved(table, tmp_path)).hash() == table.hash()
+
+
 def test_a_truncated_file_is_told_with_its_place(table: Table, tmp_path: Path) -> None:
     path = saved(table, tmp_path)
     path.write_text(path.read_text(encoding="utf-8")[:-40], encoding="utf-8")
