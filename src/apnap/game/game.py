@@ -12,7 +12,7 @@ on; `rules.continuous_effects` keeps what it derived in `derived` while the stam
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import count
-from typing import Any
+from typing import Any, Final
 
 from apnap.game.choices import (
     DIVIDE,
@@ -59,7 +59,7 @@ ENTERING = {
     each: f"entering, then {each}" for each in (STARTING, TURN_STARTS, STEP_STARTS, PRIORITY)
 }
 
-DECIDED_BY = "decided by"  # the note of a player whom another controls (CR 723.5)
+DECIDED_BY: Final = "decided by"  # the note of a player whom another controls (CR 723.5)
 
 FIELDS = (
     "active",

@@ -12,6 +12,7 @@ from apnap.abilities.nodes import Node
 from apnap.abilities.values import Duration
 from apnap.game.bindings import Bindings
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference
+from apnap.terms.notes import NO_OBJECT_NOTES, NO_PLAYER_NOTES, ObjectNotes, PlayerNotes
 from apnap.terms.turn import OUTSIDE
 
 # What an object is. (CR 109.1)
@@ -22,7 +23,6 @@ ABILITY: Final = 3  # on the stack, CR 113.1c
 EMBLEM: Final = 4  # CR 114
 
 NO_COUNTERS: Final[dict[str, int]] = {}
-NO_NOTES: Final[dict[str, Any]] = {}
 NO_BINDINGS: Final[Bindings] = {}
 
 
@@ -176,9 +176,7 @@ class GameObject:
         self.timestamp = 0  # CR 613.7
         self.came = 0  # the moment it came to its zone, the same for all of one event
         self.since = 0  # the turn its controller's control began (CR 302.6)
-        self.notes: dict[str, Any] = (
-            NO_NOTES  # choices made for it (CR 607); never changed in place
-        )
+        self.notes: ObjectNotes = NO_OBJECT_NOTES  # never changed in place
         self.item: StackItem | None = None  # while on the stack
         self.cast: StackItem | None = None  # how the spell that became it was cast (CR 400.7d)
         self.known_to = 0  # players, as bits, who know it in a hidden zone or face down
@@ -272,7 +270,7 @@ class Player:
         self.drew_from_empty = False  # since state-based actions were last checked (CR 704.5b)
         self.lost = False
         self.left = False  # has left the game (CR 800.4)
-        self.notes: dict[str, Any] = NO_NOTES
+        self.notes: PlayerNotes = NO_PLAYER_NOTES
         self.top_known = 0
 
     def copy(self) -> "Player":

@@ -77,7 +77,7 @@ class Stacked:
     paid: Mapping[str, int] = field(default_factory=dict)  # optional cost: times paid
     alternative: str = ""  # the alternative cost chosen
     division: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
-    bindings: Mapping[str, Any] = field(default_factory=dict)  # what the trigger event was about
+    bindings: Mapping[str, object] = field(default_factory=dict)  # what the trigger event was about
     cast_from: int = -1  # the zone
     caster: int = -1
     mana_spent: int = 0
@@ -115,7 +115,7 @@ class Placed:
     emblem: bool = False
     count: int = 1  # of tokens all alike: how many it stands for
     known_to: tuple[PlayerId, ...] = ()  # who knows it where it is hidden; -1: who looks on
-    notes: Mapping[str, Any] = field(default_factory=dict)  # choices made for it (CR 607)
+    notes: Mapping[str, object] = field(default_factory=dict)  # choices made for it (CR 607)
     stacked: Stacked | None = None  # on the stack
     entering: bool = False
     became: str = ""  # of what is gone: the object it became
@@ -136,7 +136,7 @@ class PlayerPosition:
     last_turn: int | None = None  # their most recent turn; None: as the turn order has it
     turn_before: int = 0  # and the one before it (CR 702.30a)
     left: bool = False  # has left the game
-    notes: Mapping[str, Any] = field(default_factory=dict)
+    notes: Mapping[str, object] = field(default_factory=dict)
     # Cards of the library, by their place from the top, that somebody knows; -1: who looks on.
     library_known: Mapping[int, tuple[PlayerId, ...]] = field(default_factory=dict)
 

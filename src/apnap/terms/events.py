@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference
+from apnap.terms.notes import Note, ObjectNotes, new_notes
 from apnap.terms.parts import PartOf
 from apnap.terms.turn import EXILE
 
@@ -45,7 +46,7 @@ class ZoneChange(Event):
     counters: dict[str, int] = field(default_factory=dict)
     attach_to: Reference = NOTHING
     attacking: Reference = NOTHING
-    notes: dict[str, Any] = field(default_factory=dict)  # choices made as it enters
+    notes: ObjectNotes = field(default_factory=new_notes)  # choices made as it enters
     copy_of: Any = None  # copiable values it enters with (CR 707.9)
     copy_counters: dict[str, int] = field(default_factory=dict)  # by its exception (CR 707.9e)
     origin: int = NOTHING  # filled in: the zone it left
@@ -69,7 +70,7 @@ class TokenCreation(Event):
     program: Any = None  # the card copied, where a token copies a card with several faces
     face: int = 0  # the face of it that is up
     counters: dict[str, int] = field(default_factory=dict)  # that each of them enters with
-    notes: dict[str, Any] = field(default_factory=dict)  # what is noted for each of them
+    notes: ObjectNotes = field(default_factory=new_notes)  # what is noted for each of them
     new_ids: tuple[ObjectId, ...] = ()  # filled in
 
 
@@ -431,8 +432,8 @@ class Noted(Event):
     """Something was chosen for an object or about it: a color, a name, a number. (CR 607)"""
 
     object: Reference
-    key: str
-    value: Any
+    key: str  # the name of the note: of `ObjectNotes`, `PlayerNotes`, or one a card gives
+    value: Note | None
 
 
 @dataclass(slots=True, eq=False)

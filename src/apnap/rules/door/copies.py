@@ -17,7 +17,7 @@ from apnap.rules.layers.granted_abilities import GRANTER
 from apnap.rules.meaning.amounts import number_of
 from apnap.rules.meaning.kept_values import for_later
 from apnap.rules.objects.base_values import copiable_face
-from apnap.rules.objects.components import PIECES, TIMES, piece_of, together
+from apnap.rules.objects.components import PIECES, TIMES, piece_of, pieces_of, together
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.derived import Derived
 from apnap.rules.objects.preparation import PREPARED, PREPARED_BY, is_prepared, prepare_spell
@@ -90,7 +90,7 @@ def merged(game: Game, event: ev.Merged, before: Derived) -> bool:
         return False
     if permanent is None or permanent.zone != BATTLEFIELD:
         return False
-    pieces = permanent.notes.get(PIECES) or (piece_of(permanent),)
+    pieces = pieces_of(permanent) or (piece_of(permanent),)
     new = piece_of(spell)
     pieces = (new, *pieces) if event.on_top else (*pieces, new)
     remember(game, spell, permanent.id, before)

@@ -12,7 +12,7 @@ from apnap.abilities.rule_changes.rule_changes import LethalByPower
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.rules.meaning.references import affecting
-from apnap.rules.objects.components import COMMANDER, PIECES
+from apnap.rules.objects.components import COMMANDER, pieces_of
 from apnap.rules.objects.current_characteristics import characteristics, derived
 from apnap.terms.characteristics import (
     BATTLE,
@@ -195,10 +195,11 @@ def damage_by_commander(game: Game, damage: Damage) -> list[Event]:
     if record is None or not record.notes.get(COMMANDER):
         return []
     made: list[Event] = []
-    for piece in record.notes.get(PIECES, (record,)):
+    for piece in pieces_of(record) or (record,):
         if piece.card is not None and piece.notes.get(COMMANDER):
             note = f"{_NOTE}{record.owner}, {piece.card.name}"
-            total = game.players[damage.recipient].notes.get(note, 0) + damage.amount
+            before = game.players[damage.recipient].notes.get(note)
+            total = damage.amount + (before if isinstance(before, int) else 0)
             noted = Noted(damage.recipient, note, total, rule="903.10a", cause=damage.source)
             made.append(noted)
     return made
@@ -208,7 +209,7 @@ def slain_by_commanders(game: Game) -> Iterator[PlayerId]:
     """The players who have been dealt so much by one commander. (CR 704.6c)"""
     for player in game.alive():
         for note, total in game.players[player].notes.items():
-            if note.startswith(_NOTE) and total >= FATAL:
+            if note.startswith(_NOTE) and isinstance(total, int) and total >= FATAL:
                 yield player
                 break
 

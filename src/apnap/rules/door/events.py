@@ -21,6 +21,7 @@ from apnap.rules.objects.range_of_influence import RANGE, is_within
 from apnap.rules.objects.token_piles import counts_of, for_each
 from apnap.terms import events as ev
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference, is_player
+from apnap.terms.notes import with_note, without_notes
 from apnap.terms.turn import GRAVEYARD, OUTSIDE
 
 Performer = Callable[[Game, Any, Derived], bool]
@@ -340,8 +341,7 @@ def face_turned(game: Game, event: ev.FaceTurned, before: Derived) -> bool:
     if event.how in ("face up", "face down"):
         record.face_down = event.how == "face down"
         if not record.face_down:  # CR 701.40a: what it was is told by nothing but its being so
-            kept = {k: v for k, v in record.notes.items() if k not in FACE_DOWN_NOTES}
-            record.notes = kept if len(kept) < len(record.notes) else record.notes
+            record.notes = without_notes(record.notes, FACE_DOWN_NOTES)
         elif event.listed is not None:
             record.notes = {**record.notes, "face down": event.listed}
     else:
@@ -370,14 +370,14 @@ def noted(game: Game, event: ev.Noted, before: Derived) -> bool:
     """CR 607.2d: a choice is remembered for the object."""
     if is_player(event.object):
         player = changed_player(game, event.object)
-        player.notes = {**player.notes, event.key: event.value}
+        player.notes = with_note(player.notes, event.key, event.value)
         game.put_player(player)
         game.touch()
         return True
     record = changed_object(game, event.object)
     if record is None:
         return False
-    record.notes = {**record.notes, event.key: event.value}
+    record.notes = with_note(record.notes, event.key, event.value)
     game.put_object(record)
     game.touch()
     return True

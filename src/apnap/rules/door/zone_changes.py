@@ -10,12 +10,13 @@ from apnap.rules.door.combat_events import join_attack, leave_combat
 from apnap.rules.door.events import EventRows, changed_player
 from apnap.rules.door.knowledge import forget, known_after, left_unseen, put_back, reveal
 from apnap.rules.meaning.commanders import kept_notes
-from apnap.rules.objects.components import COMMANDER, COMPONENTS, PIECES, piece_of
+from apnap.rules.objects.components import COMMANDER, COMPONENTS, PIECES, piece_of, pieces_of
 from apnap.rules.objects.current_characteristics import characteristics
 from apnap.rules.objects.derived import Derived
 from apnap.terms import events as ev
 from apnap.terms.characteristics import PERMANENT_TYPES
 from apnap.terms.identity import NOTHING, ObjectId
+from apnap.terms.notes import with_note, without_notes
 from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE, STACK
 
 _SHARED = {BATTLEFIELD: "battlefield", STACK: "stack", EXILE: "exile", COMMAND: "command"}
@@ -105,7 +106,8 @@ def _meld(
 def _come_apart(game: Game, old: GameObject, top: GameObject, event: ev.ZoneChange) -> None:
     """The other cards of a merged permanent go where it goes. (CR 730.3)"""
     others: list[ObjectId] = []
-    for piece in old.notes[PIECES][1:]:
+    pieces = pieces_of(old)
+    for piece in pieces[1:]:
         if piece.kind == CARD and piece.card is not None:
             part = GameObject(NOTHING, old.owner, piece.card, CARD)
             part.zone, part.notes = BATTLEFIELD, piece.notes
@@ -115,8 +117,8 @@ def _come_apart(game: Game, old: GameObject, top: GameObject, event: ev.ZoneChan
             others.append(new.id)
             if piece.notes.get(COMMANDER):
                 game.set_field("strays", (*game.strays, new.id))
-    own = old.notes[PIECES][0].notes
-    notes = {key: value for key, value in top.notes.items() if key != COMMANDER or key in own}
+    own = pieces[0].notes
+    notes = top.notes if COMMANDER in own else without_notes(top.notes, (COMMANDER,))
     top.notes = {**notes, COMPONENTS: tuple(others)}  # still new: nothing has seen it
 
 
@@ -201,10 +203,11 @@ def remember(game: Game, old: GameObject, became: ObjectId, before: Derived) -> 
 def _as_designated(old: GameObject, before: Derived) -> GameObject:
     """The object with the designations it had by effects in force. (CR 608.2h)"""
     changes = before.rule_changes[CountsAs]
-    had = {each.node.what.value: True for each in changes if old.id in (each.affected or ())}
+    had = [each.node.what.value for each in changes if old.id in (each.affected or ())]
     if had:
         old = old.copy()
-        old.notes = {**old.notes, **had}
+        for name in had:
+            old.notes = with_note(old.notes, name, value=True)
     return old
 
 

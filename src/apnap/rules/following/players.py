@@ -195,7 +195,7 @@ def mana_types(game: Game, player: PlayerId, node: AddMana, context: Context) ->
         return ""
     if node.chosen_color:
         name = noted(game, "color", context)
-        chosen = (LETTER_OF_COLOR[COLOR_OF_NAME[name]],) if name else ()
+        chosen = (LETTER_OF_COLOR[COLOR_OF_NAME[name]],) if isinstance(name, str) else ()
         either = tuple(dict.fromkeys((*node.mana, *chosen)))  # "{W} or one of the chosen color"
         return _color(game, player, either, context) * count if either else ""
     if node.any_color is ManaChoice.ANY_COMBINATION:

@@ -321,7 +321,7 @@ def _noted(game: Game, number: RememberedNumber, context: Context) -> int:
         them: tuple[Reference, ...] = context.bindings.get("them", ())
         if bound == len(them):
             return game.many(them)  # as many as were left behind as "them"
-    return int(bound) if isinstance(bound, int | str) else 0
+    return int(bound) if isinstance(bound, (int, str)) else 0
 
 
 def event_number(name: str, context: Context) -> int:

@@ -7,7 +7,7 @@ changes keep (CR 903.3), along with how often it was cast from the command zone.
 import re
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.abilities import CanBeCommander, LevelAbility
 from apnap.abilities.amounts import CommanderCasts, IdentityColors, TimesCastFromCommand
@@ -29,6 +29,7 @@ from apnap.terms.characteristics import CREATURE, LEGENDARY
 from apnap.terms.events import Event, ZoneChange
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.mana import COLOR_OF_LETTER
+from apnap.terms.notes import ObjectNotes
 from apnap.terms.turn import COMMAND, EXILE, GRAVEYARD, OUTSIDE, STACK
 
 
@@ -112,7 +113,7 @@ def _times_cast(game: Game, number: TimesCastFromCommand, context: Context) -> i
     return sum(each.notes.get(TIMES_CAST, 0) for each in records if each is not None)
 
 
-def kept_notes(old: GameObject, event: ZoneChange) -> dict[str, Any]:
+def kept_notes(old: GameObject, event: ZoneChange) -> ObjectNotes:
     """What a card that is a commander keeps wherever it goes. (CR 903.3)"""
     if not old.notes.get(COMMANDER):
         return {}

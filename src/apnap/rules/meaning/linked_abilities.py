@@ -5,7 +5,7 @@ ability of the pair finds it by both: the object's own abilities are one pair, t
 stands for another, and those gained by one effect another (CR 607.5).
 """
 
-from typing import Any, Final
+from typing import Any, Final, Literal, TypeAlias
 
 from apnap.abilities.abilities import KeywordAbility
 from apnap.abilities.descriptions import ExiledWith, PutThereThisTurn, PutWith
@@ -19,14 +19,19 @@ from apnap.rules.objects.current_characteristics import characteristics
 from apnap.rules.objects.static_abilities import expanded
 from apnap.terms.events import ZoneChange
 from apnap.terms.identity import ObjectId, Reference
+from apnap.terms.notes import ObjectNotes
 
 Seen = Characteristics | None
 
-PRINTED = "printed"
+PRINTED: Final = "printed"
 
-PAIR = "pair"
+PAIR: Final = "pair"
 
-DELVED_FOR = "delved for"  # the spell for which a card was exiled from a graveyard
+DELVED_FOR: Final = "delved for"  # the spell for which a card was exiled from a graveyard
+
+
+# How the objects were moved that linked abilities speak of. (CR 607.2a, 607.2c)
+Link: TypeAlias = Literal["exiled with", "put with"]
 
 
 def is_of_ability(context: Context) -> bool:
@@ -34,13 +39,15 @@ def is_of_ability(context: Context) -> bool:
     return context.item is not None and context.item.kind in ("activated", "triggered")
 
 
-def linking_notes(game: Game, name: str, context: Context) -> dict[str, Any]:
+def linking_notes(game: Game, name: Link, context: Context) -> ObjectNotes:
     """What is noted for an object that an ability moved. (CR 607.2a, 607.2c)"""
     assert context.item is not None
-    return {name: context.source, PAIR: pair_of(game, context.source, context.item.ability)}
+    notes: ObjectNotes = {PAIR: pair_of(game, context.source, context.item.ability)}
+    notes[name] = context.source
+    return notes
 
 
-def is_linked(game: Game, record: GameObject, name: str, context: Context) -> bool:
+def is_linked(game: Game, record: GameObject, name: Link, context: Context) -> bool:
     """Whether it was moved by the ability that the one at hand is linked to. (CR 607.1)"""
     if record.notes.get(name) != context.source:
         return False
@@ -69,7 +76,7 @@ def _exiled_with(
     if DELVED_FOR in record.notes:
         source = game.record_of(context.source)
         spell = context.source if source is None or source.cast is None else source.cast.source
-        return bool(record.notes[DELVED_FOR] == spell)
+        return record.notes[DELVED_FOR] == spell
     return is_linked(game, record, "exiled with", context)
 
 

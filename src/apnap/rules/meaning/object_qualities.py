@@ -6,7 +6,7 @@ player), and the context of the ability that speaks.
 
 import operator
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.descriptions import (
     AbilityOnStack,
@@ -61,6 +61,7 @@ from apnap.abilities.values import (
     StackAbility,
     WhichPlayer,
 )
+from apnap.game.bindings import Given
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import ABILITY, CARD, TOKEN
@@ -236,7 +237,7 @@ def _of_chosen(game: Game, part: OfChosen, ref: Reference, seen: Seen, context: 
     if chosen is None:
         return False
     if which in ("player", "opponent"):
-        return bool(ref == chosen)
+        return ref in chosen if isinstance(chosen, tuple) else ref == chosen
     if seen is None:
         return False
     if which == ODD_OR_EVEN:
@@ -252,7 +253,7 @@ def _of_chosen(game: Game, part: OfChosen, ref: Reference, seen: Seen, context: 
     return chosen in seen.subtypes
 
 
-def chosen_kind(game: Game, which: str, context: Context) -> tuple[str, Any]:
+def chosen_kind(game: Game, which: str, context: Context) -> tuple[str, Given | None]:
     """What was chosen, and what kind of thing it is; "that type" may be of several kinds."""
     kinds: tuple[str, ...] = (which.removeprefix("that "),)
     if which == "that type":

@@ -36,7 +36,7 @@ from apnap.abilities.references import (
     You,
 )
 from apnap.abilities.rule_changes.rule_changes import RuleChange
-from apnap.game.bindings import by_name, chosen_as, chosen_for
+from apnap.game.bindings import Given, chosen_as, chosen_for
 from apnap.game.choices import Meaning
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
@@ -122,18 +122,23 @@ def source_record(game: Game, context: Context) -> GameObject | None:
     return game.record_of(context.source) or context.source_known
 
 
-def noted(game: Game, key: str, context: Context) -> Any:
+def noted(game: Game, key: str, context: Context) -> Given | None:
     """What was chosen under that name: in this resolution, or for the source. (CR 607.2d)"""
+    found = _noted(game, key, context)
+    return found if isinstance(found, (int, str, tuple)) else None
+
+
+def _noted(game: Game, key: str, context: Context) -> object:
     name = chosen_as(key)
     if name in context.bindings:
-        return by_name(context.bindings)[name]
+        return context.bindings.get(name)
     if key in context.bindings:
         return context.bindings.get(key)
     record = source_record(game, context)
     if record is None:
         return None
     if key in record.notes:
-        return record.notes[key]
+        return record.notes.get(key)
     if key == "player":
         return record.notes.get("opponent")
     return record.notes.get("player") if key == "opponent" else None

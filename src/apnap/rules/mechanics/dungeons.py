@@ -29,7 +29,7 @@ from apnap.terms.events import (
 )
 from apnap.terms.identity import PlayerId
 
-COMPLETED = "completed a dungeon"  # the note of a player, with the names of those completed
+COMPLETED: Final = "completed a dungeon"  # the note of a player, with the names of those completed
 
 
 @cache

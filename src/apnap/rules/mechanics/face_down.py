@@ -17,7 +17,7 @@ from apnap.rules.following.following import InstructionRows, permanents
 from apnap.rules.meaning.amounts import amount
 from apnap.rules.meaning.references import affecting
 from apnap.rules.objects.base_values import listed_face
-from apnap.rules.objects.components import DOUBLE_FACED, PIECES
+from apnap.rules.objects.components import DOUBLE_FACED, pieces_of
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import controller_of
 from apnap.rules.objects.spell_plans import MORPHS
@@ -135,7 +135,7 @@ def turn_face_down(game: Game, node: TurnFaceDown, context: Context) -> None:
     events: list[Event] = []
     for key in permanents(game, node.what, context):
         record = game.objects[key]
-        cards = [each.card for each in record.notes.get(PIECES, (record,))]
+        cards = [each.card for each in pieces_of(record) or (record,)]
         double = any(card and card.layout in DOUBLE_FACED for card in cards)  # CR 730.2j
         if not record.face_down and not double:
             listed = listed_face(node.listed) if node.listed is not None else None

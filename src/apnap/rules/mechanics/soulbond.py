@@ -28,9 +28,9 @@ def pair_them(game: Game, node: Pair, context: Context) -> None:
         context.did = bool(happen(game, pair(game, context.you, ones[0], others[0])))
 
 
-PARTNER = "paired with"
+PARTNER: Final = "paired with"
 
-UNDER = "paired under the control of"
+UNDER: Final = "paired under the control of"
 
 
 def partner_of(game: Game, key: Reference) -> ObjectId:
@@ -38,7 +38,7 @@ def partner_of(game: Game, key: Reference) -> ObjectId:
     record = game.objects.get(key)
     if record is None:
         return NOTHING
-    other = int(record.notes.get(PARTNER, NOTHING))
+    other = record.notes.get(PARTNER, NOTHING)
     if other == NOTHING or not _are_together(game, key, other):
         return NOTHING
     return other

@@ -141,7 +141,7 @@ def listed_face(listed: FaceDownCharacteristics) -> Face:
 def copiable_face(record: GameObject) -> Face:
     """The object's own copiable values, without effects that last for a time. (CR 707.2)"""
     if record.face_down and record.zone in (BATTLEFIELD, STACK):
-        listed = record.notes.get("face down")
+        listed: Face | None = record.notes.get("face down")
         return listed if isinstance(listed, Face) else FACE_DOWN
     if record.face_down and record.zone == EXILE:
         return NO_FACE  # CR 406.3a

@@ -4,7 +4,7 @@ They stand in a note of it, from the top.
 """
 
 from dataclasses import replace
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from apnap.abilities.cards import CardProgram, Face
 from apnap.game.game import Game
@@ -12,6 +12,7 @@ from apnap.game.objects import CARD, TOKEN, GameObject
 from apnap.rules.objects.base_values import copiable_face
 from apnap.terms.characteristics import PERMANENT_TYPES
 from apnap.terms.identity import Reference
+from apnap.terms.notes import ObjectNotes
 
 PIECES: Final = "merged"  # the note of a merged permanent's components (CR 730.2)
 
@@ -24,17 +25,25 @@ class Piece(NamedTuple):
     face: Face  # as it counts now
     card: CardProgram | None
     kind: int
-    notes: dict[str, Any]
+    notes: ObjectNotes  # those that stay with the card
     up: Face  # as it counts face up (CR 730.2f)
     side: int  # which face of the card is up
+
+
+def pieces_of(record: GameObject) -> tuple[Piece, ...]:
+    """The components of a merged permanent; none of any other object. (CR 730.2)"""
+    pieces: tuple[Piece, ...] = record.notes.get(PIECES, ())
+    return pieces
 
 
 def piece_of(record: GameObject) -> Piece:
     """An object, as a component. (CR 730.2, 903.3)"""
     kind = CARD if record.kind == CARD else TOKEN
-    kept: dict[str, Any] = {
-        key: record.notes[key] for key in (COMMANDER, TIMES_CAST) if key in record.notes
-    }
+    kept: ObjectNotes = {}
+    if COMMANDER in record.notes:
+        kept[COMMANDER] = record.notes[COMMANDER]
+    if TIMES_CAST in record.notes:
+        kept[TIMES_CAST] = record.notes[TIMES_CAST]
     face = copiable_face(record)
     up = face
     if record.face_down:
@@ -62,7 +71,7 @@ def can_turn(piece: Piece) -> bool:
 
 def turned(record: GameObject, how: str) -> None:
     """All components are turned with the permanent. (CR 730.2f, 730.2i)"""
-    pieces: tuple[Piece, ...] = record.notes[PIECES]
+    pieces = pieces_of(record)
     if how == "transform":
         pieces = tuple(_other_side(each) if can_turn(each) else each for each in pieces)
         record.face = pieces[0].side

@@ -13,6 +13,7 @@ from apnap.abilities.rule_changes.rule_changes import RuleChange
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import EMBLEM, GameObject
+from apnap.rules.objects.components import pieces_of
 from apnap.rules.objects.derived import Derived
 from apnap.rules.objects.seams import seams
 from apnap.rules.objects.static_abilities import kinds_of
@@ -85,7 +86,7 @@ def mana_value(game: Game, key: ObjectId) -> int:
     if record is None:
         return cost.mana_value
     if record.notes.get("melded") and record.copied is not None:
-        return sum(piece.face.mana_cost.mana_value for piece in record.notes["merged"])  # CR 202.3c
+        return sum(piece.face.mana_cost.mana_value for piece in pieces_of(record))  # CR 202.3c
     if _shows_its_back(game, record):
         assert record.card is not None
         cost = record.card.front.mana_cost  # CR 202.3b

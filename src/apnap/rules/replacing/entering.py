@@ -67,6 +67,7 @@ from apnap.rules.triggering.triggered_abilities import reflexive_trigger
 from apnap.terms.characteristics import BATTLE, DEFENSE, LORE, LOYALTY, PLANESWALKER
 from apnap.terms.events import Event, Revealed, ZoneChange
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, is_player
+from apnap.terms.notes import with_note
 from apnap.terms.parts import PartOf
 from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 
@@ -262,7 +263,7 @@ def _designated(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
     node: EntersDesignated = effect.node
     if node.which is Designation.PREPARED and prepare_spell(entering_face(game, event)) is None:
         return [event]
-    return [replace(event, notes={**event.notes, node.which.value: True})]
+    return [replace(event, notes=with_note(event.notes, node.which.value, value=True))]
 
 
 def _paid(
@@ -301,8 +302,9 @@ def _with_counters(game: Game, event: ZoneChange, effect: Effect) -> list[Event]
     if node.optional and not game.confirm(
         player, Topic.APPLY, "enter with counters", event.object, "614.12a"
     ):
-        notes = {**event.notes, node.otherwise.value: True} if node.otherwise else event.notes
-        return [replace(event, notes=notes)]
+        if node.otherwise is None:
+            return [event]
+        return [replace(event, notes=with_note(event.notes, node.otherwise.value, value=True))]
     counters = dict(event.counters)
     kind = node.kind
     if node.kinds:
@@ -322,7 +324,7 @@ def _choosing(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
     if node.hand_of is not None:
         _looks_at_hand(game, player, node.hand_of, effect)
     value = entering_choice(game, player, which, event.object)
-    chosen = replace(event, notes={**event.notes, kind_of(which): value})
+    chosen = replace(event, notes=with_note(event.notes, kind_of(which), value))
     if node.then is None:
         return [chosen]
     then = Effect(node.then, effect.source, effect.you)
@@ -431,8 +433,8 @@ def _paying(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
     number = game.many(chosen) * amount(game, node.each, effect.context)
     counters = {**event.counters, node.kind: event.counters.get(node.kind, 0) + number}
     if isinstance(node.cost, SacrificeCost) and chosen:  # CR 702.82b
-        notes = {**event.notes, DEVOURED: event.notes.get(DEVOURED, 0) + len(chosen)}
-        event = replace(event, notes=notes)
+        devoured = event.notes.get(DEVOURED, 0) + len(chosen)
+        event = replace(event, notes={**event.notes, DEVOURED: devoured})
     return [replace(event, counters=counters)] if number > 0 else [event]
 
 

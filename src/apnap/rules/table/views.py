@@ -221,7 +221,7 @@ class _Viewing:
             if key in PUBLIC_NOTES or " or " in key  # anchor words (CR 614.12c)
         }
 
-    def noted(self, key: str, value: Any) -> str:
+    def noted(self, key: str, value: object) -> str:
         """A noted value in words."""
         if isinstance(value, bool):
             return said("yes") if value else said("no")

@@ -24,6 +24,7 @@ from apnap.rules.mechanics.vanguard import hand_modifier
 from apnap.rules.objects.context import Context
 from apnap.terms.events import CardDrawn, Revealed, Shuffled, ZoneChange
 from apnap.terms.identity import ObjectId, PlayerId
+from apnap.terms.notes import without_notes
 from apnap.terms.turn import BATTLEFIELD, LIBRARY
 
 STARTING_HAND = 7  # CR 103.5
@@ -53,7 +54,7 @@ def enter_placed(game: Game) -> None:
     """Permanents that enter as the game begins: as effects have it, but nothing triggers."""
     for key in [each.id for each in game.objects.values() if ENTERS in each.notes]:
         record = game.objects[key]
-        notes = {name: value for name, value in record.notes.items() if name != ENTERS}
+        notes = without_notes(record.notes, (ENTERS,))
         enter = ZoneChange(key, BATTLEFIELD, how="put", by=record.controller)
         enter.controller, enter.face = record.controller, record.face
         enter.tapped, enter.face_down = record.tapped, record.face_down

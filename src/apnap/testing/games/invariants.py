@@ -19,7 +19,7 @@ from apnap.game.objects import ABILITY, CARD, Player
 from apnap.game.topics import Topic
 from apnap.game.view import CardView, jsonable
 from apnap.rules.meaning.timing import changes_for
-from apnap.rules.objects.components import PIECES
+from apnap.rules.objects.components import pieces_of
 from apnap.rules.table.feed import told
 from apnap.rules.table.imagining import dealt_anew
 from apnap.rules.table.views import view
@@ -140,7 +140,7 @@ def cards_of(game: Game) -> dict[PlayerId, int]:
     """How many cards each player has in the game."""
     counts = Counter(record.owner for record in game.objects.values() if record.kind == CARD)
     for record in game.objects.values():  # a merged permanent is several cards (CR 730.2)
-        more = record.notes.get(PIECES, ())[1:]
+        more = pieces_of(record)[1:]
         counts[record.owner] += sum(1 for piece in more if piece.kind == CARD)
     return {player: counts[player] for player in game.players if not game.players[player].left}
 

@@ -50,7 +50,7 @@ from apnap.rules.following.following import (
 from apnap.rules.meaning.amounts import number_of
 from apnap.rules.meaning.descriptions import candidates
 from apnap.rules.meaning.references import ANY_NUMBER, affecting
-from apnap.rules.objects.components import PIECES, can_turn
+from apnap.rules.objects.components import PIECES, can_turn, pieces_of
 from apnap.rules.objects.context import DOERS, Context
 from apnap.rules.objects.current_characteristics import characteristics, controller_of
 from apnap.rules.objects.preparation import can_be_prepared
@@ -378,7 +378,7 @@ def can_transform(record: GameObject) -> bool:
     """
     card = record.card
     if PIECES in record.notes:  # CR 730.2i
-        return not record.face_down and any(map(can_turn, record.notes[PIECES]))
+        return not record.face_down and any(map(can_turn, pieces_of(record)))
     if (
         card is None
         or record.face_down
