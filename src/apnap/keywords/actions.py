@@ -288,7 +288,8 @@ def suspect(node: KeywordAction) -> Instruction:
     what = subject(node)
     menace = (AddAbility(KeywordAbility("menace")),)
     effect = Continuous(again(what), menace, (CantBlock(),))
-    return IfYouDo(Designate(what, Designation.SUSPECTED), Apply(effect, Duration.END_OF_GAME))
+    begin = Apply(effect, Duration.END_OF_GAME, fixed=True)
+    return IfYouDo(Designate(what, Designation.SUSPECTED), begin)
 
 
 @keyword_action("exert")

@@ -7,7 +7,7 @@ from apnap.abilities.descriptions import Designated, OfType, Tapped, Without
 from apnap.abilities.effects import Continuous, ModifyPT
 from apnap.abilities.instructions.flow import KeywordAction
 from apnap.abilities.references import Description, Each, You
-from apnap.abilities.rule_changes.rule_changes import CantAttack, CountsAs
+from apnap.abilities.rule_changes.rule_changes import CantAttack, CantBlock, CountsAs, DoesntUntap
 from apnap.abilities.values import Designation
 from apnap.rules.combat.attacking import goaders
 from apnap.rules.door.happening import happen
@@ -112,8 +112,16 @@ def test_the_layers_see_what_a_resolution_has_made_so() -> None:
     assert characteristics(board.game, other).power == 2
 
 
-@pytest.mark.cr("611.2c", "701.15a", "701.35a")
-@pytest.mark.parametrize(("action", "change"), [("goad", CountsAs), ("detain", CantAttack)])
+@pytest.mark.cr("611.2c", "701.15a", "701.35a", "701.43a", "701.60c")
+@pytest.mark.parametrize(
+    ("action", "change"),
+    [
+        ("detain", CantAttack),
+        ("exert", DoesntUntap),
+        ("goad", CountsAs),
+        ("suspect", CantBlock),
+    ],
+)
 def test_what_is_done_to_all_is_done_to_those_there_are(action: str, change) -> None:
     board = Board()
     it = board.put(BOB, bear())
