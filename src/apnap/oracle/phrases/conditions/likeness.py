@@ -3,18 +3,14 @@
 from typing import Any, Final
 
 from apnap.abilities.amounts import (
-    AllOf,
-    Compare,
     Exists,
     HasDesignation,
     Matches,
-    TimesThisGame,
-    YourTurn,
 )
 from apnap.abilities.comparisons import CommonestColor
 from apnap.abilities.descriptions import Having, NamedLike, OfChosen, OfCommonestColor, SharesType
 from apnap.abilities.references import Description, Each, You
-from apnap.abilities.values import Comparison, Designation, GameCount, Likeness
+from apnap.abilities.values import Designation, Likeness
 from apnap.oracle.engine.leaves import constant, table
 from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import template
@@ -22,6 +18,7 @@ from apnap.oracle.phrases.conditions.conditions import claim
 from apnap.oracle.phrases.conditions.object_states import SUBJECT
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, OBJECTS
 from apnap.oracle.phrases.references.references import PRONOUN
+from apnap.oracle.phrases.statics.statements import EARLY_TURNS
 from apnap.terms.mana import COLOR_OF_NAME
 
 # --- Enduring stories (CR 702.195) ------------------------------------------------------
@@ -90,22 +87,10 @@ claim(
 
 # --- Turns of the game (CR 500.1) -------------------------------------------------------------
 
-_NUMBERS: Final = {"first": 1, "first or second": 2, "first, second, or third": 3}
-
 claim(
     table(
         "early turns",
-        {
-            f"it's your {words} turn of the game": AllOf(
-                (
-                    YourTurn(You()),
-                    Compare(
-                        TimesThisGame(GameCount.TURNS_TAKEN, You()), Comparison.AT_MOST, number
-                    ),
-                )
-            )
-            for words, number in _NUMBERS.items()
-        },
+        {f"it's your {words} turn of the game": early for words, early in EARLY_TURNS.items()},
     ),
     ["it's your first, second, or third turn of the game"],
 )

@@ -3,7 +3,15 @@
 from typing import Any, Final
 
 from apnap.abilities.abilities import CantBeCounteredItself, ReplacementAbility, StaticAbility
-from apnap.abilities.amounts import AllOf, Condition, During, NotSo, YourTurn
+from apnap.abilities.amounts import (
+    AllOf,
+    Compare,
+    Condition,
+    During,
+    NotSo,
+    TimesThisGame,
+    YourTurn,
+)
 from apnap.abilities.effects import AddTypes, Continuous, DefinePT, SetColors
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, This, You
@@ -14,6 +22,7 @@ from apnap.abilities.rule_changes.rule_changes import (
     CantBlock,
     MayPlayFrom,
 )
+from apnap.abilities.values import Comparison, GameCount
 from apnap.oracle.engine.leaves import constant
 from apnap.oracle.engine.phrases import choice_of
 from apnap.oracle.engine.templates import template
@@ -27,6 +36,17 @@ STATEMENT: Final = choice_of("statement")  # a sentence with its stop that is on
 DURING: Final = YourTurn(You("during"))  # "during your turn"
 
 NOT_YOURS: Final = NotSo(DURING)  # "during turns other than yours"
+
+# "first, second, or third": one of those turns of yours, and not one of somebody else's.
+EARLY_TURNS: Final = {
+    words: AllOf(
+        (
+            YourTurn(You()),
+            Compare(TimesThisGame(GameCount.TURNS_TAKEN, You()), Comparison.AT_MOST, number),
+        )
+    )
+    for words, number in (("first", 1), ("first or second", 2), ("first, second, or third", 3))
+}
 
 
 def static(

@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.abilities import AlternativeCost, CastingRule
+from apnap.abilities.amounts import Condition, NotSo
 from apnap.abilities.costs import Costs, PayMana
 from apnap.abilities.descriptions import (
     Card,
@@ -28,7 +29,7 @@ from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.costs.costs import SYMBOLS
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, CONDITION, DESCRIPTIONS, EFFECT
 from apnap.oracle.phrases.statics.casting.from_zones import PAYING
-from apnap.oracle.phrases.statics.statements import STATEMENT
+from apnap.oracle.phrases.statics.statements import EARLY_TURNS, STATEMENT
 from apnap.terms.characteristics import LAND
 from apnap.terms.turn import EXILE, GRAVEYARD, HAND, LIBRARY
 
@@ -64,6 +65,58 @@ STATEMENT.add(
         symbols=SYMBOLS,
     ),
     template(CastingRule, "cast ~ only if {condition}.", condition=CONDITION),
+)
+
+phrase(
+    STATEMENT,
+    template(
+        CastingRule,
+        "you can't cast ~ unless {condition}.",
+        fixed={"words": "unless"},
+        condition=CONDITION,
+    ),
+    reads=["you can't cast ~ unless an opponent lost life this turn."],
+)
+
+
+def _not_if(condition: Condition) -> CastingRule:
+    return CastingRule(condition=NotSo(condition), words="not if")
+
+
+def _of_not_if(rule: CastingRule) -> dict[str, Any] | None:
+    match rule:
+        case CastingRule(None, NotSo(condition), "not if"):
+            return {"condition": condition}
+    return None
+
+
+phrase(
+    STATEMENT,
+    template(
+        CastingRule,
+        "you can't cast ~ if {condition}.",
+        build=_not_if,
+        match=_of_not_if,
+        condition=CONDITION,
+    ),
+    reads=["you can't cast ~ if you've played a land this turn."],
+)
+
+# It may be cast during the turns of others, however early. (CR 500.1)
+phrase(
+    STATEMENT,
+    table(
+        "not early",
+        {
+            f"you can't cast ~ during your {words} turns of the game.": CastingRule(
+                condition=NotSo(early), words="not during"
+            )
+            for words, early in EARLY_TURNS.items()
+            if words != "first"
+        },
+    ),
+    reads=["you can't cast ~ during your first, second, or third turns of the game."],
+    refuses=["you can't cast ~ during your first turns of the game."],
 )
 
 # --- Other cards ------------------------------------------------------------------------
