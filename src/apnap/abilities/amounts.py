@@ -3,7 +3,7 @@
 An amount anywhere in the tree is a plain int or an `Amount` node.
 """
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from apnap.abilities.nodes import Node, Printed, node
 from apnap.abilities.references import Description, Ref, This, You
@@ -180,6 +180,10 @@ class TimesPaid(Amount):
     cost: str
     what: Ref = This()
     words: Printed[str] = ""  # how it is said, where there are several ways
+
+
+# A `TimesPaid` for each Phyrexian symbol that its caster chose to pay life for. (CR 107.4f)
+LIFE_FOR_SYMBOL: Final = "life for a Phyrexian symbol"
 
 
 @node

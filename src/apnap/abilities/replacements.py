@@ -68,6 +68,15 @@ class EntersWithCounters(Replacement):
 
 
 @node
+class EntersWithFewerCounters(Replacement):
+    """If it would enter with counters of the kind, it enters with so many fewer. (CR 702.150a)"""
+
+    what: Ref
+    kind: str
+    fewer: Number
+
+
+@node
 class EntersChoosing(Replacement):
     """As it enters, choose: color, creature type, card type, player, opponent, name, number."""
 

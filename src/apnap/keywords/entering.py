@@ -9,6 +9,7 @@ from apnap.abilities.abilities import (
     TriggeredAbility,
 )
 from apnap.abilities.amounts import (
+    LIFE_FOR_SYMBOL,
     ColorsSpent,
     Compare,
     Count,
@@ -18,6 +19,8 @@ from apnap.abilities.amounts import (
     Matches,
     NotSo,
     Number,
+    Times,
+    TimesPaid,
     X,
     YourTurn,
 )
@@ -47,12 +50,16 @@ from apnap.abilities.references import (
     Some,
     Target,
 )
-from apnap.abilities.replacements import EntersPaying, EntersWithCounters
+from apnap.abilities.replacements import (
+    EntersPaying,
+    EntersWithCounters,
+    EntersWithFewerCounters,
+)
 from apnap.abilities.rule_changes.rule_changes import CantBlock, GetsDesignation
 from apnap.abilities.values import Comparison, Designation, Duration, Happening, Likeness
 from apnap.keywords.declaring import keyword_ability
 from apnap.keywords.words import COUNTER, CREATURES, ENTERS, THIS, YOU, YOUR_CREATURES, body, when
-from apnap.terms.characteristics import CREATURE
+from apnap.terms.characteristics import CREATURE, LOYALTY
 from apnap.terms.mana import COLORLESS
 from apnap.terms.turn import HAND
 
@@ -110,6 +117,13 @@ def sunburst() -> tuple[Ability, ...]:
         ReplacementAbility(EntersWithCounters(THIS, COUNTER, ColorsSpent()), creature),
         ReplacementAbility(EntersWithCounters(THIS, "charge", ColorsSpent()), NotSo(creature)),
     )
+
+
+@keyword_ability("compleated", cr="702.150")
+def compleated() -> Ability:
+    """CR 702.150a: two loyalty counters fewer for each Phyrexian symbol that life was paid for."""
+    fewer = Times(2, TimesPaid(LIFE_FOR_SYMBOL))
+    return ReplacementAbility(EntersWithFewerCounters(THIS, LOYALTY, fewer))
 
 
 @keyword_ability("riot", cr="702.136")

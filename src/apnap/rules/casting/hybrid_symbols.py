@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 from collections.abc import Iterator
 from functools import cache
 
+from apnap.abilities.amounts import LIFE_FOR_SYMBOL
 from apnap.abilities.costs import Cost, Costs, PayLife, PayMana
 from apnap.game.choices import Details
 from apnap.game.game import Game
@@ -49,13 +50,26 @@ def _halves(symbol: str) -> tuple[str, ...]:
 
 
 def announce_phyrexian(game: Game, proposal: "Proposal", payable: Payable) -> bool:
-    """For each Phyrexian symbol: mana or 2 life, where both are possible. (CR 601.2b, 107.4f)"""
+    """For each Phyrexian symbol: mana or 2 life, where both are possible. (CR 601.2b, 107.4f)
+
+    How often it was life is kept: it may matter later. (CR 702.150a)
+    """
+    before = _life_payments(proposal.base)
 
     def ways(costs: Costs, at: int, symbol: str) -> Iterator[tuple[str, Costs]]:
         yield "mana", _with(costs, at, symbol, symbol.removesuffix(PHYREXIAN))
         yield "2 life", _with(costs, at, symbol, "", PayLife(2))
 
-    return _announce(game, proposal, payable, _is_phyrexian, ways)
+    if not _announce(game, proposal, payable, _is_phyrexian, ways):
+        return False
+    item, times = proposal.context.item, _life_payments(proposal.base) - before
+    if item is not None and times:
+        item.paid = {**item.paid, LIFE_FOR_SYMBOL: item.paid.get(LIFE_FOR_SYMBOL, 0) + times}
+    return True
+
+
+def _life_payments(costs: Costs) -> int:
+    return sum(isinstance(part, PayLife) for part in costs.parts)
 
 
 def announce_hybrid(game: Game, proposal: "Proposal", payable: Payable) -> bool:

@@ -31,6 +31,7 @@ from apnap.abilities.replacements import (
     EntersUnderControl,
     EntersUntapped,
     EntersWithCounters,
+    EntersWithFewerCounters,
     ExiledUncast,
     MoreCounters,
     ReadsAhead,
@@ -214,6 +215,14 @@ def _enters(game: Game, event: ZoneChange, effect: Effect) -> bool:
     return is_subject(game, effect.node.what, event.object, effect)
 
 
+def _enters_with_such(game: Game, event: ZoneChange, effect: Effect) -> bool:
+    """Whether there are counters of which it could have fewer. (CR 702.150a)"""
+    node: EntersWithFewerCounters = effect.node
+    if not event.counters.get(node.kind) or not _enters(game, event, effect):
+        return False
+    return amount(game, node.fewer, effect.context) > 0
+
+
 def _enters_uncast(game: Game, event: ZoneChange, effect: Effect) -> bool:
     """Whether it isn't a spell that was cast and resolves. (CR 601.2, 608.3)"""
     node: ExiledUncast = effect.node
@@ -314,6 +323,13 @@ def _with_counters(game: Game, event: ZoneChange, effect: Effect) -> list[Event]
         )
     counters[kind] = counters.get(kind, 0) + number
     return [replace(event, counters=counters)]
+
+
+def _with_fewer_counters(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
+    """CR 702.150a, 107.1b: none rather than less than none."""
+    node: EntersWithFewerCounters = effect.node
+    left = event.counters[node.kind] - amount(game, node.fewer, effect.context)
+    return [replace(event, counters={**event.counters, node.kind: max(0, left)})]
 
 
 def _choosing(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
@@ -503,6 +519,7 @@ ENTERING: dict[type[Node], Way] = {
     EntersAttacking: Way(_MOVE, _enters, _attacking, ANY, _any_order),
     EntersDesignated: Way(_MOVE, _enters, _designated, ANY, _any_order),
     EntersWithCounters: Way(_MOVE, _enters, _with_counters, ANY, _any_order),
+    EntersWithFewerCounters: Way(_MOVE, _enters_with_such, _with_fewer_counters, ANY),
     EntersChoosing: Way(_MOVE, _enters, _choosing, ANY, _any_order),
     EntersAsCopy: Way(_MOVE, _enters, _as_copy, COPY),
     EntersSacrificing: Way(_MOVE, _enters, _sacrificing),
