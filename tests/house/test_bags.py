@@ -12,6 +12,8 @@ import pytest
 
 from apnap.abilities.values import Designation, GameCount
 from apnap.game.bindings import THIS_WAY, Bindings
+from apnap.rules.meaning.references import OWN
+from apnap.rules.objects.context import BOUND, NUMBERS
 from apnap.terms.notes import ObjectNotes, PlayerNotes
 from tests.house.source import modules
 
@@ -84,3 +86,7 @@ def test_what_the_meaning_of_cards_names_is_declared() -> None:
     noted = {each.value for each in Designation if each is not Designation.MONARCH}
     assert noted | {each.value for each in GameCount} <= NOTES
     assert {*THIS_WAY.values()} <= BAGS["bindings"]
+
+
+def test_what_cards_may_refer_to_is_declared() -> None:
+    assert (BOUND | NUMBERS) - BAGS["bindings"] == {OWN}  # of "seen", those of the player at hand

@@ -4,7 +4,7 @@ import pytest
 
 from apnap.abilities.amounts import Compare, DidSo, LifeTotal, RememberedNumber
 from apnap.abilities.costs import Costs, PayLife
-from apnap.abilities.descriptions import OfType
+from apnap.abilities.descriptions import APlayer, OfChosen, OfType
 from apnap.abilities.instructions.actions import (
     Body,
     CounterIt,
@@ -30,7 +30,15 @@ from apnap.abilities.instructions.flow import (
     Sequence,
     Unless,
 )
-from apnap.abilities.references import Bound, Description, EachOpponent, EachPlayer, Target, You
+from apnap.abilities.references import (
+    Bound,
+    Description,
+    Each,
+    EachOpponent,
+    EachPlayer,
+    Target,
+    You,
+)
 from apnap.abilities.triggers import StepBegins
 from apnap.abilities.values import Comparison
 from apnap.game.objects import StackItem
@@ -199,6 +207,17 @@ def test_what_was_chosen_is_remembered() -> None:
 
     assert context.bindings["chosen color"] == "red"
     assert board.game.objects[board.spell].notes["color"] == "red"
+
+
+@pytest.mark.cr("608.2c", "608.2d")
+def test_the_player_who_was_chosen_before_in_the_same_text_is_meant() -> None:
+    board = Board()
+    board.answers = [BOB]
+    chosen = Each(Description((APlayer(), OfChosen("player"))))
+
+    board.follow(Choose(You(), "player"), LoseLife(chosen, 2))
+
+    assert life(board) == (20, 18)
 
 
 @pytest.mark.cr("700.2")
