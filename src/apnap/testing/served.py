@@ -1,6 +1,9 @@
 """Servers for tests and measurements: in a thread of this process, or as a process to kill.
 
 python -m apnap.testing.served PORT SETTINGS    (settings as JSON)
+
+With SLOW_LINE=0.5 in the environment everything that goes to and from them takes up to half a
+second: who acts before the other side knows is found out, as on a machine with much to do.
 """
 
 import asyncio
@@ -12,11 +15,13 @@ import sys
 import threading
 import time
 from collections.abc import Coroutine
+from random import uniform
 from types import TracebackType
 from typing import Any, Final, Self, TypeVar
 
 import msgspec
 import uvicorn
+from starlette.types import Message, Receive, Scope, Send
 
 from apnap.server.running import server
 from apnap.server.settings import Limits, Settings
@@ -33,7 +38,44 @@ UNHURRIED: Final = Limits(
     new_guests=100_000,
 )
 
+SLOW_LINE: Final = float(os.environ.get("SLOW_LINE", "0"))  # seconds at most
+
 T = TypeVar("T")
+
+
+class SlowLine:
+    """An application whose messages are late, each by chance, and in order."""
+
+    def __init__(self, app: Any, most: float) -> None:
+        self._app = app
+        self._most = most
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve a request or a socket; files of the page come at once."""
+        if not scope.get("path", "").startswith(("/api", "/ws")):
+            await self._app(scope, receive, send)
+            return
+        turn = asyncio.Lock()  # those who wait get it in their order
+
+        async def received() -> Message:
+            message = await receive()
+            await asyncio.sleep(uniform(0, self._most))
+            return message
+
+        async def sent(message: Message) -> None:
+            async with turn:
+                await asyncio.sleep(uniform(0, self._most))
+                await send(message)
+
+        await self._app(scope, received, sent)
+
+
+def _made(port: int, settings: Settings, nursery: Nursery | None = None) -> uvicorn.Server:
+    """A server to be run here."""
+    made = server(HOST, port, settings, nursery)
+    if SLOW_LINE:
+        made.config.app = SlowLine(made.config.app, SLOW_LINE)
+    return made
 
 
 def free_port() -> int:
@@ -95,7 +137,7 @@ class Servers:
     async def _started(self, port: int, settings: Settings) -> uvicorn.Server:
         if self._nursery is None:
             self._nursery = Nursery(settings.worker_memory, settings.worker_niceness)
-        made = server(HOST, port, settings, self._nursery)
+        made = _made(port, settings, self._nursery)
         task = asyncio.create_task(made.serve())
         self._running.append((made, task))
         while not made.started and not task.done():
@@ -157,4 +199,4 @@ class ServerProcess:
 
 
 if __name__ == "__main__":
-    server(HOST, int(sys.argv[1]), msgspec.json.decode(sys.argv[2], type=Settings)).run()
+    _made(int(sys.argv[1]), msgspec.json.decode(sys.argv[2], type=Settings)).run()
