@@ -10,16 +10,17 @@ be mended, of the page or of the test, and no reason to throw away a run of a qu
 """
 
 from collections.abc import Callable, Iterator
+from http import HTTPStatus
 from pathlib import Path
 from typing import Any
+from urllib.request import urlopen
 
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
 from apnap.server.chance import Chance
-from apnap.server.settings import Settings
 from apnap.testing.events.browsers import ARGUMENTS, MISSING, chromium
-from apnap.testing.served import UNHURRIED, Servers
+from apnap.testing.served import SECONDS, Servers, unhurried
 from tools.build_page import build
 
 Visit = Callable[..., Page]
@@ -42,13 +43,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Where the page is, such as http://127.0.0.1:1234/."""
+    """Where the page is, such as http://127.0.0.1:1234/. The server knows its cards already."""
     build()
     database = tmp_path_factory.mktemp("page") / "table.sqlite"
     with Servers() as servers:
-        at = f"sqlite:///{database}"
-        url = servers.serve(Settings(database=at, limits=UNHURRIED, chance=Chance("page")))
-        yield url.replace("ws://", "http://").removesuffix("ws")
+        url = servers.serve(unhurried(f"sqlite:///{database}", chance=Chance("page")))
+        page = url.replace("ws://", "http://").removesuffix("ws")
+        with urlopen(f"{page}api/decks/builtin", timeout=SECONDS) as answer:
+            assert answer.status == HTTPStatus.OK
+        yield page
 
 
 # Of a module, not of the session: while Playwright runs, its loop counts as running in this

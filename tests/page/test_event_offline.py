@@ -9,9 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, TimeoutError, expect
 
-from apnap.server.settings import Settings
 from apnap.testing.events.event_pages import ALL_KNOWN
-from apnap.testing.served import UNHURRIED, ServerProcess
+from apnap.testing.served import ServerProcess, unhurried
 from tests.page.conftest import DESK, PATIENCE, Visit
 from tests.page.desks import EIGHT, EventPage, ask, founded
 from tools.build_page import build
@@ -175,7 +174,7 @@ def server(tmp_path: Path) -> Iterator[ServerProcess]:
     """A server that can be killed."""
     build()
     database = f"sqlite:///{tmp_path / 'table.sqlite'}"
-    process = ServerProcess(Settings(database=database, limits=UNHURRIED))
+    process = ServerProcess(unhurried(database))
     process.start()
     yield process
     process.stop()

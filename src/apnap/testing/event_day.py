@@ -22,12 +22,11 @@ import msgspec
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from apnap.cards.builtin_set import builtin_decks
-from apnap.server.settings import Settings
 from apnap.testing.events.browsers import ARGUMENTS, MISSING, chromium
 from apnap.testing.events.event_ledger import Ledger, Seated
 from apnap.testing.events.event_pages import OfficialPage, PlayerPage
 from apnap.testing.mortal_server import MortalServer
-from apnap.testing.served import HOST, UNHURRIED, ServerProcess
+from apnap.testing.served import HOST, ServerProcess, unhurried
 from apnap.tournament.policy.rounds import swiss_rounds
 
 PATIENCE: Final = 90_000  # milliseconds, however busy the machine is
@@ -348,8 +347,7 @@ def hold(players: int, kills: int, seed: int) -> Day:
     if path is None:
         raise SystemExit(MISSING)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        settings = Settings(database=f"sqlite:///{folder}/day.sqlite", limits=UNHURRIED)
-        process = ServerProcess(settings)
+        process = ServerProcess(unhurried(f"sqlite:///{folder}/day.sqlite"))
         process.start()
         beats = players + players // 2 * swiss_rounds(players)
         server = MortalServer(process, kills, beats, Random(seed))

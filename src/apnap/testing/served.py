@@ -43,6 +43,11 @@ SLOW_LINE: Final = float(os.environ.get("SLOW_LINE", "0"))  # seconds at most
 T = TypeVar("T")
 
 
+def unhurried(database: str, **given: Any) -> Settings:
+    """Settings for a server whose guests are tests: they act fast, and nobody else is there."""
+    return Settings(database, limits=UNHURRIED, worker_niceness=0, **given)
+
+
 class SlowLine:
     """An application whose messages are late, each by chance, and in order."""
 
