@@ -42,7 +42,7 @@ class Times:
     send: float = 30.0  # for a client to take one message
     slice: float = 0.1  # a game computes before it reports
     overdue: float = 0.5  # a game computes before it counts no more among those that may
-    slow: float = 5.0  # a step takes before its process is put last
+    slow: float = 5.0  # a step computes before its process is put last
     hang: float = 60.0  # a step takes before its process is ended
     again: float = 600.0  # playing a record again takes, likewise
     concede: float = 3.0  # a concession waits for a step that doesn't end

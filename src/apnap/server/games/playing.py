@@ -258,13 +258,12 @@ class Playing:
         async with self._turn:
             first = [begin, *self._attending()] if begin else []
             self._on_the_way = [*first, *self._auditorium.introduced(), *self._taken()]
-            slow = asyncio.get_running_loop().call_later(times.slow, worker.slow_down)
             try:
                 batch = Batch(self._on_the_way, times.slice)
                 seconds = times.again if begin else times.hang
-                report = await worker.exchange(batch, _REPORT, seconds)
+                with worker.put_last_after(times.slow):
+                    report = await worker.exchange(batch, _REPORT, seconds)
             finally:
-                slow.cancel()
                 self._turn = None
         self._on_the_way = []
         return report

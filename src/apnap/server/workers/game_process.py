@@ -3,8 +3,10 @@
 import asyncio
 import os
 import signal
-from collections.abc import Callable
-from contextlib import suppress
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
 from typing import Final, TypeVar
 
 import msgspec
@@ -112,10 +114,34 @@ class Worker:
             raise
         return read
 
-    def slow_down(self) -> None:
-        """Let all others go first from now on."""
+    @contextmanager
+    def put_last_after(self, seconds: float) -> Iterator[None]:
+        """Once it has computed for so long at what is done meanwhile, all others go first.
+
+        It can't be undone, so time in which others had the processor doesn't count: a machine
+        with much to do would put every game last, for good.
+        """
+        waiting = asyncio.create_task(self._put_last(self._computed() + seconds, seconds / 10))
+        try:
+            yield
+        finally:
+            waiting.cancel()
+
+    async def _put_last(self, until: float, between: float) -> None:
+        """Wait until it has computed for so long, with pauses between two looks."""
+        while (left := until - self._computed()) > 0:
+            await asyncio.sleep(max(left, between))
         with suppress(OSError):
             os.setpriority(os.PRIO_PROCESS, self.pid, LOWEST)
+
+    def _computed(self) -> float:
+        """Seconds that the process has computed; where the system doesn't tell, that passed."""
+        try:
+            told = Path(f"/proc/{self.pid}/stat").read_text(encoding="utf-8", errors="replace")
+        except OSError:
+            return time.monotonic()
+        user, system = told.rpartition(")")[2].split()[11:13]
+        return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
     def dismiss(self) -> None:
         """End it at once; what it has not reported is lost."""
