@@ -2,18 +2,16 @@
 
 import pytest
 
-from apnap.terms.turn import END, PRECOMBAT_MAIN
+from apnap.terms.turn import PRECOMBAT_MAIN
 from apnap.testing import ALICE, BOB, Scenario
 
 AVENGER = (
     "Avenger {W} | Creature — Angel"
     " | You can't cast Avenger during your first, second, or third turns of the game. | 3/3"
 )
-ORRERY = "Orrery {4} | Artifact | You may cast spells as though they had flash."
 RIOT = (
     "Riot {R} | Creature — Demon | You can't cast Riot unless an opponent lost life this turn."
-    " | Creature spells you cast cost {1} less to cast for each 1 life your opponents have lost"
-    " this turn. | 6/6"
+    " | 6/6"
 )
 SPARK = "Spark {R} | Instant | Spark deals 3 damage to any target."
 
@@ -29,30 +27,6 @@ def test_it_cant_be_cast_before_the_fourth_turn() -> None:
         s.to(PRECOMBAT_MAIN, ALICE)
 
     assert may == [False, False, False, True]
-
-
-@pytest.mark.cr("601.3", "500.1")
-def test_the_turns_of_others_are_not_yours() -> None:
-    """Ruling of 2006-09-25: on another player's early turn it can be cast, if it could be at all."""
-    s = Scenario().card(AVENGER).card(ORRERY).put(BOB, "Plains", "Orrery", "Avenger (hand)")
-    s.pass_priority()
-
-    assert s.may("cast", "Avenger", by=BOB)
-
-
-@pytest.mark.cr("601.3", "500.7")
-def test_an_extra_turn_is_one_of_them() -> None:
-    """Ruling of 2012-07-01: turns that the player took count, not turns that the game had."""
-    s = Scenario().card(AVENGER).card("Walk {U} | Sorcery | Take an extra turn after this one.")
-    s.put(BOB, "Plains", "Island", "Avenger (hand)", "Walk (hand)")
-
-    s.to(PRECOMBAT_MAIN, BOB).cast("Walk").resolve().to(END).to(PRECOMBAT_MAIN, BOB)
-    s.to(PRECOMBAT_MAIN, ALICE).to(PRECOMBAT_MAIN, BOB)
-    third = s.may("cast", "Avenger", by=BOB)
-    s.to(PRECOMBAT_MAIN, ALICE).to(PRECOMBAT_MAIN, BOB)
-
-    assert not third
-    assert s.may("cast", "Avenger", by=BOB)
 
 
 @pytest.mark.cr("601.3")

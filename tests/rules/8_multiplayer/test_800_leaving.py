@@ -310,3 +310,31 @@ def test_nobody_blocks_for_another_player() -> None:
 
     with pytest.raises(ScenarioError):
         s.block(("Bear", "Bear"))
+
+
+@pytest.mark.cr("800.4i", "702.54a")
+def test_damage_dealt_to_one_who_left_the_game_was_dealt() -> None:
+    s = Scenario(3).card("Drinker {R} | Creature — Vampire | Bloodthirst 2 | 1/1")
+    s.card("Zap {R} | Instant | Zap deals 3 damage to any target.").set_life(BOB, 3)
+    s.put(ALICE, "Mountain x2", "Zap (hand)", "Drinker (hand)")
+
+    s.cast("Zap", BOB).resolve()
+    s.cast("Drinker").resolve()
+
+    assert s.game.players[BOB].left
+    assert s.pt("Drinker") == (3, 3)
+
+
+@pytest.mark.cr("800.4i")
+def test_life_lost_by_a_teammate_who_left_was_not_an_opponents() -> None:
+    s = Scenario(3)
+    s.card("Gloat {B} | Sorcery | If an opponent lost life this turn, draw a card.")
+    s.card("Zap {R} | Instant | Zap deals 3 damage to any target.").set_life(BOB, 3)
+    s.options["teams"] = ((ALICE, BOB), (CAROL,))
+    s.put(ALICE, "Mountain", "Swamp", "Zap (hand)", "Gloat (hand)")
+
+    s.cast("Zap", BOB).resolve()
+    s.cast("Gloat").resolve()
+
+    assert s.game.players[BOB].left
+    assert s.hand(ALICE) == []

@@ -27,7 +27,7 @@ from apnap.rules.meaning.amounts import AmountRows, amount, casting, measure
 from apnap.rules.meaning.conditions import ConditionRows
 from apnap.rules.meaning.descriptions import candidates, describes, fits
 from apnap.rules.meaning.ranked_qualities import commonest_colors
-from apnap.rules.meaning.references import all_meant, includes
+from apnap.rules.meaning.references import all_meant
 from apnap.rules.meaning.spell_qualities import as_spell
 from apnap.rules.meaning.timing import is_sorcery_time, times_activated
 from apnap.rules.objects.components import TIMES
@@ -189,7 +189,9 @@ def cast_before(game: Game, number: CastBefore, context: Context) -> int:
 
 def _is_counted(game: Game, number: CastBefore, event: SpellCast, context: Context) -> bool:
     """Whether it is one of the players' spells that are counted."""
-    if number.who is not None and not includes(game, number.who, event.player, context):
+    if number.who is not None and not references.includes_ever(
+        game, number.who, event.player, context
+    ):
         return False
     return number.which is None or describes(game, as_spell(number.which), event.object, context)
 

@@ -205,7 +205,7 @@ def _attacked_this_step(game: Game, condition: AttackedThisStep, context: Contex
     for event in reversed(game.history):
         if isinstance(event, StepBegan):
             return False
-        if isinstance(event, AttackDeclared) and references.includes(
+        if isinstance(event, AttackDeclared) and references.includes_ever(
             game, condition.who, event.defender, context
         ):
             return True

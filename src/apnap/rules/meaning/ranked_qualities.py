@@ -64,7 +64,7 @@ def _dealt(game: Game, part: DealtDamage, ref: Reference, seen: Seen, context: C
     return any(
         isinstance(event, Damage)
         and event.source == ref
-        and (part.to is None or references.includes(game, part.to, event.recipient, context))
+        and (part.to is None or references.includes_ever(game, part.to, event.recipient, context))
         for event in game.history
     )
 

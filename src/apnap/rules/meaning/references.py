@@ -7,7 +7,7 @@ for a choice it gives all that could be chosen; `includes` tells whether one is 
 from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeAlias
 
-from apnap.abilities.descriptions import Other
+from apnap.abilities.descriptions import APlayer, Other
 from apnap.abilities.references import (
     ActivePlayer,
     AnOpponent,
@@ -36,6 +36,7 @@ from apnap.abilities.references import (
     You,
 )
 from apnap.abilities.rule_changes.rule_changes import RuleChange
+from apnap.abilities.values import WhichPlayer
 from apnap.game.bindings import Given, chosen_as, chosen_for
 from apnap.game.choices import Meaning
 from apnap.game.game import Game
@@ -115,6 +116,25 @@ def includes(game: Game, ref: Ref, reference: Reference, context: Context) -> bo
     if isinstance(ref, Union):
         return any(includes(game, part, reference, context) for part in ref.parts)
     return reference in all_meant(game, ref, context)
+
+
+def includes_ever(game: Game, ref: Ref, reference: Reference, context: Context) -> bool:
+    """The same, of what somebody did earlier: a player who left the game counts. (CR 800.4i)"""
+    if includes(game, ref, reference, context):
+        return True
+    if not is_player(reference) or not game.players[reference].left:
+        return False
+    is_other = reference not in game.team_of(context.you)  # CR 102.3
+    match ref:
+        case EachPlayer() | Each(Description((APlayer(WhichPlayer.ANY),))):
+            return True
+        case EachOpponent() | AnOpponent() | Each(Description((APlayer(WhichPlayer.OPPONENT),))):
+            return is_other
+        case Each(Description((APlayer(WhichPlayer.OTHER),))):
+            return reference != context.you
+        case Union(parts):
+            return any(includes_ever(game, part, reference, context) for part in parts)
+    return False
 
 
 def source_record(game: Game, context: Context) -> GameObject | None:

@@ -56,14 +56,14 @@ def happenings(game: Game, number: HappenedThisTurn, context: Context) -> int:
         casts = [
             times
             for player, times in game.cast_last_turn
-            if references.includes(game, number.who, player, context)
+            if references.includes_ever(game, number.who, player, context)
         ]
         return LAST_TURN[number.what](casts) if casts else 0
     deeds = HAPPENINGS[number.what]
     total = 0
     for event in game.history:
         for who, what, much in deeds(game, event):
-            if not references.includes(game, number.who, who, context):
+            if not references.includes_ever(game, number.who, who, context):
                 continue
             if number.which is not None and what != NOTHING:
                 if not _is_such(game, number.which, what, event, context):
@@ -78,7 +78,7 @@ def _is_such(game: Game, which: Ref, what: Reference, event: Event, context: Con
         doer = event.object if isinstance(event, AttackDeclared) else event.source
         if what == doer:
             return descriptions.describes(game, which.what, what, context, event.was)
-    return references.includes(game, which, what, context)
+    return references.includes_ever(game, which, what, context)
 
 
 def _spells(game: Game, event: Event) -> list[Deed]:
