@@ -2,12 +2,14 @@
 
 import re
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, Generic, Literal, TypeVar, overload
 
 from apnap.oracle.engine.phrases import Found, Memo, Number, Phrase, Said, merged
 
 # Words that begin with a vowel's letter and not its sound, or the other way round.
 _CONSONANT: Final = re.compile(r"(?:[Uu]ni|[Oo]ne\b|Eu|[Uu]s(?:e|ual))")
+
+T = TypeVar("T")
 
 _VOWEL: Final = re.compile(r"(?:[AEIOUaeiou]|[Hh]our|8|11\b|11/|18\b|X\b|X/)")
 
@@ -17,14 +19,14 @@ def article_for(words: str) -> str:
     return "an" if _VOWEL.match(words) and not _CONSONANT.match(words) else "a"
 
 
-class WithArticle(Phrase[Any]):
+class WithArticle(Phrase[T]):
     """A phrase with "a" or "an" before it; see `with_article`."""
 
-    def __init__(self, phrase: Phrase[Any]) -> None:
+    def __init__(self, phrase: Phrase[T]) -> None:
         self.name = f"a {phrase.name}"
         self._phrase = phrase
 
-    def read(self, text: str, at: int, memo: Memo) -> list[Found]:
+    def read(self, text: str, at: int, memo: Memo) -> list[Found[T]]:
         """The article that fits the next word, and the phrase in the singular."""
         for article in ("a ", "an "):
             start = at + len(article)
@@ -38,7 +40,7 @@ class WithArticle(Phrase[Any]):
         memo.reach(at, "a")
         return []
 
-    def said(self, value: Any) -> Said | None:
+    def said(self, value: object) -> Said | None:
         """The words after their article."""
         said = self._phrase.said(value)
         if said is None or said[1] != "s" or said[0].startswith("other "):
@@ -54,12 +56,12 @@ class WithArticle(Phrase[Any]):
         return self._phrase.may_say(kind)
 
 
-def with_article(phrase: Phrase[Any]) -> WithArticle:
+def with_article(phrase: Phrase[T]) -> WithArticle[T]:
     """ "a" or "an" and the phrase, which must be singular."""
     return WithArticle(phrase)
 
 
-class Series(Phrase[tuple[Any, ...]]):
+class Series(Phrase[tuple[T, ...]], Generic[T]):
     """Any number of items in a row; see `series`."""
 
     def __init__(
@@ -71,11 +73,11 @@ class Series(Phrase[tuple[Any, ...]]):
         self._least = least
         self._many = many  # an item is itself a tuple of things, and the series joins them
 
-    def read(self, text: str, at: int, memo: Memo) -> list[Found]:
+    def read(self, text: str, at: int, memo: Memo) -> list[Found[tuple[T, ...]]]:
         """Every series that begins here, of every length."""
-        found: list[Found] = []
+        found: list[Found[tuple[T, ...]]] = []
         last: Number = "s"
-        pending: list[tuple[tuple[Any, ...], Found]] = []
+        pending: list[tuple[tuple[Any, ...], Found[Any]]] = []
         for each in self._item.read(text, at, memo):
             pending.append(((each[0],), each))
         while pending:
@@ -91,10 +93,10 @@ class Series(Phrase[tuple[Any, ...]]):
                         pending.append(((*items, more[0]), longer))
         return merged(found)
 
-    def _joined(self, items: tuple[Any, ...]) -> tuple[Any, ...]:
+    def _joined(self, items: tuple[Any, ...]) -> tuple[T, ...]:
         return tuple(part for item in items for part in item) if self._many else items
 
-    def said(self, value: Any) -> Said | None:
+    def said(self, value: object) -> Said | None:
         """The items in a row."""
         if not isinstance(value, tuple) or not value:
             return None
@@ -110,7 +112,7 @@ class Series(Phrase[tuple[Any, ...]]):
             number, before, count = said[1], item, count + 1
         return (words, number) if count >= self._least else None
 
-    def _item_at(self, value: tuple[Any, ...], at: int) -> tuple[Any, Said, int] | None:
+    def _item_at(self, value: tuple[object, ...], at: int) -> tuple[object, Said, int] | None:
         if not self._many:
             said = self._item.said(value[at])
             return None if said is None else (value[at], said, at + 1)
@@ -128,8 +130,28 @@ class Series(Phrase[tuple[Any, ...]]):
         return kind is tuple
 
 
-def _space(_before: Any, _after: Any) -> str:
+def _space(_before: object, _after: object) -> str:
     return " "
+
+
+@overload
+def series(
+    item: Phrase[T],
+    between: Callable[[T, T], str] = ...,
+    *,
+    least: int = ...,
+    many: Literal[False] = ...,
+) -> Series[T]: ...
+
+
+@overload
+def series(
+    item: Phrase[tuple[T, ...]],
+    between: Callable[[tuple[T, ...], tuple[T, ...]], str] = ...,
+    *,
+    least: int = ...,
+    many: Literal[True],
+) -> Series[T]: ...
 
 
 def series(
@@ -138,7 +160,7 @@ def series(
     *,
     least: int = 1,
     many: bool = False,
-) -> Series:
+) -> Series[Any]:
     """Items in a row, with a space or what `between` gives for two neighbours.
 
     With `many`, each item is a tuple, and so is the series: all their members.

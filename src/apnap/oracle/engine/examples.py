@@ -6,12 +6,14 @@ for word) and near misses it must refuse. `faults` runs them all.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Protocol, TypeVar, cast
 
 from apnap.oracle.engine.outcomes import Decline, Reading, deletion_probe, read_all
 from apnap.oracle.engine.phrases import Choice, Phrase
 
-P = TypeVar("P", bound=Phrase[Any])
+T = TypeVar("T")
+
+T_contra = TypeVar("T_contra", contravariant=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +21,7 @@ class Declared:
     """A phrase of a category, with its examples."""
 
     category: Choice[Any]
-    phrase: Phrase[Any]
+    phrase: Phrase[object]
     reads: tuple[str, ...]
     refuses: tuple[str, ...]
 
@@ -27,12 +29,19 @@ class Declared:
 DECLARED: Final[list[Declared]] = []
 
 
+class Category(Protocol[T_contra]):
+    """A choice, as what takes in phrases: that of instructions takes one of draws."""
+
+    def add(self, *phrases: Phrase[T_contra]) -> None:
+        """More ways of saying a meaning of this category."""
+
+
 def phrase(
-    category: Choice[Any], made: P, *, reads: Sequence[str], refuses: Sequence[str] = ()
-) -> P:
+    category: Category[T], made: Phrase[T], *, reads: Sequence[str], refuses: Sequence[str] = ()
+) -> Phrase[T]:
     """Add a phrase to a category, with texts to read and texts to refuse."""
     category.add(made)
-    DECLARED.append(Declared(category, made, tuple(reads), tuple(refuses)))
+    DECLARED.append(Declared(cast(Choice[Any], category), made, tuple(reads), tuple(refuses)))
     return made
 
 
@@ -53,7 +62,7 @@ def faults(declared: Declared) -> Iterator[str]:
             yield f"{where}: reads {text!r}, which it should refuse, as {reading.value!r}"
 
 
-def _faults(declared: Declared, text: str, reading: Reading[Any]) -> Iterator[str]:
+def _faults(declared: Declared, text: str, reading: Reading[object]) -> Iterator[str]:
     own = read_all(declared.phrase, text)
     if isinstance(own, Decline):
         yield f"is read by another phrase, not by this one: {own}"

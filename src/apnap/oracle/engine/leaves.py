@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from enum import Enum
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar, overload
 
 from apnap.oracle.engine.phrases import (
     NO_ALTERNATES,
@@ -13,6 +13,7 @@ from apnap.oracle.engine.phrases import (
     NumberOf,
     Phrase,
     Said,
+    T_co,
     ends_word,
     key_of,
     merged,
@@ -25,23 +26,23 @@ T = TypeVar("T")
 E = TypeVar("E", bound=Enum)
 
 
-def _number(number: Number | NumberOf, value: Any) -> Number:
+def _number(number: Number | NumberOf[Any], value: object) -> Number:
     return number(value) if callable(number) else number
 
 
 class Table(Phrase[T]):
     """A closed list of words and their meanings; see `table`."""
 
-    def __init__(self, name: str, words: Mapping[str, T], number: Number | NumberOf) -> None:
+    def __init__(self, name: str, words: Mapping[str, T], number: Number | NumberOf[T]) -> None:
         self.name = name
         self._number = number
         self._meanings: dict[str, list[tuple[str, T]]] = {}
-        self._words: dict[tuple[type, T], str] = {}
+        self._words: dict[tuple[type, object], str] = {}
         for text, value in words.items():
             self._meanings.setdefault(key_of(text, 0), []).append((text, value))
             self._words.setdefault((type(value), value), text)
 
-    def read(self, text: str, at: int, memo: Memo) -> list[Found]:
+    def read(self, text: str, at: int, memo: Memo) -> list[Found[T]]:
         """Each entry that stands here as whole words."""
         return [
             (value, end, _number(self._number, value), 1, NO_ALTERNATES)
@@ -49,7 +50,7 @@ class Table(Phrase[T]):
             if text.startswith(words, at) and ends_word(text, end := at + len(words))
         ]
 
-    def said(self, value: Any) -> Said | None:
+    def said(self, value: object) -> Said | None:
         """The first words given for the meaning."""
         try:
             words = self._words.get((type(value), value))
@@ -66,7 +67,7 @@ class Table(Phrase[T]):
         return any(kind is each for each, _ in self._words)
 
 
-def table(name: str, words: Mapping[str, T], *, number: Number | NumberOf = "s") -> Table[T]:
+def table(name: str, words: Mapping[str, T], *, number: Number | NumberOf[T] = "s") -> Table[T]:
     """A closed list. Of two entries with one meaning, the first is said."""
     return Table(name, words, number)
 
@@ -76,7 +77,7 @@ def members(name: str, values: Iterable[E]) -> Table[E]:
     return Table(name, {each.value: each for each in values}, "s")
 
 
-def constant(words: str, value: T, *, number: Number | NumberOf = "s") -> Table[T]:
+def constant(words: str, value: T, *, number: Number | NumberOf[T] = "s") -> Table[T]:
     """Fixed words for one meaning."""
     return Table(words, {words: value}, number)
 
@@ -85,16 +86,16 @@ class Leaf(Phrase[T]):
     """Words of a pattern; see `leaf`."""
 
     def __init__(
-        self, name: str, pattern: str, build: Callable[[str], T | None], say: Callable[[Any], str]
+        self, name: str, pattern: str, build: Callable[[str], T | None], say: Callable[[T], str]
     ) -> None:
         self.name = name
         self._pattern = re.compile(pattern)
         self._build = build
-        self._say = say
-        self.number: Number | NumberOf = "s"
+        self._say: Callable[[Any], str] = say  # of another value it raises or says no match
+        self.number: Number | NumberOf[T] = "s"
         self.begins: frozenset[str] | None = None
 
-    def read(self, text: str, at: int, memo: Memo) -> list[Found]:
+    def read(self, text: str, at: int, memo: Memo) -> list[Found[T]]:
         """The pattern's one match, if it ends a word and has a meaning."""
         match = self._pattern.match(text, at)
         if match is None or not ends_word(text, match.end()):
@@ -104,7 +105,7 @@ class Leaf(Phrase[T]):
             return []
         return [(value, match.end(), _number(self.number, value), 1, NO_ALTERNATES)]
 
-    def said(self, value: Any) -> Said | None:
+    def said(self, value: object) -> Said | None:
         """The words, if they would be read back as this very value."""
         try:
             words = self._say(value)
@@ -132,9 +133,9 @@ def leaf(
     name: str,
     pattern: str,
     build: Callable[[str], T | None],
-    say: Callable[[Any], str] = str,
+    say: Callable[[T], str] = str,
     *,
-    number: Number | NumberOf = "s",
+    number: Number | NumberOf[T] = "s",
     begins: Iterable[str] | None = None,
 ) -> Leaf[T]:
     """Words of a pattern, such as digits. It says only what it would read back.
@@ -166,17 +167,17 @@ class Run(Phrase[tuple[T, ...]]):
         self._least = least
         self._number: Number = number
 
-    def read(self, text: str, at: int, memo: Memo) -> list[Found]:
+    def read(self, text: str, at: int, memo: Memo) -> list[Found[tuple[T, ...]]]:
         """Every list that begins here, of every length."""
-        found: list[Found] = []
+        found: list[Found[tuple[T, ...]]] = []
         for value, end, number, ways, used in self._item.read(text, at, memo):
-            first: Found = ((value,), end, number, ways, used)
+            first: Found[tuple[T, ...]] = ((value,), end, number, ways, used)
             if self._least <= 1:
                 found.append(first)
             found += self._longer(first, memo)
         return merged(found)
 
-    def _longer(self, so_far: Found, memo: Memo) -> Iterator[Found]:
+    def _longer(self, so_far: Found[tuple[T, ...]], memo: Memo) -> Iterator[Found[tuple[T, ...]]]:
         """The lists that begin with these items and have more."""
         final = self._between.pair if len(so_far[0]) == 1 else self._between.last
         if len(so_far[0]) + 1 >= self._least:
@@ -184,7 +185,9 @@ class Run(Phrase[tuple[T, ...]]):
         for more in self._next(so_far, self._between.comma, memo):
             yield from self._longer(more, memo)
 
-    def _next(self, so_far: Found, separator: str, memo: Memo) -> Iterator[Found]:
+    def _next(
+        self, so_far: Found[tuple[T, ...]], separator: str, memo: Memo
+    ) -> Iterator[Found[tuple[T, ...]]]:
         items, at, _, ways, used = so_far
         if not memo.text.startswith(separator, at):
             memo.miss(at, separator)
@@ -192,7 +195,7 @@ class Run(Phrase[tuple[T, ...]]):
         for value, end, _, times, also in self._item.read(memo.text, at + len(separator), memo):
             yield (*items, value), end, self._number, ways * times, used | also
 
-    def said(self, value: Any) -> Said | None:
+    def said(self, value: object) -> Said | None:
         """The items with separators between them."""
         if not isinstance(value, tuple) or len(value) < self._least or not value:
             return None
@@ -230,25 +233,33 @@ def run(
     return Run(item, Separators(pair, comma, last), least, number)
 
 
-class Optional(Phrase[T]):
+class Optional(Phrase[T_co]):
     """A part that may be absent; see `optional`."""
 
-    def __init__(self, phrase: Phrase[T], default: T) -> None:
+    def __init__(self, phrase: Phrase[T_co], default: T_co) -> None:
         self.name = f"{phrase.name}?"
         self._phrase = phrase
         self._default = default
 
-    def read(self, text: str, at: int, memo: Memo) -> list[Found]:
+    def read(self, text: str, at: int, memo: Memo) -> list[Found[T_co]]:
         """The phrase, and the default for no words at all."""
-        nothing: Found = (self._default, at, "s", 1, NO_ALTERNATES)
+        nothing: Found[T_co] = (self._default, at, "s", 1, NO_ALTERNATES)
         return [nothing, *self._phrase.read(text, at, memo)]
 
-    def said(self, value: Any) -> Said | None:
+    def said(self, value: object) -> Said | None:
         """Nothing, for the default."""
         return ("", "s") if value == self._default else self._phrase.said(value)
 
 
-def optional(phrase: Phrase[T], default: Any = None) -> Optional[Any]:
+@overload
+def optional(phrase: Phrase[T]) -> Optional[T | None]: ...
+
+
+@overload
+def optional(phrase: Phrase[T], default: S) -> Optional[T | S]: ...
+
+
+def optional(phrase: Phrase[T], default: S | None = None) -> Optional[T | S | None]:
     """The phrase, or no words for the default. A space before it belongs to the phrase."""
     return Optional(phrase, default)
 
@@ -257,14 +268,14 @@ class Mapped(Phrase[T], Generic[S, T]):
     """Another meaning for the same words; see `mapped`."""
 
     def __init__(
-        self, phrase: Phrase[S], forward: Callable[[S], T | None], back: Callable[[Any], S | None]
+        self, phrase: Phrase[S], forward: Callable[[S], T | None], back: Callable[[T], S | None]
     ) -> None:
         self.name = phrase.name
         self._phrase = phrase
         self._forward = forward
-        self._back = back
+        self._back: Callable[[Any], S | None] = back
 
-    def read(self, text: str, at: int, memo: Memo) -> list[Found]:
+    def read(self, text: str, at: int, memo: Memo) -> list[Found[T]]:
         """The readings of the phrase that have such a meaning."""
         return [
             (value, end, number, ways, used)
@@ -272,7 +283,7 @@ class Mapped(Phrase[T], Generic[S, T]):
             if (value := self._forward(first)) is not None
         ]
 
-    def said(self, value: Any) -> Said | None:
+    def said(self, value: object) -> Said | None:
         """The words of what it was made from, if that makes it again."""
         before = self._back(value)
         if before is None or self._forward(before) != value:
@@ -285,21 +296,21 @@ class Mapped(Phrase[T], Generic[S, T]):
 
 
 def mapped(
-    phrase: Phrase[S], forward: Callable[[S], T | None], back: Callable[[Any], S | None]
+    phrase: Phrase[S], forward: Callable[[S], T | None], back: Callable[[T], S | None]
 ) -> Mapped[S, T]:
     """The words of a phrase with a meaning made from its meaning, and back; None refuses."""
     return Mapped(phrase, forward, back)
 
 
-def such(phrase: Phrase[S], fits: Callable[[Any], Any]) -> Mapped[S, S]:
+def such(phrase: Phrase[S], fits: Callable[[S], object]) -> Mapped[S, S]:
     """The words of a phrase where its meaning fits."""
 
-    def kept(value: Any) -> Any:
+    def kept(value: S) -> S | None:
         return value if fits(value) else None
 
     return Mapped(phrase, kept, kept)
 
 
-def alone(phrase: Phrase[Any]) -> Mapped[Any, tuple[Any, ...]]:
+def alone(phrase: Phrase[S]) -> Mapped[S, tuple[S, ...]]:
     """The meaning of a phrase as a tuple of one."""
     return Mapped(phrase, lambda one: (one,), lambda many: many[0] if len(many) == 1 else None)

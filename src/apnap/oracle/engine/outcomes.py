@@ -8,7 +8,7 @@ counts them. Different meanings: `Ambiguous`, with both; none is picked.
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from apnap.oracle.engine.phrases import Memo, Phrase, merged
 
@@ -46,7 +46,7 @@ class Decline:
 class Ambiguous(Decline):
     """The text has several meanings."""
 
-    readings: tuple[Any, ...] = ()
+    readings: tuple[object, ...] = ()
 
 
 def read_all(phrase: Phrase[T], text: str) -> Reading[T] | Decline:
@@ -68,7 +68,7 @@ def read_all(phrase: Phrase[T], text: str) -> Reading[T] | Decline:
     return Reading(values[0], whole[0][3], whole[0][4])
 
 
-def deletion_probe(phrase: Phrase[Any], text: str) -> list[str]:
+def deletion_probe(phrase: Phrase[object], text: str) -> list[str]:
     """The words that can be dropped without changing the meaning: they were not read."""
     meaning = read_all(phrase, text)
     if isinstance(meaning, Decline):

@@ -31,13 +31,16 @@ from typing import Any, Final, Generic, Literal, NamedTuple, TypeAlias, TypeVar,
 
 T = TypeVar("T")
 
+# What a phrase means. A phrase of creatures is a phrase of references.
+T_co = TypeVar("T_co", covariant=True)
+
 Number: TypeAlias = Literal["s", "p"]
 
-NumberOf: TypeAlias = Callable[[Any], Number]
+NumberOf: TypeAlias = Callable[[T], Number]
 
 # A reading: the meaning, where it ends, its number, in how many ways it was read, and
 # the alternates that took part. A plain tuple, because thousands are made for a line.
-Found: TypeAlias = tuple[Any, int, Number, int, frozenset[str]]
+Found: TypeAlias = tuple[T, int, Number, int, frozenset[str]]
 
 Said: TypeAlias = tuple[str, Number]
 
@@ -63,7 +66,7 @@ class Memo:
 
     def __init__(self, text: str) -> None:
         self.text = text
-        self.readings: dict[tuple[int, int], list[Found] | None] = {}
+        self.readings: dict[tuple[int, int], list[Found[Any]] | None] = {}
         self.furthest = 0
         self.stopped = ""  # why this text can't be read honestly; see Rule 1
         self._keys: dict[int, str] = {}
@@ -104,21 +107,21 @@ class Memo:
         return tuple(sorted(names))
 
 
-class Phrase(Generic[T]):
+class Phrase(Generic[T_co]):
     """A way of saying a meaning."""
 
     name: str
     read_only = False  # an alternate: reads, is never said
 
-    def read(self, text: str, at: int, memo: Memo) -> list[Found]:
+    def read(self, text: str, at: int, memo: Memo) -> list[Found[T_co]]:
         """Every reading that begins at this offset."""
         raise NotImplementedError
 
-    def said(self, value: Any) -> Said | None:
+    def said(self, value: object) -> Said | None:
         """The words for a meaning and their number, or None."""
         raise NotImplementedError
 
-    def say(self, value: Any) -> str | None:
+    def say(self, value: object) -> str | None:
         """The words for a meaning, or None if this phrase can't express it."""
         words = self.said(value)
         return None if words is None else words[0]
@@ -138,12 +141,14 @@ class Phrase(Generic[T]):
 
 # --- Surfaces and the tree they are compiled into ------------------------------------
 
-Bound: TypeAlias = tuple[tuple[Any, Number], ...]
+# What was read in each slot, in order, with its number.
+Bound: TypeAlias = tuple[tuple[object, Number], ...]
 
-Finish: TypeAlias = Callable[[Bound], tuple[Any, Number, str] | None]
+# A meaning, its number, and the name of the alternate if it is one; None refuses.
+Finish: TypeAlias = Callable[[Bound], tuple[object, Number, str] | None]
 
 
-def _as_it_is(bound: Bound) -> tuple[Any, Number, str] | None:
+def _as_it_is(bound: Bound) -> tuple[object, Number, str] | None:
     return (*bound[0], "")
 
 
@@ -153,11 +158,11 @@ class Surface(NamedTuple):
     `finish` gives the meaning, its number, and the name of the alternate if it is one.
     """
 
-    parts: tuple[str | Phrase[Any], ...]
+    parts: tuple[str | Phrase[object], ...]
     finish: Finish
 
 
-Edges: TypeAlias = tuple[list[tuple[str, bool, "Fork"]], list[tuple[Phrase[Any], "Fork"]]]
+Edges: TypeAlias = tuple[list[tuple[str, bool, "Fork"]], list[tuple[Phrase[object], "Fork"]]]
 
 
 class Fork:
@@ -167,7 +172,7 @@ class Fork:
         self.ends: list[Finish] = []
         self._literals: dict[tuple[str, bool], Fork] = {}
         self._by_key: dict[str | None, list[tuple[str, bool, Fork]]] = {}
-        self._slots: dict[int, tuple[Phrase[Any], Fork]] = {}
+        self._slots: dict[int, tuple[Phrase[object], Fork]] = {}
         self._edges: dict[str, Edges] = {}
 
     def grow(self, surface: Surface, at: int = 0) -> None:
@@ -227,10 +232,10 @@ def _literal_key(literal: str, *, whole: bool) -> str | None:
 
 def _walk(
     fork: Fork, memo: Memo, at: int, so_far: tuple[Bound, int, frozenset[str]]
-) -> list[Found]:
+) -> list[Found[Any]]:
     """Every reading of the surfaces below a fork, going on from an offset."""
     bound, ways, alternates = so_far
-    found: list[Found] = []
+    found: list[Found[Any]] = []
     for finish in fork.ends:
         if (done := finish(bound)) is not None:
             value, number, alternate = done
@@ -252,11 +257,11 @@ def _walk(
     return found
 
 
-def merged(found: list[Found]) -> list[Found]:
+def merged(found: list[Found[T]]) -> list[Found[T]]:
     """Equal readings as one, with their ways added; the one with fewer alternates stands."""
     if len(found) < 2:
         return found
-    distinct: list[Found] = []
+    distinct: list[Found[T]] = []
     for reading in found:
         for index, other in enumerate(distinct):
             if other[1:3] == reading[1:3] and other[0] == reading[0]:
@@ -272,7 +277,7 @@ def merged(found: list[Found]) -> list[Found]:
 _generation = 0
 
 
-class Compound(Phrase[T]):
+class Compound(Phrase[T_co]):
     """A phrase with branches, read through one tree."""
 
     def __init__(self, name: str) -> None:
@@ -304,7 +309,7 @@ class Compound(Phrase[T]):
         self._root()
         return self._firsts
 
-    def read(self, text: str, at: int, memo: Memo) -> list[Found]:
+    def read(self, text: str, at: int, memo: Memo) -> list[Found[T_co]]:
         """Every reading that begins at this offset."""
         place = (id(self), at)
         if place in memo.readings:
@@ -328,12 +333,12 @@ class Compound(Phrase[T]):
 class Choice(Compound[T]):
     """A category of phrases, open to more; see `choice_of`."""
 
-    def __init__(self, name: str, phrases: Iterable[Phrase[Any]] = ()) -> None:
+    def __init__(self, name: str, phrases: Iterable[Phrase[T]] = ()) -> None:
         super().__init__(name)
-        self.alternatives: list[Phrase[Any]] = list(phrases)
-        self._sayers: dict[type, list[Phrase[Any]]] = {}
+        self.alternatives: list[Phrase[T]] = list(phrases)
+        self._sayers: dict[type, list[Phrase[T]]] = {}
 
-    def add(self, *phrases: Phrase[Any]) -> None:
+    def add(self, *phrases: Phrase[T]) -> None:
         """More ways of saying a meaning of this category."""
         global _generation
         self.alternatives += phrases
@@ -345,19 +350,19 @@ class Choice(Compound[T]):
         for phrase in self.alternatives:
             yield from phrase.surfaces()
 
-    def said(self, value: Any) -> Said | None:
+    def said(self, value: object) -> Said | None:
         """The words of the first alternative able to express the meaning."""
         for phrase in self._able(type(value)):
             if (words := phrase.said(value)) is not None:
                 return words
         return None
 
-    def sayings(self, value: Any) -> list[str]:
+    def sayings(self, value: object) -> list[str]:
         """The different words for one meaning. More than one is a defect of the grammar."""
         words = (phrase.say(value) for phrase in self._able(type(value)))
         return list(dict.fromkeys(each for each in words if each is not None))
 
-    def _able(self, kind: type) -> list[Phrase[Any]]:
+    def _able(self, kind: type) -> list[Phrase[T]]:
         able = self._sayers.get(kind)
         if able is None:
             able = [each for each in self.alternatives if not each.read_only and each.may_say(kind)]
@@ -365,7 +370,7 @@ class Choice(Compound[T]):
         return able
 
 
-def choice_of(name: str) -> Choice[Any]:
+def choice_of(name: str) -> Choice[T]:
     """An empty category, to be filled with `add`: so phrases can refer to it before."""
     return Choice(name)
 
@@ -375,21 +380,21 @@ def one_of(name: str, *phrases: Phrase[T]) -> Choice[T]:
     return Choice(name, phrases)
 
 
-class Alternate(Phrase[T]):
+class Alternate(Phrase[T_co]):
     """A spelling that is read and never said; see `alternate`."""
 
     read_only = True
 
-    def __init__(self, phrase: Phrase[T]) -> None:
+    def __init__(self, phrase: Phrase[T_co]) -> None:
         self.name = phrase.name
         self._phrase = phrase
 
-    def read(self, text: str, at: int, memo: Memo) -> list[Found]:
+    def read(self, text: str, at: int, memo: Memo) -> list[Found[T_co]]:
         """The readings of the phrase, marked."""
         mark = frozenset({self.name})
         return [(*found[:4], found[4] | mark) for found in self._phrase.read(text, at, memo)]
 
-    def said(self, value: Any) -> Said | None:
+    def said(self, value: object) -> Said | None:
         """An alternate is never said."""
         return None
 
@@ -403,7 +408,7 @@ class Alternate(Phrase[T]):
             yield Surface(surface.parts, self._marked(surface.finish))
 
     def _marked(self, finish: Finish) -> Finish:
-        def marked(bound: Bound) -> tuple[Any, Number, str] | None:
+        def marked(bound: Bound) -> tuple[object, Number, str] | None:
             done = finish(bound)
             return None if done is None else (done[0], done[1], self.name)
 

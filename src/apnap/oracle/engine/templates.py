@@ -7,7 +7,7 @@ the very same value again, so a field that no word spells makes the template ref
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple, TypeVar, cast
+from typing import Any, Generic, NamedTuple, TypeAlias, TypedDict, TypeVar, cast
 
 from apnap.oracle.engine.phrases import (
     Bound,
@@ -22,6 +22,10 @@ from apnap.oracle.engine.phrases import (
 
 T = TypeVar("T")
 
+# What stands in each slot of a template, by name. Any value may: the phrase of the slot tells
+# whether it can say it.
+Slots: TypeAlias = dict[str, object]
+
 # A slot's name is in lower case: "{T}" and "{2}" are symbols, and so literals.
 _SLOT = re.compile(r"\{([a-z]\w*)\}")
 
@@ -33,10 +37,10 @@ class _Wording(NamedTuple):
 
     rank: int  # which of the surfaces
     agreed: Number | None
-    parts: tuple[str | Phrase[Any], ...]
+    parts: tuple[str | Phrase[object], ...]
     slots: tuple[str, ...]
 
-    def said(self, slots: Mapping[str, Any]) -> dict[str, Said] | None:
+    def said(self, slots: Mapping[str, object]) -> dict[str, Said] | None:
         """The words of each slot, or None if one can't be said."""
         words: dict[str, Said] = {}
         phrases = (part for part in self.parts if not isinstance(part, str))
@@ -55,14 +59,21 @@ class _Wording(NamedTuple):
         )
 
 
+class BothWays(TypedDict, Generic[T]):
+    """Options of a template that belong together: how a node is built, and taken apart."""
+
+    build: Callable[..., T | None]
+    match: Callable[[T], Slots | None]
+
+
 class Numbered(NamedTuple):
     """A slot that follows the number a template agrees in; see `numbered`."""
 
-    plural: Phrase[Any]
-    singular: Phrase[Any]
+    plural: Phrase[object]
+    singular: Phrase[object]
 
 
-def numbered(plural: Phrase[Any], singular: Phrase[Any]) -> Any:
+def numbered(plural: Phrase[object], singular: Phrase[object]) -> Numbered:
     """For a slot of a template with `agree`: one phrase in the plural, one in the singular."""
     return Numbered(plural, singular)
 
@@ -74,13 +85,13 @@ class Template(Compound[T]):
         self,
         node: Callable[..., T],
         surfaces: Sequence[str],
-        slots: "Mapping[str, Phrase[Any] | Numbered]",
-        options: "Options",
+        slots: "Mapping[str, Phrase[object] | Numbered]",
+        options: "Options[T]",
     ) -> None:
         super().__init__(surfaces[0])
         self._kind = node if isinstance(node, type) else None
         self._build: Callable[..., T | None] = options.build or node
-        self._options = options
+        self._options: Options[Any] = options  # asked of values of the class alone
         self._names = tuple(slots)
         self._spellings = tuple(surfaces)
         self._wordings = tuple(
@@ -102,7 +113,7 @@ class Template(Compound[T]):
         """Only what this template builds."""
         return self._kind is None or issubclass(kind, self._kind)
 
-    def said(self, value: Any) -> Said | None:
+    def said(self, value: object) -> Said | None:
         """The canonical wording, if the slots it reads out of the value build it again."""
         slots = self._matched(value)
         if slots is None or self._built(slots) != value:
@@ -117,8 +128,8 @@ class Template(Compound[T]):
         return None
 
     def _finish(self, wording: _Wording) -> Finish:
-        def finish(bound: Bound) -> tuple[Any, Number, str] | None:
-            slots: dict[str, Any] = {}
+        def finish(bound: Bound) -> tuple[object, Number, str] | None:
+            slots: dict[str, object] = {}
             numbers: dict[str, Number] = {}
             for slot, (value, number) in zip(wording.slots, bound, strict=True):
                 if slots.setdefault(slot, value) != value:
@@ -135,13 +146,13 @@ class Template(Compound[T]):
 
         return finish
 
-    def _built(self, slots: Mapping[str, Any]) -> T | None:
+    def _built(self, slots: Mapping[str, object]) -> T | None:
         try:
             return self._build(**slots, **self._options.fixed)
         except ValueError:  # the node refuses these values
             return None
 
-    def _matched(self, value: Any) -> Mapping[str, Any] | None:
+    def _matched(self, value: object) -> Slots | None:
         if self._kind is not None and not isinstance(value, self._kind):
             return None
         if self._options.match is not None:
@@ -150,25 +161,25 @@ class Template(Compound[T]):
             return None
         return {slot: getattr(value, slot) for slot in self._names}
 
-    def _canonical(self, value: Any) -> int:
+    def _canonical(self, value: object) -> int:
         return self._options.prefer(value) if self._options.prefer else 0
 
-    def _number(self, value: Any, numbers: Mapping[str, Number]) -> Number:
+    def _number(self, value: object, numbers: Mapping[str, Number]) -> Number:
         number = self._options.number
         if callable(number):
             return number(value)
         return numbers[number] if number in numbers else cast(Number, number)
 
 
-class Options(NamedTuple):
+class Options(NamedTuple, Generic[T]):
     """What a template can be told besides its slots."""
 
     agree: str
-    number: str | NumberOf
-    fixed: Mapping[str, Any]
-    build: Callable[..., Any] | None
-    match: Callable[[Any], Mapping[str, Any] | None] | None
-    prefer: Callable[[Any], int] | None
+    number: str | NumberOf[T]
+    fixed: Mapping[str, object]
+    build: Callable[..., T | None] | None
+    match: Callable[[T], Slots | None] | None
+    prefer: Callable[[T], int] | None
 
 
 def template(
@@ -176,12 +187,12 @@ def template(
     surface: str | Sequence[str],
     *,
     agree: str = "",
-    number: str | NumberOf = "s",
-    fixed: Mapping[str, Any] | None = None,
+    number: str | NumberOf[T] = "s",
+    fixed: Mapping[str, object] | None = None,
     build: Callable[..., T | None] | None = None,
-    match: Callable[[Any], Mapping[str, Any] | None] | None = None,
-    prefer: Callable[[Any], int] | None = None,
-    **slots: Phrase[Any],
+    match: Callable[[T], Slots | None] | None = None,
+    prefer: Callable[[T], int] | None = None,
+    **slots: Phrase[Any] | Numbered,  # what a slot means is for its own phrase to tell
 ) -> Template[T]:
     """A node said as literals and slots: "{source} [deal|deals] {amount} damage".
 
@@ -203,7 +214,7 @@ def template(
 
 
 def _wording(
-    surface: str, rank: int, agreed: Number | None, slots: Mapping[str, Phrase[Any] | Numbered]
+    surface: str, rank: int, agreed: Number | None, slots: Mapping[str, Phrase[object] | Numbered]
 ) -> _Wording:
     chosen = _AGREEMENT.sub(r"\1" if agreed == "p" else r"\2", surface) if agreed else surface
     pieces = _SLOT.split(chosen)  # literal, name, literal, name, …, literal
@@ -211,14 +222,14 @@ def _wording(
     unknown = set(names) ^ set(slots)
     if unknown:
         raise TypeError(f"{surface!r}: slots and their phrases differ: {sorted(unknown)}")
-    parts: list[str | Phrase[Any]] = [
+    parts: list[str | Phrase[object]] = [
         _agreeing(slots[piece], agreed) if place % 2 else piece
         for place, piece in enumerate(pieces)
     ]
     return _Wording(rank, agreed, tuple(part for part in parts if part != ""), names)
 
 
-def _agreeing(phrase: Phrase[Any] | Numbered, agreed: Number | None) -> Phrase[Any]:
+def _agreeing(phrase: Phrase[object] | Numbered, agreed: Number | None) -> Phrase[object]:
     if isinstance(phrase, Numbered):
         return phrase.plural if agreed == "p" else phrase.singular
     return phrase

@@ -35,7 +35,7 @@ from apnap.oracle.binding.antecedents import PERSONS
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, leaf, members, run, such, table
 from apnap.oracle.engine.phrases import Choice, Number, Phrase, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import (
     AFTER_EACH,
     AMOUNT,
@@ -225,7 +225,7 @@ def _devotion(colors: tuple[int, ...]) -> Devotion:
     return Devotion(sum(set(colors)), words)
 
 
-def _colors(value: Devotion) -> dict[str, Any]:
+def _colors(value: Devotion) -> Slots:
     names = value.words.split() or [
         name for name in COLOR_NAMES if COLOR_OF_NAME[name] & value.colors
     ]

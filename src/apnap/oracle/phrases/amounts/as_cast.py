@@ -32,7 +32,7 @@ from apnap.abilities.values import Difference, Happening
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, members, table
 from apnap.oracle.engine.phrases import Phrase, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import MEASURE, NUMBER_WORD, TOTALS
 from apnap.oracle.phrases.amounts.counted import of_turn
 from apnap.oracle.phrases.parts.categories import (
@@ -141,7 +141,7 @@ def _count(after: str) -> None:
             Happening.SPELLS_CAST, who, Each(Description((*which.parts, *more))), kept
         )
 
-    def match(value: HappenedThisTurn) -> dict[str, Any] | None:
+    def match(value: HappenedThisTurn) -> Slots | None:
         if (value.what, value.who, value.words) != (Happening.SPELLS_CAST, who, kept):
             return None
         if not isinstance(value.which, Each):

@@ -21,7 +21,7 @@ from apnap.abilities.values import Designation, Difference, Happening, Measure
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, members, table
 from apnap.oracle.engine.phrases import Phrase, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import BASE, DIGITS, MEASURE, NUMBER_WORD, TOTALS
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
@@ -207,7 +207,7 @@ def of_turn(what: Happening, who: Any, after: str, before: str = "", words: str 
     def build(which: Description) -> HappenedThisTurn:
         return HappenedThisTurn(what, who, Each(which), words)
 
-    def match(value: HappenedThisTurn) -> dict[str, Any] | None:
+    def match(value: HappenedThisTurn) -> Slots | None:
         fits = (value.what, value.who, value.words) == (what, who, words)
         return {"which": value.which.what} if fits and isinstance(value.which, Each) else None
 

@@ -6,7 +6,7 @@ from apnap.abilities.amounts import RememberedNumber
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import COUNTER_KIND, FOR_EACH, VALUE
 from apnap.oracle.phrases.references.references import COUNT_WORD
 from apnap.oracle.phrases.verbs.permanents.counters import COUNTERS
@@ -16,7 +16,7 @@ def _pair(amount: Any, kind: str) -> tuple[Any, str]:
     return amount, kind
 
 
-def _one(value: Any) -> dict[str, Any] | None:
+def _one(value: Any) -> Slots | None:
     return {"kind": value[1]} if value[0] == 1 else None
 
 
@@ -58,7 +58,7 @@ _ONE: Final = " counter removed this way"
 _MANY_REMOVED: Final = " counters removed this way"
 
 
-def _kind(value: RememberedNumber, words: str, before: str) -> dict[str, Any] | None:
+def _kind(value: RememberedNumber, words: str, before: str) -> Slots | None:
     said = value.words
     if value.name != "that many" or not (said.startswith(before) and said.endswith(words)):
         return None

@@ -1,6 +1,6 @@
 """The greatest number that a player has, or that have something in common. (CR 608.2h)"""
 
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.amounts import Count, Greatest
 from apnap.abilities.comparisons import GreatestFor, MostAlike
@@ -10,7 +10,7 @@ from apnap.abilities.values import DoneTo, Measure
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, table
 from apnap.oracle.engine.phrases import one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import TOTALS
 from apnap.oracle.phrases.parts.categories import DESCRIPTIONS
 from apnap.oracle.phrases.references.references import WHO
@@ -30,7 +30,7 @@ _FIXED: Final = {
 }
 
 
-def _controlled(value: GreatestFor) -> dict[str, Any] | None:
+def _controlled(value: GreatestFor) -> Slots | None:
     match value.amount:
         case Count(Each(Description((*parts, ControlledBy(who))))) if who == WHO:
             return {"who": value.who, "what": Description(tuple(parts))}

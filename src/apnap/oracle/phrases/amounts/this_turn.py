@@ -1,6 +1,6 @@
 """What is counted of this turn: cards moved, players, combat. (CR 608.2h)"""
 
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.amounts import (
     CastBefore,
@@ -15,7 +15,7 @@ from apnap.abilities.references import Bound, Description, Each, EachPlayer, You
 from apnap.abilities.values import Happening, Measure, WhichPlayer
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, leaf, table
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import ANYONE, COUNTER_KIND, DESCRIPTION, FOR_EACH, VALUE
 from apnap.oracle.phrases.references.players import (
     A_PLAYER_WHO,
@@ -80,7 +80,7 @@ phrase(
 # --- How many cards there are (CR 400.1) ----------------------------------------------------
 
 
-def _in_each(value: Count) -> dict[str, Any] | None:
+def _in_each(value: Count) -> Slots | None:
     match value.what:
         case Each(Description((*parts, InZone(zone, "in each")))) if zone == GRAVEYARD:
             return {"what": Description(tuple(parts))}

@@ -25,7 +25,7 @@ from apnap.abilities.references import Bound, Description, Each, EachOpponent, E
 from apnap.abilities.values import CombatDeed, Comparison, Happening, Measure
 from apnap.oracle.engine.leaves import constant, table
 from apnap.oracle.engine.phrases import Phrase, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import DIGITS, MEASURE, NUMBER_WORD
 from apnap.oracle.phrases.conditions.conditions import claim
 from apnap.oracle.phrases.descriptions.combat import ANY, DEEDS, OTHER, PARTS, damaged_by, hurt
@@ -152,7 +152,7 @@ def _has_greatest(which: Measure, what: Description) -> Exists:
     return Exists(Each(Description(greatest), "the greatest"))
 
 
-def _greatest(value: Exists) -> dict[str, Any] | None:
+def _greatest(value: Exists) -> Slots | None:
     match value.what:
         case Each(Description((*_, Extreme(which, what), _)), "the greatest"):
             return {"which": which, "what": what}

@@ -20,7 +20,7 @@ from apnap.abilities.references import Bound, Description, Each, EachOpponent, E
 from apnap.abilities.values import Comparison, Difference, PlayerMeasure, WhichPlayer
 from apnap.oracle.engine.leaves import constant, leaf, mapped, members, run, such, table
 from apnap.oracle.engine.phrases import Phrase, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import BothWays, Slots, template
 from apnap.oracle.phrases.amounts.amounts import DIGITS, NUMBER_WORD
 from apnap.oracle.phrases.conditions.conditions import claim
 from apnap.oracle.phrases.parts.categories import (
@@ -58,7 +58,7 @@ _THAN: Final[Phrase[Any]] = one_of(
 _OPPOSITE: Final = {Comparison.MORE: Comparison.LESS, Comparison.LESS: Comparison.MORE}
 
 
-def _has_more(measure: PlayerMeasure, how: Comparison) -> dict[str, Any]:
+def _has_more(measure: PlayerMeasure, how: Comparison) -> BothWays[HasMoreThan]:
     """To have more than one of them is that one's having less."""
 
     def build(who: Any, than: Any, which: Description | None = None) -> HasMoreThan | None:
@@ -68,13 +68,13 @@ def _has_more(measure: PlayerMeasure, how: Comparison) -> dict[str, Any]:
             return None
         return HasMoreThan(who, measure, than, which, how)
 
-    def match(value: HasMoreThan) -> dict[str, Any] | None:
+    def match(value: HasMoreThan) -> Slots | None:
         who, than, way = value.who, value.than, value.how
         if who == _ONE_OF_THEM:
             who, than, way = than, who, _OPPOSITE[way]
         if (value.measure, way) != (measure, how):
             return None
-        found = {"who": who, "than": than}
+        found: Slots = {"who": who, "than": than}
         return found | {"which": value.which} if measure is PlayerMeasure.CONTROL else found
 
     return {"build": build, "match": match}
@@ -132,21 +132,21 @@ _ZONES: Final = {"graveyard": GRAVEYARD, "hand": HAND, "library": LIBRARY}
 _HOW_MANY: Final = one_of("how many", NUMBER_WORD, such(DIGITS, lambda n: n > len(WORDS)))
 
 
-def _in_zone(zone: int, how: Comparison, words: str) -> dict[str, Any]:
+def _in_zone(zone: int, how: Comparison, words: str) -> BothWays[Compare]:
     """So many cards of a player in a zone."""
 
     def build(who: Any, amount: int, which: Description = _CARDS) -> Compare:
         there = Description((*which.parts, InZone(zone), OwnedBy(who)))
         return Compare(Count(Each(there)), how, amount, words)
 
-    def match(value: Compare) -> dict[str, Any] | None:
+    def match(value: Compare) -> Slots | None:
         left = value.left
         if (value.how, value.words) != (how, words) or not isinstance(left, Count):
             return None
         parts = left.what.what.parts if isinstance(left.what, Each) else ()
         if len(parts) < 3 or parts[-2] != InZone(zone) or not isinstance(parts[-1], OwnedBy):
             return None
-        found = {"who": parts[-1].who, "amount": value.right}
+        found: Slots = {"who": parts[-1].who, "amount": value.right}
         return found | {"which": Description(parts[:-2])} if words == "theirs" else found
 
     return {"build": build, "match": match}
@@ -192,11 +192,11 @@ for _words, _how in (("exactly", Comparison.EQUAL), ("fewer than", Comparison.LE
 # --- Counters and permanents ----------------------------------------------------------------
 
 
-def _counters(words: str, how: Comparison) -> dict[str, Any]:
+def _counters(words: str, how: Comparison) -> BothWays[Compare]:
     def build(what: Any, kind: str = "", amount: int = 0) -> Compare:
         return Compare(CountersOn(kind, what), how, amount, words)
 
-    def match(value: Compare) -> dict[str, Any] | None:
+    def match(value: Compare) -> Slots | None:
         if not isinstance(value.left, CountersOn) or (value.how, value.words) != (how, words):
             return None
         return {"amount": value.right, "kind": value.left.kind, "what": value.left.what}
@@ -246,13 +246,13 @@ def _off(each: Any) -> Description | None:
     return Description(parts[:-1])
 
 
-def _none(words: str) -> dict[str, Any]:
+def _none(words: str) -> BothWays[NotSo]:
     """That there is none of them on the battlefield."""
 
     def build(which: Description) -> NotSo:
         return NotSo(Exists(_on_battlefield(which), words))
 
-    def match(value: NotSo) -> dict[str, Any] | None:
+    def match(value: NotSo) -> Slots | None:
         inner = value.condition
         if not isinstance(inner, Exists) or inner.words != words:
             return None
@@ -327,7 +327,7 @@ def _all_held(who: Any, what: tuple[Description, ...]) -> AllOf:
     return AllOf(tuple(held))
 
 
-def _all_match(value: AllOf) -> dict[str, Any] | None:
+def _all_match(value: AllOf) -> Slots | None:
     what: list[Description] = []
     who: Any = None
     for each in value.conditions:
@@ -399,7 +399,7 @@ def _spent(symbols: tuple[str, ...], what: Any) -> Condition:
     return claims[0] if len(claims) == 1 else AllOf(claims)
 
 
-def _spent_match(value: Any) -> dict[str, Any] | None:
+def _spent_match(value: Any) -> Slots | None:
     claims = value.conditions if isinstance(value, AllOf) else (value,)
     words = "all symbols" if isinstance(value, AllOf) else "symbols"
     symbols: list[str] = []

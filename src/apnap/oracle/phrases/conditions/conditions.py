@@ -36,7 +36,7 @@ from apnap.abilities.values import Comparison, Designation, Difference, Happenin
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, members, run, table
 from apnap.oracle.engine.phrases import Choice, Phrase, choice_of, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import DIGITS, NUMBER_WORD
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
@@ -76,7 +76,7 @@ def _let_go(each: Any) -> tuple[Any, Description] | None:
     return parts[-1].who, Description(parts[:-1])
 
 
-def _exists_match(value: Exists) -> dict[str, Any] | None:
+def _exists_match(value: Exists) -> Slots | None:
     held = _let_go(value.what)
     return None if held is None else {"who": held[0], "what": held[1]}
 
@@ -95,7 +95,7 @@ claim(
 )
 
 
-def _count_match(value: Compare, how: Comparison) -> dict[str, Any] | None:
+def _count_match(value: Compare, how: Comparison) -> Slots | None:
     held = _let_go(value.left.what) if isinstance(value.left, Count) else None
     if held is None or value.how != how:
         return None
@@ -186,7 +186,7 @@ claim(
 )
 
 
-def _at_least(found: dict[str, Any] | None) -> dict[str, Any] | None:
+def _at_least(found: Slots | None) -> Slots | None:
     """More than two is at least three."""
     if found is None or not isinstance(found["amount"], int):
         return None
@@ -197,7 +197,7 @@ def _either(who: Any, options: tuple[Description, ...]) -> AnyOf:
     return AnyOf(tuple(Exists(_held(who, what)) for what in options))
 
 
-def _either_match(value: AnyOf) -> dict[str, Any] | None:
+def _either_match(value: AnyOf) -> Slots | None:
     held = [_let_go(each.what) for each in value.conditions if isinstance(each, Exists)]
     options = tuple(each[1] for each in held if each is not None)
     if not options or held[0] is None:
@@ -239,7 +239,7 @@ def _cards(zone: int, who: Any, what: Description) -> Count:
     return Count(Each(Description((*what.parts, InZone(zone), OwnedBy(who)))))
 
 
-def _cards_match(value: Compare, zone: int, how: Comparison) -> dict[str, Any] | None:
+def _cards_match(value: Compare, zone: int, how: Comparison) -> Slots | None:
     if (
         value.how != how
         or not isinstance(value.left, Count)
@@ -252,7 +252,7 @@ def _cards_match(value: Compare, zone: int, how: Comparison) -> dict[str, Any] |
     return {"who": parts[-1].who, "what": Description(parts[:-2]), "amount": value.right}
 
 
-def _in_hand_match(value: Compare, how: Comparison) -> dict[str, Any] | None:
+def _in_hand_match(value: Compare, how: Comparison) -> Slots | None:
     found = _cards_match(value, HAND, how)
     return found and {"who": found["who"], "amount": found["amount"]}
 
@@ -380,7 +380,7 @@ for _words, _how in ((" or more", Comparison.AT_LEAST), ("", Comparison.EQUAL)):
     )
 
 
-def _of_exiled(value: Compare) -> dict[str, Any] | None:
+def _of_exiled(value: Compare) -> Slots | None:
     match value:
         case Compare(
             Different(Difference.MANA_VALUES, Each(what)),
@@ -410,7 +410,7 @@ claim(
 )
 
 
-def _in_some_graveyard(value: Compare) -> dict[str, Any] | None:
+def _in_some_graveyard(value: Compare) -> Slots | None:
     found = (
         _cards_match(value, GRAVEYARD, Comparison.AT_LEAST)
         if value.words == "a graveyard"

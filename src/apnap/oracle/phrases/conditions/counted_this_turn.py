@@ -28,7 +28,7 @@ from apnap.abilities.descriptions import (
 )
 from apnap.abilities.references import Bound, Description, Each, You
 from apnap.abilities.values import Comparison, Happening
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD, ORDINAL
 from apnap.oracle.phrases.amounts.as_cast import YOU_WHO_CAST
 from apnap.oracle.phrases.conditions.conditions import claim
@@ -58,7 +58,7 @@ _CARD: Final = Card()
 _EXILED: Final = Count(Each(Description((_CARD, InZone(EXILE))), "there are"))
 
 
-def _library(value: Compare) -> dict[str, Any] | None:
+def _library(value: Compare) -> Slots | None:
     match value.left:
         case Count(Each(Description((Card(), InZone(zone), OwnedBy(whose))), "library")):
             return {"whose": whose, "amount": value.right} if zone == LIBRARY else None
@@ -92,7 +92,7 @@ for _words, _how in (("or fewer", Comparison.AT_MOST), ("or more", Comparison.AT
     )
 
 
-def _is_empty(value: Compare) -> dict[str, Any] | None:
+def _is_empty(value: Compare) -> Slots | None:
     found = _library(value)
     return (
         {"whose": found["whose"]}
@@ -122,7 +122,7 @@ def _a_library(amount: int, how: Comparison) -> Exists:
     return Exists(Each(Description((APlayer(), Who(Compare(cards, how, amount)))), "a library"))
 
 
-def _of_a_library(value: Exists) -> dict[str, Any] | None:
+def _of_a_library(value: Exists) -> Slots | None:
     match value.what:
         case Each(Description((APlayer(), Who(Compare(right=amount)))), "a library"):
             return {"amount": amount}
@@ -175,7 +175,7 @@ def _unsaid(ref: Any) -> Description | None:
     return None
 
 
-def _number(value: Compare, how: Comparison) -> dict[str, Any] | None:
+def _number(value: Compare, how: Comparison) -> Slots | None:
     if not isinstance(value.left, Count) or value.how != how:
         return None
     what = _unsaid(value.left.what)
@@ -231,7 +231,7 @@ def _nth(nth: int, of: Description) -> Matches | None:
     return Matches(_IT, Description((*of.parts, NthCast(nth, of))))
 
 
-def _nth_of(value: Matches) -> dict[str, Any] | None:
+def _nth_of(value: Matches) -> Slots | None:
     match value:
         case Matches(Bound(words="it"), Description((*parts, NthCast(nth, of, False)))):
             return {"nth": nth, "of": of} if of.parts == tuple(parts) else None
@@ -251,7 +251,7 @@ claim(
 )
 
 
-def _was_nth(value: AllOf) -> dict[str, Any] | None:
+def _was_nth(value: AllOf) -> Slots | None:
     match value.conditions:
         case (WasCast(), Matches(Bound(words="it"), Description((NthCast(nth),)), True)):
             return {"nth": nth}
@@ -290,7 +290,7 @@ def _each_cast(one: Description, other: Description, words: str) -> AllOf | None
     )
 
 
-def _were_cast(value: AllOf, words: str) -> dict[str, Any] | None:
+def _were_cast(value: AllOf, words: str) -> Slots | None:
     if len(value.conditions) != 2:
         return None
     found = []

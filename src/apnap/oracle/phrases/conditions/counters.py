@@ -8,7 +8,7 @@ from apnap.abilities.references import Description, Each
 from apnap.abilities.values import Comparison
 from apnap.oracle.engine.leaves import constant, mapped
 from apnap.oracle.engine.phrases import Phrase, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import BothWays, Slots, template
 from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD
 from apnap.oracle.phrases.conditions.conditions import claim
 from apnap.oracle.phrases.descriptions.counters import A_COUNTER, plural_counters
@@ -51,7 +51,7 @@ claim(
 )
 
 
-def _lacks(value: NotSo) -> dict[str, Any] | None:
+def _lacks(value: NotSo) -> Slots | None:
     inner = value.condition
     if not isinstance(inner, Matches) or value.words != "doesn't have":
         return None
@@ -72,11 +72,11 @@ claim(
 )
 
 
-def _compared(words: str, how: Comparison, *, kind: bool) -> dict[str, Any]:
+def _compared(words: str, how: Comparison, *, kind: bool) -> BothWays[Compare]:
     def build(what: Any, amount: int, kind: str = "") -> Compare:
         return Compare(CountersOn(kind, what), how, amount, words)
 
-    def match(value: Compare) -> dict[str, Any] | None:
+    def match(value: Compare) -> Slots | None:
         left = value.left
         if not isinstance(left, CountersOn) or (value.how, value.words) != (how, words):
             return None

@@ -9,7 +9,7 @@ from apnap.abilities.values import Comparison
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped
 from apnap.oracle.engine.phrases import one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import DIGITS, NUMBER_WORD
 from apnap.oracle.phrases.conditions.conditions import CLAIM, claim
 from apnap.oracle.phrases.parts.categories import (
@@ -38,12 +38,12 @@ def _described(each: Any, words: str) -> Description | None:
     return Description(each.what.parts[:-2])
 
 
-def _found(each: Any) -> dict[str, Any] | None:
+def _found(each: Any) -> Slots | None:
     what = _described(each, _WORDS)
     return None if what is None else {"what": what}
 
 
-def _counted(value: Compare) -> dict[str, Any] | None:
+def _counted(value: Compare) -> Slots | None:
     if not isinstance(value.left, Count) or value.how != Comparison.AT_LEAST:
         return None
     found = _found(value.left.what)
@@ -79,7 +79,7 @@ claim(
 def _both(words: str, surface: str, example: str) -> None:
     """Two such cards, each of its kind; one card of both kinds is both. (CR 608.2h)"""
 
-    def match(value: AllOf) -> dict[str, Any] | None:
+    def match(value: AllOf) -> Slots | None:
         if len(value.conditions) != 2:
             return None
         found = [_described(getattr(each, "what", None), words) for each in value.conditions]
@@ -117,7 +117,7 @@ _WHO: Final = one_of("who", ANYONE, constant("they", Bound("?", "they"), number=
 _EXACTLY: Final = "exactly"
 
 
-def _held(value: Compare) -> dict[str, Any] | None:
+def _held(value: Compare) -> Slots | None:
     match value:
         case Compare(
             Count(Each(Description((*parts, ControlledBy(who))))), Comparison.EQUAL, amount
@@ -135,7 +135,7 @@ def _of(who: Any, what: Description, amount: int = 1) -> Compare:
     )
 
 
-def _one(value: Compare) -> dict[str, Any] | None:
+def _one(value: Compare) -> Slots | None:
     slots = _held(value)
     return slots if slots is not None and slots.pop("amount") == 1 else None
 

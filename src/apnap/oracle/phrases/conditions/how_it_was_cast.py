@@ -1,6 +1,6 @@
 """How an object was cast or entered, and what was paid for it. (CR 118, 400.7d, 601.2)"""
 
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from apnap.abilities.amounts import (
     AnyOf,
@@ -35,11 +35,20 @@ from apnap.abilities.descriptions import (
     TargetsAny,
     Without,
 )
-from apnap.abilities.references import Bound, Description, Each, EachPlayer, This, TopOfLibrary, You
+from apnap.abilities.references import (
+    Bound,
+    Description,
+    Each,
+    EachPlayer,
+    Ref,
+    This,
+    TopOfLibrary,
+    You,
+)
 from apnap.abilities.values import Comparison, Happening, Measure, WhichPlayer
 from apnap.oracle.engine.leaves import constant, optional, table
 from apnap.oracle.engine.phrases import Phrase, alternate, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import BothWays, Slots, template
 from apnap.oracle.phrases.amounts.amounts import DIGITS, NUMBER_WORD
 from apnap.oracle.phrases.amounts.as_cast import SNOW_SPENT
 from apnap.oracle.phrases.conditions.conditions import claim
@@ -70,7 +79,7 @@ def _held(what: Description, words: str = "") -> AsCast:
     return AsCast(Exists(Each(Description((*what.parts, ControlledBy(You()))))), words)
 
 
-def _holding(value: AsCast, words: str = "") -> dict[str, Any] | None:
+def _holding(value: AsCast, words: str = "") -> Slots | None:
     match value:
         case AsCast(Exists(Each(Description((*parts, ControlledBy(You()))))), said) if (
             said == words
@@ -99,12 +108,12 @@ def _either(card: Description, what: Description) -> AnyOf | None:
     return AnyOf((WasPaid("additional cost"), _held(what, _REVEALED)))
 
 
-def _parted(value: AnyOf) -> dict[str, Any] | None:
+def _parted(value: AnyOf) -> Slots | None:
     match value.conditions:
         case (WasPaid("additional cost"), AsCast() as held):
-            slots = _holding(held, _REVEALED)
-            if slots is not None:
-                return {"card": Description((*slots["what"].parts, Card())), **slots}
+            match _holding(held, _REVEALED):
+                case {"what": Description(parts) as what}:
+                    return {"card": Description((*parts, Card())), "what": what}
     return None
 
 
@@ -147,6 +156,8 @@ claim(table("from where in either way", _EITHER_WAY), list(_EITHER_WAY))
 _CAST: Final[Phrase[Any]] = one_of("what was cast", constant("it", _IT), constant("~", This()))
 
 # The zone, whose it is, and whether it is any other than that.
+_From: TypeAlias = tuple[int, You | None, bool]
+
 _PLACE: Final = optional(
     table(
         "from where it was cast",
@@ -164,34 +175,38 @@ _PLACE: Final = optional(
 )
 
 
-def _cast(by: You | None = None) -> dict[str, Any]:
-    def build(what: Any, place: Any) -> WasCast:
+def _cast(by: You | None = None) -> BothWays[WasCast]:
+    def build(what: Ref, place: _From) -> WasCast:
         zone, whose, elsewhere = place
         return WasCast(zone, what, by, whose=whose, elsewhere=elsewhere)
 
-    def match(value: WasCast) -> dict[str, Any]:
+    def match(value: WasCast) -> Slots:
         return {"what": value.what, "place": (value.zone, value.whose, value.elsewhere)}
 
-    return {"build": build, "match": match, "what": _CAST, "place": _PLACE}
+    return {"build": build, "match": match}
 
 
-def _not_cast(by: You | None = None) -> dict[str, Any]:
+def _not_cast(by: You | None = None) -> BothWays[NotSo]:
     so = _cast(by)
 
-    def match(value: NotSo) -> dict[str, Any] | None:
+    def build(what: Ref, place: _From) -> NotSo | None:
+        was = so["build"](what, place)
+        return None if was is None else NotSo(was)
+
+    def match(value: NotSo) -> Slots | None:
         found = value.condition
         return so["match"](found) if isinstance(found, WasCast) else None
 
-    return {**so, "build": lambda what, place: NotSo(so["build"](what, place)), "match": match}
+    return {"build": build, "match": match}
 
 
 claim(
-    template(WasCast, "{what} was cast{place}", **_cast()),
+    template(WasCast, "{what} was cast{place}", **_cast(), what=_CAST, place=_PLACE),
     ["it was cast", "~ was cast from exile", "it was cast from anywhere other than your hand"],
 )
 
 claim(
-    template(WasCast, "you cast {what}{place}", **_cast(You())),
+    template(WasCast, "you cast {what}{place}", **_cast(You()), what=_CAST, place=_PLACE),
     ["you cast it", "you cast ~ from your hand"],
 )
 
@@ -205,10 +220,13 @@ claim(
     ["you cast it during your main phase"],
 )
 
-claim(template(NotSo, "{what} wasn't cast{place}", **_not_cast()), ["it wasn't cast"])
+claim(
+    template(NotSo, "{what} wasn't cast{place}", **_not_cast(), what=_CAST, place=_PLACE),
+    ["it wasn't cast"],
+)
 
 claim(
-    template(NotSo, "you didn't cast {what}{place}", **_not_cast(You())),
+    template(NotSo, "you didn't cast {what}{place}", **_not_cast(You()), what=_CAST, place=_PLACE),
     ["you didn't cast it from your hand"],
 )
 
@@ -308,12 +326,12 @@ _DID: Final = {
 }
 
 
-def _opponent_did(what: Happening) -> dict[str, Any]:
+def _opponent_did(what: Happening) -> BothWays[Compare]:
     def build(amount: int, which: Description) -> Compare:
         left = HappenedThisTurn(what, _OPPONENT, Each(which), "an opponent had")
         return Compare(left, Comparison.AT_LEAST, amount)
 
-    def match(value: Compare) -> dict[str, Any] | None:
+    def match(value: Compare) -> Slots | None:
         match value:
             case Compare(
                 HappenedThisTurn(said, _, Each(which), "an opponent had"),
@@ -421,7 +439,7 @@ claim(table("void", {_VOID: AnyOf((Happened(_LEFT), Happened(_WARPED)))}), [_VOI
 _THE_SPELL: Final = Bound("?", "it")
 
 
-def _aimed(condition: Matches) -> dict[str, Any] | None:
+def _aimed(condition: Matches) -> Slots | None:
     match condition.description:
         case Description((TargetsAny(what),)) if condition.what == _THE_SPELL:
             return {"what": what}

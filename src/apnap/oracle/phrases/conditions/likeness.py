@@ -13,7 +13,7 @@ from apnap.abilities.references import Description, Each, You
 from apnap.abilities.values import Designation, Likeness
 from apnap.oracle.engine.leaves import constant, table
 from apnap.oracle.engine.phrases import Phrase, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.conditions.conditions import claim
 from apnap.oracle.phrases.conditions.object_states import SUBJECT
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, OBJECTS
@@ -66,7 +66,7 @@ _LIKE: Final[Phrase[Any]] = one_of(
 )
 
 
-def _alike(value: Matches) -> dict[str, Any] | None:
+def _alike(value: Matches) -> Slots | None:
     parts = value.description.parts if isinstance(value.description, Description) else ()
     if len(parts) != 1 or not isinstance(parts[0], (NamedLike, OfChosen, SharesType)):
         return None
@@ -109,7 +109,7 @@ PLAIN_KEYWORDS: Final = table(
 )
 
 
-def _match(value: Exists) -> dict[str, Any] | None:
+def _match(value: Exists) -> Slots | None:
     match value:
         case Exists(Each(Description((*parts, Having(keyword)))), "has"):
             return {"what": Description(tuple(parts)), "keyword": keyword}

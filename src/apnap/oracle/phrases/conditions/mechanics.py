@@ -1,7 +1,7 @@
 """Conditions that single mechanics speak of: dungeons, doors, coins, votes. (CR 309, 701-709)"""
 
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.amounts import (
     AllOf,
@@ -52,7 +52,7 @@ from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, leaf, table
 from apnap.oracle.engine.phrases import one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD
 from apnap.oracle.phrases.conditions.conditions import claim
 from apnap.oracle.phrases.conditions.object_states import SUBJECT
@@ -94,7 +94,7 @@ _ENDS: Final = {
 phrase(CONDITION, table("how a flip ended", _ENDS), reads=["you win the flip"])
 
 
-def _than_whom(value: Compare) -> dict[str, Any] | None:
+def _than_whom(value: Compare) -> Slots | None:
     match value:
         case Compare(LifeTotal(who), Comparison.AT_LEAST, Greatest(Measure.LIFE, EachOpponent())):
             return {"who": who}
@@ -234,7 +234,7 @@ def _owned(what: Description, also: tuple[Quality, ...]) -> AllOf | None:
     return AllOf((itself, other), "both")
 
 
-def _other(value: AllOf, also: tuple[Quality, ...]) -> dict[str, Any] | None:
+def _other(value: AllOf, also: tuple[Quality, ...]) -> Slots | None:
     match value:
         case AllOf((Matches(), Exists(Each(those))), words="both"):
             return {"what": Description(those.parts[: -len(_YOURS) - len(also)])}
@@ -288,7 +288,7 @@ claim(
 )
 
 
-def _tempted(value: Compare) -> dict[str, Any] | None:
+def _tempted(value: Compare) -> Slots | None:
     fit = isinstance(value.left, TimesThisGame) and value.how == Comparison.AT_LEAST
     return {"amount": value.right} if fit else None
 

@@ -176,12 +176,18 @@ claim(
     ["~ entered this turn"],
 )
 
+
+def _one_counter(those: object) -> WithCounter | None:
+    match those:
+        case Description((WithCounter() as part,)):
+            return part
+    return None
+
+
 _COUNTER: Final = mapped(
     with_article(template(WithCounter, "{kind} counter", kind=COUNTER_KIND)),
     lambda part: Description((part,)),
-    lambda those: (
-        those.parts[0] if isinstance(those, Description) and len(those.parts) == 1 else None
-    ),
+    _one_counter,
 )
 
 claim(

@@ -33,7 +33,7 @@ from apnap.abilities.references import Bound, Description, Each, This, You
 from apnap.abilities.values import Comparison, Measure
 from apnap.oracle.engine.leaves import constant, mapped, members, table
 from apnap.oracle.engine.phrases import alternate, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import BothWays, Slots, template
 from apnap.oracle.phrases.amounts.amounts import DIGITS, NUMBER_WORD, ORDINAL
 from apnap.oracle.phrases.conditions.conditions import claim
 from apnap.oracle.phrases.conditions.object_states import SUBJECT
@@ -93,13 +93,13 @@ claim(
 )
 
 
-def _not(words: str = "", *, past: bool = False) -> dict[str, Any]:
+def _not(words: str = "", *, past: bool = False) -> BothWays[NotSo]:
     """That something isn't so."""
 
     def build(what: Any, description: Description) -> NotSo:
         return NotSo(Matches(what, description, past), words)
 
-    def match(value: NotSo) -> dict[str, Any] | None:
+    def match(value: NotSo) -> Slots | None:
         inner = value.condition
         if not isinstance(inner, Matches) or (value.words, inner.past) != (words, past):
             return None

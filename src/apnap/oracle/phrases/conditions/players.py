@@ -24,7 +24,7 @@ from apnap.abilities.references import (
 )
 from apnap.abilities.values import DoneTo, PlayerMeasure
 from apnap.oracle.engine.leaves import constant, mapped, table
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD
 from apnap.oracle.phrases.conditions.conditions import claim
 from apnap.oracle.phrases.conditions.this_way import claim_this_way
@@ -33,7 +33,7 @@ from apnap.oracle.phrases.references.players import LEADER, MOST_LIFE, player_wi
 from apnap.oracle.phrases.references.references import WHO
 
 
-def _held(value: SameNames) -> dict[str, Any] | None:
+def _held(value: SameNames) -> Slots | None:
     match value.what:
         case Each(Description((*parts, ControlledBy(You())))):
             return {"what": Description(tuple(parts)), "least": value.least}
@@ -71,7 +71,7 @@ _NOT_YOU: Final = mapped(
 )
 
 
-def _match_not(value: NotSo) -> dict[str, Any] | None:
+def _match_not(value: NotSo) -> Slots | None:
     inner = value.condition
     if not isinstance(inner, Exists) or inner.words != "not" or not isinstance(inner.what, Each):
         return None
@@ -120,7 +120,7 @@ def _deed(who: Ref, what: Description, *, plain: str, tense: str) -> Exists | No
     return NotSo(made, tense) if "n't" in tense else made
 
 
-def _match(value: Exists | NotSo, *, plain: str, tense: str) -> dict[str, Any] | None:
+def _match(value: Exists | NotSo, *, plain: str, tense: str) -> Slots | None:
     if ("n't" in tense) != isinstance(value, NotSo):
         return None
     inner = value.condition if isinstance(value, NotSo) else value

@@ -30,7 +30,7 @@ from apnap.abilities.references import Bound, Description, Each, EachPlayer, Thi
 from apnap.abilities.values import Comparison, Designation, Happening, Measure, WhichPlayer
 from apnap.oracle.engine.leaves import constant, leaf, members, table
 from apnap.oracle.engine.phrases import one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import DIGITS, NUMBER_WORD
 from apnap.oracle.phrases.conditions.conditions import claim
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, ANYONE, DESCRIPTIONS
@@ -151,7 +151,7 @@ claim(
 _MEASURES: Final = members("total", (Measure.POWER, Measure.TOUGHNESS))
 
 
-def _total(value: Compare) -> dict[str, Any] | None:
+def _total(value: Compare) -> Slots | None:
     match value.left:
         case Characteristic(which, Each(what, "total")):
             return {"which": which, "what": what, "amount": value.right}
@@ -254,7 +254,7 @@ def _none_in_hand(who: Any, what: Description) -> Compare | None:
     return Compare(Count(Each(held)), Comparison.EQUAL, 0)
 
 
-def _none_held(value: Compare) -> dict[str, Any] | None:
+def _none_held(value: Compare) -> Slots | None:
     match value.left:
         case Count(Each(Description((*parts, InZone(zone), OwnedBy(who))))) if zone == HAND:
             return {"who": who, "what": Description(tuple(parts))}
@@ -283,7 +283,7 @@ claim(
 )
 
 
-def _exiled(value: Compare) -> dict[str, Any] | None:
+def _exiled(value: Compare) -> Slots | None:
     match value.left:
         case Count(Each(what, "exiled with")):
             return {"amount": value.right, "what": what}
@@ -309,7 +309,7 @@ claim(
 
 
 # A player with poison counters. (CR 122.1f)
-def _poisoned(value: Compare) -> dict[str, Any] | None:
+def _poisoned(value: Compare) -> Slots | None:
     if value.words != "poisoned" or not isinstance(value.left, CountersOn):
         return None
     return {"who": value.left.what}

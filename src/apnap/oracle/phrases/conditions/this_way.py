@@ -19,7 +19,7 @@ from apnap.abilities.values import Comparison, DoneTo, WhichPlayer
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, members, such, table
 from apnap.oracle.engine.phrases import Choice, Phrase, choice_of, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD
 from apnap.oracle.phrases.amounts.this_way import EXCESS
 from apnap.oracle.phrases.conditions.conditions import CLAIM, claim
@@ -57,7 +57,7 @@ def _did_not(who: Ref, *, words: str) -> NotSo:
     return NotSo(DidSoBy(who), words)
 
 
-def _who_did_not(value: NotSo, *, words: str) -> dict[str, Any] | None:
+def _who_did_not(value: NotSo, *, words: str) -> Slots | None:
     inner = value.condition
     return {"who": inner.who} if isinstance(inner, DidSoBy) and value.words == words else None
 
@@ -146,7 +146,7 @@ def _done(what: Description, parts: tuple[Any, ...], words: str) -> Each:
     return Each(Description((*what.parts, *parts)), words)
 
 
-def _parted(each: Any, words: str) -> dict[str, Any] | None:
+def _parted(each: Any, words: str) -> Slots | None:
     if not isinstance(each, Each) or each.words != words:
         return None
     for size in (1, 2):
@@ -156,7 +156,7 @@ def _parted(each: Any, words: str) -> dict[str, Any] | None:
     return None
 
 
-def _existing(value: Any, words: str) -> dict[str, Any] | None:
+def _existing(value: Any, words: str) -> Slots | None:
     return _parted(getattr(getattr(value, "condition", value), "what", None), words)
 
 
@@ -208,7 +208,7 @@ for _was in ("was", "is"):
     )
 
 
-def _compared(value: Compare, words: str) -> dict[str, Any] | None:
+def _compared(value: Compare, words: str) -> Slots | None:
     if not isinstance(value.left, Count) or value.how != Comparison.AT_LEAST:
         return None
     slots = _parted(value.left.what, words)
@@ -254,12 +254,12 @@ def _yours(verb: tuple[DoneTo, Any, str], what: Description) -> Exists:
     return Exists(_done(what, parts, "a"))
 
 
-def _your(value: Exists) -> dict[str, Any] | None:
-    slots = _parted(value.what, "a")
-    if slots is None or not slots["parts"][0].words.startswith("you "):
-        return None
-    verb = _TENSES.get(slots["parts"][0].words.removeprefix("you "))
-    return None if verb is None else {"verb": verb, "what": slots["what"]}
+def _your(value: Exists) -> Slots | None:
+    match _parted(value.what, "a"):
+        case {"parts": (DoneThisWay(words=said), *_), "what": what} if said.startswith("you "):
+            verb = _TENSES.get(said.removeprefix("you "))
+            return None if verb is None else {"verb": verb, "what": what}
+    return None
 
 
 claim_this_way(
@@ -318,7 +318,7 @@ def _is_yours(value: Any) -> bool:
 _RETURNED: Final = (DoneThisWay(DoneTo.PUT_INTO_HAND, "or returned"), OwnedBy(You()))
 
 
-def _or_returned(value: AnyOf) -> dict[str, Any] | None:
+def _or_returned(value: AnyOf) -> Slots | None:
     match value.conditions:
         case (first, Exists(each)) if (slots := _parted(each, "or")) is not None:
             return {"first": first, "what": slots["what"]}

@@ -7,7 +7,7 @@ from apnap.abilities.descriptions import Other, Spell
 from apnap.abilities.references import Description, Each, EachOpponent, EachPlayer, You
 from apnap.abilities.values import Comparison, Happening
 from apnap.oracle.engine.leaves import mapped, table
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import DIGITS, NUMBER_WORD
 from apnap.oracle.phrases.conditions.conditions import claim
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, ANYONE, DESCRIPTIONS
@@ -59,7 +59,7 @@ def _happened(deed: Deed, words: str, *, so: bool) -> tuple[Any, Any]:
         what = Happened(HappenedThisTurn(deed.name, who, _which(which), words))
         return what if so else NotSo(what)
 
-    def match(value: Any) -> dict[str, Any] | None:
+    def match(value: Any) -> Slots | None:
         inner = value if so else value.condition
         if not isinstance(inner, Happened) or inner.what.what != deed.name:
             return None
@@ -82,7 +82,7 @@ def _counted(deed: Deed, words: str) -> tuple[Any, Any]:
             HappenedThisTurn(deed.name, who, _which(which), words), Comparison.AT_LEAST, amount
         )
 
-    def match(value: Any) -> dict[str, Any] | None:
+    def match(value: Any) -> Slots | None:
         inner = value.left
         if not isinstance(inner, HappenedThisTurn) or inner.what != deed.name:
             return None
@@ -123,7 +123,7 @@ def _each_form(deed: Deed) -> None:
             thing = {Happening.SPELLS_CAST: "a spell", Happening.TOKENS_CREATED: "a token"}.get(
                 deed.name, "a creature"
             )
-            slots: dict[str, Any] = {"who": who, "which": A_DESCRIPTION}
+            slots: dict[str, object] = {"who": who, "which": A_DESCRIPTION}
             _declared(node, said + " {which} this turn", _happened(deed, words, so=so),
                       f"{shown} {thing} this turn", slots)  # fmt: skip
             if so:
@@ -154,7 +154,7 @@ def _moved(what: Happening, who: Any, surface: str, words: str = "") -> None:
     def build(which: Description) -> Happened:
         return Happened(HappenedThisTurn(what, who, Each(which), words))
 
-    def match(value: Happened) -> dict[str, Any] | None:
+    def match(value: Happened) -> Slots | None:
         inner = value.what
         fits = (inner.what, inner.who, inner.words) == (what, who, words)
         return {"which": inner.which.what} if fits and isinstance(inner.which, Each) else None
@@ -162,7 +162,7 @@ def _moved(what: Happening, who: Any, surface: str, words: str = "") -> None:
     def build_many(amount: int, which: Description) -> Compare:
         return Compare(HappenedThisTurn(what, who, Each(which), words), Comparison.AT_LEAST, amount)
 
-    def match_many(value: Compare) -> dict[str, Any] | None:
+    def match_many(value: Compare) -> Slots | None:
         inner = value.left
         if not isinstance(inner, HappenedThisTurn) or value.how != Comparison.AT_LEAST:
             return None
@@ -229,7 +229,7 @@ def _had(who: Any, which: Description) -> Happened | None:
     return Happened(HappenedThisTurn(Happening.ENTERED, who, Each(which), "had"))
 
 
-def _had_match(value: Happened) -> dict[str, Any] | None:
+def _had_match(value: Happened) -> Slots | None:
     inner = value.what
     if (inner.what, inner.words) != (Happening.ENTERED, "had") or not isinstance(inner.which, Each):
         return None

@@ -15,7 +15,7 @@ from apnap.abilities.values import Comparison, Measure
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped
 from apnap.oracle.engine.phrases import Phrase, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.descriptions.ranked import WHICH
 from apnap.oracle.phrases.parts.categories import AMOUNT, COST, DESCRIPTIONS
 from apnap.oracle.phrases.references.cards_set_apart import TOP_OF_GRAVEYARD
@@ -31,7 +31,7 @@ def _enough(what: Description, which: Measure, amount: int) -> Some:
     )
 
 
-def _of_enough(some: Any) -> dict[str, Any] | None:
+def _of_enough(some: Any) -> Slots | None:
     match some:
         case Some(Description((*parts, Together(which, Comparison.AT_LEAST, amount))), up_to=True):
             return {"what": Description(tuple(parts)), "which": which, "amount": amount}

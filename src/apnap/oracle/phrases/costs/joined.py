@@ -1,6 +1,6 @@
 """Costs that are said together, and costs that are keyword actions. (CR 118, 701)"""
 
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.amounts import X
 from apnap.abilities.costs import (
@@ -22,7 +22,7 @@ from apnap.abilities.references import Bound, Description, Some, This
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, leaf, mapped, optional, run, table
 from apnap.oracle.engine.phrases import one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
@@ -86,7 +86,7 @@ _LAST: Final = table(
 )
 
 
-def _split(costs: Costs) -> dict[str, Any] | None:
+def _split(costs: Costs) -> Slots | None:
     *first, last = costs.parts
     return {"first": tuple(first), "last": last} if first else None
 
@@ -107,7 +107,7 @@ phrase(
 _AND: Final = This("~ and")
 
 
-def _both(costs: Costs) -> dict[str, Any] | None:
+def _both(costs: Costs) -> Slots | None:
     match costs.parts:
         case (*before, SacrificeCost(this), SacrificeCost(other)) if this == _AND:
             return {"before": tuple(before), "other": other}
@@ -140,7 +140,7 @@ phrase(
 _OR: Final = "or, with its article"
 
 
-def _either(some: Some) -> dict[str, Any] | None:
+def _either(some: Some) -> Slots | None:
     match some.what:
         case Description((EitherOf((one, other), words),)) if words == _OR:
             return {"one": one, "other": other}

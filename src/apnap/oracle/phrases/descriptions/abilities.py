@@ -1,7 +1,8 @@
 """Objects with abilities of a kind or none, and abilities by their sources. (CR 113, 605.1a)"""
 
-from typing import Any, Final
+from typing import Final
 
+from apnap.abilities.amounts import Number
 from apnap.abilities.descriptions import (
     CouldProduce,
     EitherOf,
@@ -13,13 +14,13 @@ from apnap.abilities.descriptions import (
     Without,
     WithSymbol,
 )
-from apnap.abilities.references import Description
+from apnap.abilities.references import Description, Quality
 from apnap.abilities.values import AbilityKind, Comparison, Measure
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import alone, mapped, table
 from apnap.oracle.engine.phrases import one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import DIGITS
 from apnap.oracle.phrases.descriptions.adjectives import QUALITIES
 from apnap.oracle.phrases.descriptions.nouns import TYPES
@@ -63,7 +64,7 @@ _COULD: Final = template(
 _SNOW: Final = Description((OfSupertype(SNOW),))
 
 
-def _snow_or(part: EitherOf) -> dict[str, Any] | None:
+def _snow_or(part: EitherOf) -> Slots | None:
     match part:
         case EitherOf((first, Description((CouldProduce() as could,))), "snow or") if (
             first == _SNOW
@@ -134,7 +135,7 @@ _TOTAL: Final = Measure.TOTAL_POWER_AND_TOUGHNESS
 _OR: Final = "power or toughness"
 
 
-def _either(amount: Any, how: Comparison) -> EitherOf:
+def _either(amount: Number, how: Comparison) -> EitherOf:
     return EitherOf(
         (
             Description((Measured(Measure.POWER, how, amount),)),
@@ -142,6 +143,13 @@ def _either(amount: Any, how: Comparison) -> EitherOf:
         ),
         _OR,
     )
+
+
+def _either_amount(part: Quality) -> Slots | None:
+    match part:
+        case EitherOf((Description((Measured(amount=amount),)), *_), words) if words == _OR:
+            return {"amount": amount}
+    return None
 
 
 phrase(
@@ -159,9 +167,7 @@ phrase(
                 EitherOf,
                 "with power or toughness {amount} or greater",
                 build=lambda amount: _either(amount, Comparison.AT_LEAST),
-                match=lambda part: (
-                    {"amount": part.options[0].parts[0].amount} if part.words == _OR else None
-                ),
+                match=_either_amount,
                 amount=DIGITS,
             ),
         )

@@ -50,7 +50,7 @@ from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import alone, constant, leaf, mapped, members, run, table
 from apnap.oracle.engine.phrases import Phrase, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.descriptions.adjectives import COLOR
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
@@ -147,7 +147,7 @@ _ZONE: Final = table("zone", {"graveyard": GRAVEYARD, "hand": HAND, "library": L
 _PREPOSITION: Final = table("preposition", {"in": "in", "from": "from"})
 
 
-def _zone_match(parts: Any) -> dict[str, Any] | None:
+def _zone_match(parts: Any) -> Slots | None:
     if len(parts) != 2 or not isinstance(parts[0], InZone) or not isinstance(parts[1], OwnedBy):
         return None
     return {"words": parts[0].words, "zone": parts[0].zone, "whose": parts[1].who}
@@ -302,7 +302,7 @@ def _measured(which: Measure, how: Comparison, amount: Any) -> Measured | None:
     return None if _its_own(amount) else Measured(which, how, amount)
 
 
-def _unmeasured(part: Measured) -> dict[str, Any]:
+def _unmeasured(part: Measured) -> Slots:
     amount = part.amount
     if isinstance(amount, Node):
         amount = rewritten(amount, _of_it)

@@ -18,7 +18,7 @@ from apnap.abilities.values import CombatDeed, Span, WhichPlayer
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import alone, constant, mapped, table
 from apnap.oracle.engine.phrases import Phrase, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.descriptions.clauses import both
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, ANYONE, CLAUSE, OBJECTS, TAIL
 from apnap.oracle.phrases.references.references import HOST, PRONOUN, THIS, THIS_THERE
@@ -197,7 +197,7 @@ def damaged_by(those: Any) -> Ref | None:
     return None
 
 
-def _of_one(part: ControlledBy) -> dict[str, Any] | None:
+def _of_one(part: ControlledBy) -> Slots | None:
     match part.who:
         case Each(those, "whose controller"):
             return {"by": damaged_by(those)}

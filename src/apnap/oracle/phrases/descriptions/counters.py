@@ -9,7 +9,7 @@ from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import alone, constant
 from apnap.oracle.engine.phrases import Phrase, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import CLAUSE, COUNTER_KIND, TAIL
 
 A_COUNTER: Final = with_article(template(WithCounter, "{kind} counter", kind=COUNTER_KIND))
@@ -40,7 +40,7 @@ def _with(it: str, parts: Phrase[Any], words: str = "with") -> Phrase[Any]:
     )
 
 
-def _no_such(value: Without) -> dict[str, Any] | None:
+def _no_such(value: Without) -> Slots | None:
     match value.parts:
         case (WithCounter(kind, 1, "no"),) if kind:
             return {"kind": kind}
@@ -97,7 +97,7 @@ def _lack(part: WithCounter, words: str) -> Without:
     return Without((WithCounter(part.kind, words="" if words == "without" else words),))
 
 
-def _lacking(value: Without, words: str) -> dict[str, Any] | None:
+def _lacking(value: Without, words: str) -> Slots | None:
     match value.parts:
         case (WithCounter(kind, 1, said),) if kind and (said or "without") == words:
             return {"part": WithCounter(kind)}

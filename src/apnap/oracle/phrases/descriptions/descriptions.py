@@ -6,7 +6,7 @@ The parts of a `Description` stand in the order of the words. `DESCRIPTION` is s
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from apnap.abilities.descriptions import (
     AttachedTo,
@@ -32,13 +32,13 @@ from apnap.abilities.descriptions import (
     Token,
     Without,
 )
-from apnap.abilities.references import Description, Each, Some, Target
+from apnap.abilities.references import Description, Each, Quality, Some, Target
 from apnap.abilities.values import Measure
 from apnap.oracle.engine.articles import series, with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import mapped, table
 from apnap.oracle.engine.phrases import Found, Memo, Number, Phrase, Said, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.descriptions.adjectives import ADJECTIVES, QUALITIES, STATES
 from apnap.oracle.phrases.descriptions.nouns import FORM, TYPES, either
 from apnap.oracle.phrases.parts.categories import (
@@ -53,12 +53,19 @@ from apnap.oracle.phrases.parts.categories import (
 )
 from apnap.terms.characteristics import CREATURE
 
+_Parts: TypeAlias = tuple[Quality, ...]
 
-class Described(Phrase[Any]):
+
+class Described(Phrase[Description]):
     """Parts said by three phrases in a row; the last may be absent, the first unless needed."""
 
     def __init__(
-        self, before: Phrase[Any], head: Phrase[Any], after: Phrase[Any], *, needed: bool = False
+        self,
+        before: Phrase[_Parts],
+        head: Phrase[_Parts],
+        after: Phrase[_Parts],
+        *,
+        needed: bool = False,
     ) -> None:
         self.name = f"description with {head.name}"
         self._before = before
@@ -66,21 +73,21 @@ class Described(Phrase[Any]):
         self._after = after
         self._needed = needed
 
-    def read(self, text: str, at: int, memo: Memo) -> list[Found]:
+    def read(self, text: str, at: int, memo: Memo) -> list[Found[Description]]:
         """Every description that begins here."""
-        found: list[Found] = []
-        starts: list[Found] = [] if self._needed else [((), at, "s", 1, frozenset())]
+        found: list[Found[_Parts]] = []
+        starts: list[Found[_Parts]] = [] if self._needed else [((), at, "s", 1, frozenset())]
         for parts, end, number, ways, used in self._before.read(text, at, memo):
             if text.startswith(" ", end):
                 starts.append((parts, end + 1, number, ways, used))
         for before, start, _, ways, used in starts:
             for head, end, number, times, also in self._head.read(text, start, memo):
-                whole: Found = ((*before, *head), end, number, ways * times, used | also)
+                whole: Found[_Parts] = ((*before, *head), end, number, ways * times, used | also)
                 found.append(whole)
                 found += self._longer(whole, memo)
         return [(Description(each[0]), *each[1:]) for each in found if _is_clear(each[0])]
 
-    def _longer(self, so_far: Found, memo: Memo) -> list[Found]:
+    def _longer(self, so_far: Found[_Parts], memo: Memo) -> list[Found[_Parts]]:
         parts, end, number, ways, used = so_far
         if not memo.text.startswith(" ", end):
             return []
@@ -89,7 +96,7 @@ class Described(Phrase[Any]):
             for more, stop, _, times, also in self._after.read(memo.text, end + 1, memo)
         ]
 
-    def said(self, value: Any) -> Said | None:
+    def said(self, value: object) -> Said | None:
         """The words of the three, for the first way to part them."""
         parts = _said_last(value.parts) if isinstance(value, Description) else ()
         for start in range(int(self._needed), len(parts)):
@@ -184,7 +191,7 @@ def _option(number: Number) -> Phrase[Any]:
     )
 
 
-def _split(parts: tuple[Any, ...], number: Number) -> dict[str, Any] | None:
+def _split(parts: tuple[Any, ...], number: Number) -> Slots | None:
     for at in range(1, len(parts)):
         if TYPES[number].said(parts[at:]) is not None:
             return {"before": parts[:at], "types": parts[at:]}

@@ -9,14 +9,14 @@ from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, run, table
 from apnap.oracle.engine.phrases import Phrase, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.descriptions.adjectives import QUALITIES, STATES
 from apnap.oracle.phrases.descriptions.descriptions import ONE_CLAUSES, Described
 from apnap.oracle.phrases.descriptions.nouns import FORM, TYPES, either
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, DESCRIPTION, NOUN, NOUNS
 
 
-def _split(parts: tuple[Any, ...], *, qualified: bool) -> dict[str, Any] | None:
+def _split(parts: tuple[Any, ...], *, qualified: bool) -> Slots | None:
     if len(parts) < 2:
         return None
     *rest, form = parts
@@ -90,7 +90,7 @@ def _either_there(first: tuple[Any, ...], second: Description) -> Description | 
     return Description((EitherOf((Description(first), kind), _OR_A), *place))
 
 
-def _there(value: Description) -> dict[str, Any] | None:
+def _there(value: Description) -> Slots | None:
     match value.parts:
         case (EitherOf((first, second), words), InZone(), *_) if words == _OR_A:
             return {"first": first.parts, "second": Description((*second.parts, *value.parts[1:]))}
@@ -184,7 +184,7 @@ def _pair(one: tuple[Any, ...], other: tuple[Any, ...]) -> tuple[Any, ...] | Non
     return (EitherOf((Description(one), Description(other)), "or"),)
 
 
-def _paired(parts: Any) -> dict[str, Any] | None:
+def _paired(parts: Any) -> Slots | None:
     match parts:
         case (EitherOf((Description(one), Description(other)), "or"),):
             return {"one": one, "other": other}

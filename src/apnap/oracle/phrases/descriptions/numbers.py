@@ -24,7 +24,7 @@ from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import alone, constant, leaf, table
 from apnap.oracle.engine.phrases import one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import BothWays, Slots, template
 from apnap.oracle.phrases.amounts.amounts import MEASURE, NUMBER_WORD, ORDINAL
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
@@ -52,13 +52,13 @@ def is_compared(those: Any) -> bool:
     return any(isinstance(each, Characteristic) and each.words in _WORDS for each in walk(those))
 
 
-def _compared(words: str) -> dict[str, Any]:
+def _compared(words: str) -> BothWays[Measured]:
     """Less or more of it than the one spoken of has; the words say no more."""
 
     def build(which: Measure) -> Measured:
         return Measured(which, _WORDS[words], Characteristic(which, _IT, words=words))
 
-    def match(part: Measured) -> dict[str, Any] | None:
+    def match(part: Measured) -> Slots | None:
         amount = part.amount
         if not isinstance(amount, Characteristic) or amount.words != words:
             return None
@@ -93,7 +93,7 @@ phrase(
 )
 
 
-def _base(parts: Any) -> dict[str, Any] | None:
+def _base(parts: Any) -> Slots | None:
     match parts:
         case (
             Measured(Measure.BASE_POWER, Comparison.EQUAL, power),

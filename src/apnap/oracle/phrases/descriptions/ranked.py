@@ -22,12 +22,12 @@ from apnap.abilities.descriptions import (
     Without,
 )
 from apnap.abilities.nodes import walk
-from apnap.abilities.references import Bound, ControllerOf, Description, Each, This, You
+from apnap.abilities.references import Bound, ControllerOf, Description, Each, Quality, This, You
 from apnap.abilities.values import Comparison, Measure, StackAbility
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import alone, constant, mapped, members, run, table
 from apnap.oracle.engine.phrases import one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import MEASURE
 from apnap.oracle.phrases.costs.costs import SYMBOLS
 from apnap.oracle.phrases.descriptions.adjectives import QUALITY
@@ -100,6 +100,14 @@ for _words in _EACH:
 
 YOU: Final = You()
 
+
+def _both_ways(part: EitherOf) -> Slots | None:
+    match part:
+        case EitherOf((Description((Blocking(whom),)), *_), "both ways"):
+            return {"whom": whom}
+    return None
+
+
 for _category in (CLAUSE, TAIL):
     for _words, _least in (("greatest", False), ("least", True)):
         phrase(
@@ -156,9 +164,7 @@ for _category in (CLAUSE, TAIL):
                 build=lambda whom: EitherOf(
                     (Description((Blocking(whom),)), Description((BlockedBy(whom),))), "both ways"
                 ),
-                match=lambda part: (
-                    {"whom": part.options[0].parts[0].whom} if part.words == "both ways" else None
-                ),
+                match=_both_ways,
                 whom=one_of("whom", THIS, PRONOUN),
             )
         ),
@@ -205,11 +211,11 @@ phrase(
 )
 
 
-def _on_stack(ability: AbilityOnStack, quality: Any) -> tuple[EitherOf]:
+def _on_stack(ability: AbilityOnStack, quality: Quality) -> tuple[EitherOf]:
     return (EitherOf((Description((ability,)), Description((quality, Spell())))),)
 
 
-def _of_stack(parts: tuple[Any, ...]) -> dict[str, Any] | None:
+def _of_stack(parts: tuple[Quality, ...]) -> Slots | None:
     match parts:
         case (
             EitherOf(

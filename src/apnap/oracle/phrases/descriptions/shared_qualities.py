@@ -21,7 +21,7 @@ from apnap.oracle.binding.references import THOSE_TYPES
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import alone, constant, mapped, table
 from apnap.oracle.engine.phrases import Phrase, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.descriptions.clauses import LIKE, NAME, both
 from apnap.oracle.phrases.parts.categories import CLAUSE, TAIL
 from apnap.oracle.phrases.parts.choices import NOW
@@ -100,7 +100,7 @@ def _chosen(affects: Ref, *, instead: bool) -> Continuous:
     return Continuous(affects, (change,))
 
 
-def _of_chosen(effect: Continuous, *, instead: bool) -> dict[str, Any] | None:
+def _of_chosen(effect: Continuous, *, instead: bool) -> Slots | None:
     match effect.modifications:
         case (AddChosenType(said, words=words),) if words == _STATIC and said == instead:
             return {"affects": effect.affects}
@@ -169,7 +169,7 @@ def _neither(which: Likeness, one: Any, other: Any) -> tuple[Without, ...]:
     return (Without((SharesType(which, one),)), Without((SharesType(which, other),)))
 
 
-def _not_shared(parts: Any) -> dict[str, Any] | None:
+def _not_shared(parts: Any) -> Slots | None:
     match parts:
         case (
             Without((SharesType(which, one, 0),)),

@@ -29,7 +29,7 @@ from apnap.abilities.values import Comparison, Measure
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import alone, constant, leaf, members, run, table
 from apnap.oracle.engine.phrases import one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import DIGITS
 from apnap.oracle.phrases.descriptions.adjectives import COLOR, QUALITIES
 from apnap.oracle.phrases.descriptions.clauses import EVERGREEN_KEYWORD
@@ -193,7 +193,7 @@ def _one_of(which: Measure, numbers: tuple[int, ...]) -> EitherOf:
     )
 
 
-def _numbers(part: EitherOf) -> dict[str, Any] | None:
+def _numbers(part: EitherOf) -> Slots | None:
     if part.words != _SEVERAL:
         return None
     measured = [option.parts[0] for option in part.options]
@@ -247,7 +247,7 @@ for _category in (CLAUSE, TAIL):
 _NONCREATURE: Final = Description((Without((OfType(CREATURE),)),))
 
 
-def _kind(parts: tuple[Any, ...]) -> dict[str, Any] | None:
+def _kind(parts: tuple[Any, ...]) -> Slots | None:
     match parts:
         case (EitherOf((one, Description(types)), "noncreature or"), Spell()) if (
             one == _NONCREATURE
@@ -296,14 +296,14 @@ _KIND: Final = one_of(
 )
 
 
-def _split(parts: tuple[Any, ...]) -> dict[str, Any] | None:
+def _split(parts: tuple[Any, ...]) -> Slots | None:
     for at in range(1, len(parts)):
         if TYPES["s"].said(parts[at:]) is not None:
             return {"before": parts[:at], "types": parts[at:]}
     return None
 
 
-def _kinds(parts: tuple[Any, ...]) -> dict[str, Any] | None:
+def _kinds(parts: tuple[Any, ...]) -> Slots | None:
     match parts:
         case (EitherOf((Description(one), Description(other)), words), Spell()) if words == _AND:
             return {"one": one, "other": other}

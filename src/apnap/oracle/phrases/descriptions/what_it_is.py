@@ -24,7 +24,7 @@ from apnap.abilities.values import Designation, WhichPlayer
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import alone, constant, mapped, run, table
 from apnap.oracle.engine.phrases import Phrase, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, CLAUSE, DESCRIPTIONS, OBJECTS, TAIL
 from apnap.terms.characteristics import LEGENDARY, SNOW
 
@@ -46,7 +46,7 @@ _STATES: Final[dict[str, Quality]] = {
 }
 
 
-def _options(part: EitherOf, words: str) -> dict[str, Any] | None:
+def _options(part: EitherOf, words: str) -> Slots | None:
     return {"options": part.options} if part.words == words else None
 
 
@@ -54,7 +54,7 @@ def _in_state(options: tuple[Quality, ...], words: str) -> EitherOf:
     return EitherOf(tuple(Description((each,)) for each in options), words)
 
 
-def _states(part: EitherOf, words: str) -> dict[str, Any] | None:
+def _states(part: EitherOf, words: str) -> Slots | None:
     if part.words != words:
         return None
     return {"options": tuple(each.parts[0] for each in part.options)}

@@ -25,7 +25,7 @@ from apnap.abilities.values import Designation, DoneTo
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import alone, constant, such, table
 from apnap.oracle.engine.phrases import Phrase, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.conditions.this_way import PARTS
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
@@ -71,7 +71,7 @@ def _are_elsewhere(those: Description) -> bool:
 CARDS_ELSEWHERE: Final[Phrase[Any]] = such(DESCRIPTIONS, _are_elsewhere)
 
 
-def _here_and_there(value: Each) -> dict[str, Any] | None:
+def _here_and_there(value: Each) -> Slots | None:
     match value:
         case Each(Description((EitherOf((here, cards), "and elsewhere"),)), ""):
             return {"here": here, "cards": cards}
@@ -174,7 +174,7 @@ _AMONG: Final = ("them", "those cards", "the milled cards", "the exiled cards",
                  "the revealed cards", "those exiled cards", "the chosen cards")  # fmt: skip
 
 
-def _one_option(parts: tuple[Any, ...], words: str) -> dict[str, Any] | None:
+def _one_option(parts: tuple[Any, ...], words: str) -> Slots | None:
     match parts:
         case (EitherOf((what,), said),) if said == words:
             return {"what": what}

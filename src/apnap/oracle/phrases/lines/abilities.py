@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any, Final, NamedTuple
 
 from apnap.abilities.abilities import (
+    Ability,
     ActivatedAbility,
     ChapterAbility,
     SelfCostChange,
@@ -25,15 +26,15 @@ from apnap.abilities.values import ActivatedBy, Timing
 from apnap.oracle.engine.articles import series
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import mapped, optional, run, table
-from apnap.oracle.engine.phrases import Phrase, alternate, choice_of, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.phrases import Choice, Phrase, alternate, choice_of, one_of
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.costs.costs import LOYALTY, OWN_COST
 from apnap.oracle.phrases.lines.keywords import PAID_OTHERWISE
 from apnap.oracle.phrases.parts.categories import ABILITY, BODY, CONDITION, COSTS, KEYWORD, TRIGGERS
 from apnap.oracle.phrases.parts.functioning_zones import zones_asked, zones_of, zones_of_body
 from apnap.oracle.phrases.statics.statements import STATEMENT
 
-SPELL_LINE: Final = choice_of("line of a spell")
+SPELL_LINE: Final[Choice[tuple[Ability, ...]]] = choice_of("line of a spell")
 
 
 def one(made: Phrase[Any]) -> Phrase[Any]:
@@ -323,7 +324,7 @@ def _triggered(
     return TriggeredAbility(condition, body, intervening, limit, zones, word)
 
 
-def _trigger_match(ability: TriggeredAbility, names: tuple[str, ...]) -> dict[str, Any] | None:
+def _trigger_match(ability: TriggeredAbility, names: tuple[str, ...]) -> Slots | None:
     if ("intervening" in names) != (ability.intervening is not None):
         return None
     found = {name: getattr(ability, name) for name in names}

@@ -5,12 +5,12 @@ from typing import Any, Final
 from apnap.abilities.abilities import Ability, ReplacementAbility, StaticAbility
 from apnap.abilities.amounts import AnchorWord
 from apnap.abilities.descriptions import OfColor
-from apnap.abilities.effects import AddAbility, Continuous
+from apnap.abilities.effects import AddAbility, Continuous, Modification
 from apnap.abilities.references import Description, Each, This, You
 from apnap.abilities.replacements import EntersChoosing
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import leaf, run, table
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import ABILITY, AFTER_EACH, DESCRIPTIONS, KEYWORD
 from apnap.oracle.phrases.statics.objects.changes import ABILITIES
 from apnap.terms.mana import COLOR_OF_NAME
@@ -53,7 +53,7 @@ def _given(ability: Any) -> tuple[str, tuple[Any, ...]] | None:
     return None
 
 
-def _parts(line: tuple[Any, ...]) -> dict[str, Any] | None:
+def _parts(line: tuple[Ability, ...]) -> Slots | None:
     if len(line) != 3 or not isinstance(line[0], ReplacementAbility):
         return None
     chosen, first, second = line[0].replacement, _given(line[1]), _given(line[2])
@@ -112,7 +112,7 @@ def _abilities(what: Description, given: tuple[Any, ...]) -> tuple[StaticAbility
     )
 
 
-def _given_by_its_colors(line: tuple[Any, ...]) -> dict[str, Any] | None:
+def _given_by_its_colors(line: tuple[Ability, ...]) -> Slots | None:
     given: list[Any] = []
     whose: set[Description] = set()
     for ability in line:
@@ -144,14 +144,16 @@ phrase(
 _YOU: Final = You("you and")
 
 
-def _both(affects: Any, modifications: Any) -> tuple[StaticAbility, ...]:
+def _both(
+    affects: Description, modifications: tuple[Modification, ...]
+) -> tuple[StaticAbility, ...]:
     return (
         StaticAbility(Continuous(_YOU, modifications)),
         StaticAbility(Continuous(Each(affects, ""), modifications)),
     )
 
 
-def _match(line: tuple[Any, ...]) -> dict[str, Any] | None:
+def _match(line: tuple[Ability, ...]) -> Slots | None:
     match line:
         case (
             StaticAbility(Continuous(You("you and"))),

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from apnap.abilities.abilities import (
+    Ability,
     AlternativeCost,
     CastingRule,
     KeywordAbility,
@@ -20,7 +21,7 @@ from apnap.abilities.triggers import StepBegins
 from apnap.abilities.values import Timing
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, table
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import ABILITY, KEYWORD, VALUE
 from apnap.oracle.phrases.statics.casting.permissions import FLASH
 from apnap.oracle.phrases.statics.casting.tails import TAILS
@@ -76,7 +77,7 @@ def _cheaper(keyword: Any, times: Any) -> tuple[Any, ...] | None:
     return (keyword, less)
 
 
-def _of_flashback(line: Any) -> dict[str, Any] | None:
+def _of_flashback(line: Any) -> Slots | None:
     match line:
         case (
             KeywordAbility(name="flashback") as keyword,
@@ -121,7 +122,7 @@ def _told(change: Any, tail: str) -> Any:
 def _untold(change: Any) -> Any:
     if not isinstance(change, (MayPlayFrom, RatherThanMana)) or change.told not in TAILS:
         return None
-    plain: dict[str, Any] = {"rather": (), "spending": None, "enters_with": ""}
+    plain: dict[str, object] = {"rather": (), "spending": None, "enters_with": ""}
     fields: dict[str, Any] = {name: plain.get(name, False) for name in TAILS[change.told]}
     return replace(change, told="", **fields)
 
@@ -135,7 +136,7 @@ def _with_tail(permission: Any, tail: str) -> tuple[StaticAbility] | None:
     return (replace(permission, effect=replace(permission.effect, changes=changes)),)
 
 
-def _without_tail(line: tuple[Any, ...]) -> dict[str, Any] | None:
+def _without_tail(line: tuple[Ability, ...]) -> Slots | None:
     if len(line) != 1 or not isinstance(line[0], StaticAbility):
         return None
     effect = line[0].effect

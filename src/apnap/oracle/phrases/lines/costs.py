@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.abilities import (
+    Ability,
     ActivatedAbility,
     AdditionalCost,
     KeywordAbility,
@@ -17,7 +18,7 @@ from apnap.abilities.references import Description, Some
 from apnap.oracle.binding.antecedents import heads_of
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import optional, table
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.costs.costs import SYMBOLS, limit_of_x
 from apnap.oracle.phrases.lines.abilities import RIDERS, SPELL_LINE, Rider, activated
 from apnap.oracle.phrases.parts.categories import ABILITY, BODY, CONDITION, COSTS, DESCRIPTIONS
@@ -48,7 +49,7 @@ def _cheaper(
     return cost, SelfCostChange(symbols, times=TimesPaid(done, words=noun))
 
 
-def _said(line: tuple[Any, ...], *, verb: str) -> dict[str, Any] | None:
+def _said(line: tuple[Ability, ...], *, verb: str) -> Slots | None:
     match line:
         case (
             AdditionalCost(
@@ -109,7 +110,7 @@ def _two(one: Costs, other: Costs, body: Any, rider: Rider) -> tuple[Any, ...] |
     return (first, replace(second, words=words))
 
 
-def _again(line: tuple[Any, ...]) -> dict[str, Any] | None:
+def _again(line: tuple[Ability, ...]) -> Slots | None:
     match line:
         case (ActivatedAbility() as first, ActivatedAbility(words=words) as second):
             if words not in ("or", _OR_LAST):
@@ -146,7 +147,7 @@ phrase(
 )
 
 
-def _and_spell(line: tuple[Any, ...]) -> dict[str, Any] | None:
+def _and_spell(line: tuple[Ability, ...]) -> Slots | None:
     match line:
         case (SpellAbility(body), SelfCostChange() as limit):
             return {"body": body, "limit": limit}
@@ -170,7 +171,7 @@ phrase(
 # --- Suspend X (CR 107.3d, 702.62a) -----------------------------------------------------------
 
 
-def _with_x(line: tuple[Any, ...]) -> dict[str, Any] | None:
+def _with_x(line: tuple[Ability, ...]) -> Slots | None:
     match line:
         case (KeywordAbility("suspend", (X(), costs)),):
             return {"costs": costs}
@@ -207,7 +208,7 @@ def _both(first: Any, one: Condition, second: Any, other: Condition, joint: str)
     )
 
 
-def _of_both(line: Any) -> dict[str, Any] | None:
+def _of_both(line: Any) -> Slots | None:
     match line:
         case (
             SelfCostChange(first, False, 1, one, None, words=joint),

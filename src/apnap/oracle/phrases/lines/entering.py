@@ -11,7 +11,7 @@ from apnap.abilities.replacements import EntersTapped, EntersWithCounters
 from apnap.abilities.rule_changes.rule_changes import DoesntUntap
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, table
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import ABILITY, CONDITION
 from apnap.oracle.phrases.parts.quoted import GRANTS
 from apnap.oracle.phrases.parts.stops import stopped
@@ -30,7 +30,7 @@ def _both(way: Any, it: str, counters: tuple[Any, str]) -> tuple[Any, ...] | Non
     return (replace(way, name=_NAME), ReplacementAbility(enters, WasPaid(_NAME)))
 
 
-def _parted(line: tuple[Any, ...]) -> dict[str, Any] | None:
+def _parted(line: tuple[Ability, ...]) -> Slots | None:
     match line:
         case (
             AlternativeCost() as way,
@@ -62,7 +62,7 @@ phrase(
 _TAPPED_WITH: Final = This("~, tapped with")
 
 
-def _tapped_with(line: tuple[Any, ...]) -> dict[str, Any] | None:
+def _tapped_with(line: tuple[Ability, ...]) -> Slots | None:
     match line:
         case (
             ReplacementAbility(EntersTapped(what)),
@@ -92,7 +92,7 @@ phrase(
 _TAPPED: Final = This("~, tapped and")
 
 
-def _tapped_and(line: tuple[Any, ...]) -> dict[str, Any] | None:
+def _tapped_and(line: tuple[Ability, ...]) -> Slots | None:
     match line:
         case (
             ReplacementAbility(EntersTapped(what)),
@@ -147,7 +147,7 @@ def _counters_and_ability(
     )
 
 
-def _parts(line: tuple[Ability, ...]) -> dict[str, Any] | None:
+def _parts(line: tuple[Ability, ...]) -> Slots | None:
     match line:
         case (
             ReplacementAbility(EntersWithCounters() as enters, condition),
@@ -181,7 +181,7 @@ def _escaping(counters: tuple[Any, str]) -> tuple[Ability, ...]:
     return (ReplacementAbility(enters, WasPaid("escape")),)
 
 
-def _escaped(line: tuple[Ability, ...]) -> dict[str, Any] | None:
+def _escaped(line: tuple[Ability, ...]) -> Slots | None:
     match line:
         case (ReplacementAbility(EntersWithCounters() as enters, condition),):
             if enters.what == _ESCAPING and condition == WasPaid("escape"):

@@ -10,7 +10,7 @@ from apnap.abilities.references import Description, You
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, leaf
 from apnap.oracle.engine.phrases import Phrase, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import DIGITS
 from apnap.oracle.phrases.costs.costs import OWN_COST
 from apnap.oracle.phrases.parts.categories import ABILITY, CONDITION, COSTS, DESCRIPTION, KEYWORD
@@ -27,7 +27,7 @@ def _before(keyword: str) -> Phrase[Any]:
     )
 
 
-def _after(line: tuple[Any, ...], keyword: str) -> dict[str, Any] | None:
+def _after(line: tuple[Ability, ...], keyword: str) -> Slots | None:
     match line:
         case (KeywordAbility(name, args),) if name == keyword:
             if args and all(isinstance(each, Ability) for each in args):
@@ -71,7 +71,7 @@ _RIDER: Final[Phrase[Any]] = one_of(
 )
 
 
-def _ridden(line: tuple[Any, ...], *, mana: bool) -> dict[str, Any] | None:
+def _ridden(line: tuple[Ability, ...], *, mana: bool) -> Slots | None:
     match line:
         case (KeywordAbility("equip", (Costs() as costs, rider)),):
             if mana == all(isinstance(each, PayMana) for each in costs.parts):
@@ -105,11 +105,19 @@ for _between, _mana in ((" ", True), ("—", False)):
 
 # --- Either of two costs (CR 702.24a) --------------------------------------------------------------
 
+
+def _either_said(costs: Costs) -> str:
+    match costs:
+        case Costs((PayMana((symbol, *_)), *_)):
+            return "{" + symbol.replace("/", "} or {") + "}"
+    raise ValueError  # no price of one symbol
+
+
 _EITHER: Final = leaf(
     "either mana",
     r"\{[WUBRG]\} or \{[WUBRG]\}",
     lambda text: Costs((PayMana((f"{text[1]}/{text[-2]}",)),)),
-    lambda costs: "{" + costs.parts[0].symbols[0].replace("/", "} or {") + "}",
+    _either_said,
     begins="{",
 )
 
@@ -136,7 +144,7 @@ def _devours(what: Description, times: int) -> KeywordAbility:
     return KeywordAbility("devour", (times, Description((*what.parts, ControlledBy(You())))))
 
 
-def _devoured(value: KeywordAbility) -> dict[str, Any] | None:
+def _devoured(value: KeywordAbility) -> Slots | None:
     match value:
         case KeywordAbility("devour", (number, Description(parts=(*parts, ControlledBy())))):
             return {"what": Description(tuple(parts)), "times": number}

@@ -27,7 +27,7 @@ from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, leaf, mapped, run, table
 from apnap.oracle.engine.phrases import Phrase, alternate, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import DIGITS, NUMBER_WORD
 from apnap.oracle.phrases.costs.costs import MANA
 from apnap.oracle.phrases.descriptions.clauses import NAME
@@ -92,7 +92,7 @@ def _keyword(keyword: str, surface: str, **slots: Any) -> Phrase[Any]:
     def build(**values: Any) -> KeywordAbility:
         return KeywordAbility(keyword, tuple(values[key] for key in keys))
 
-    def match(ability: KeywordAbility) -> dict[str, Any] | None:
+    def match(ability: KeywordAbility) -> Slots | None:
         if ability.name != keyword or len(ability.args) != len(keys):
             return None
         return dict(zip(keys, ability.args, strict=True))
@@ -357,7 +357,7 @@ phrase(
 )
 
 
-def _by_mana_value(those: Description, how: Comparison) -> dict[str, Any] | None:
+def _by_mana_value(those: Description, how: Comparison) -> Slots | None:
     match those.parts:
         case (Measured(Measure.MANA_VALUE, compared, int(amount)),) if compared == how:
             return {"amount": amount}

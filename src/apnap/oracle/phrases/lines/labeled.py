@@ -16,7 +16,7 @@ from apnap.abilities.values import Timing
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import optional, table
 from apnap.oracle.engine.phrases import Phrase
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.lines.abilities import TIMING, one
 from apnap.oracle.phrases.parts.categories import ABILITY, BODY, COSTS
 from apnap.oracle.phrases.parts.functioning_zones import zones_of
@@ -34,7 +34,7 @@ def _labeled(
 ) -> Phrase[Any]:
     """The keyword, a dash, and an activated ability. `own`: the time the keyword tells."""
 
-    def match(ability: ActivatedAbility) -> dict[str, Any] | None:
+    def match(ability: ActivatedAbility) -> Slots | None:
         if ability.label != label:
             return None
         timing = None if ability.timing is own else ability.timing

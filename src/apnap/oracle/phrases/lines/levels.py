@@ -5,14 +5,14 @@ What stands in the same section is part of the level; the compiler puts it there
 
 from typing import Any
 
-from apnap.abilities.abilities import ActivatedAbility, LevelAbility
+from apnap.abilities.abilities import Ability, ActivatedAbility, LevelAbility
 from apnap.abilities.amounts import Compare, Level
 from apnap.abilities.costs import Costs
 from apnap.abilities.instructions.actions import BecomeLevel, Body
 from apnap.abilities.references import This
 from apnap.abilities.values import Comparison, Timing
 from apnap.oracle.engine.examples import phrase
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import DIGITS
 from apnap.oracle.phrases.parts.categories import ABILITY, COSTS
 
@@ -26,7 +26,7 @@ def _bar(costs: Costs, level: int) -> tuple[Any, ...]:
     )
 
 
-def _barred(line: tuple[Any, ...]) -> dict[str, Any] | None:
+def _barred(line: tuple[Ability, ...]) -> Slots | None:
     match line:
         case (ActivatedAbility(costs), LevelAbility(level)):
             return {"costs": costs, "level": level}
@@ -45,19 +45,19 @@ def _band(least: int, most: int, power: int, toughness: int) -> tuple[Any, ...]:
     return (LevelAbility(least, most, (), power, toughness),)
 
 
-def _banded(line: tuple[Any, ...]) -> dict[str, Any] | None:
+def _banded(line: tuple[Ability, ...]) -> Slots | None:
     match line:
         case (LevelAbility(least, most, (), int(power), int(toughness)),):
             return {"least": least, "most": most, "power": power, "toughness": toughness}
     return None
 
 
-def _bounded(line: tuple[Any, ...]) -> dict[str, Any] | None:
+def _bounded(line: tuple[Ability, ...]) -> Slots | None:
     slots = _banded(line)
     return slots if slots is not None and slots["most"] else None
 
 
-def _last(line: tuple[Any, ...]) -> dict[str, Any] | None:
+def _last(line: tuple[Ability, ...]) -> Slots | None:
     slots = _banded(line)
     return slots if slots is not None and not slots.pop("most") else None
 
@@ -88,7 +88,7 @@ def _station(least: int, abilities: tuple[Any, ...]) -> tuple[Any, ...]:
     return (LevelAbility(least, 0, (), counter="charge"), *abilities)
 
 
-def _stationed(line: tuple[Any, ...]) -> dict[str, Any] | None:
+def _stationed(line: tuple[Ability, ...]) -> Slots | None:
     match line:
         case (LevelAbility(least, 0, (), counter="charge"), *abilities) if abilities:
             return {"least": least, "abilities": tuple(abilities)}

@@ -9,7 +9,7 @@ from apnap.abilities.instructions.flow import May, OnceEachTurn
 from apnap.abilities.nodes import walk
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import table
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.lines.abilities import one
 from apnap.oracle.phrases.lines.keywords import NUMBERED
 from apnap.oracle.phrases.parts.categories import ABILITY, BODY, KEYWORD, TRIGGERS, VALUE
@@ -30,7 +30,7 @@ def _adding(condition: Any, body: Body) -> TriggeredAbility | None:
     return TriggeredAbility(condition, Body((once,)), word="at")
 
 
-def _added(ability: TriggeredAbility) -> dict[str, Any] | None:
+def _added(ability: TriggeredAbility) -> Slots | None:
     match ability.body.instructions:
         case (OnceEachTurn((do,), words),) if words == _SAID and ability.word == "at":
             return {"condition": ability.condition, "body": Body((do,))}

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from apnap.abilities.abilities import (
+    Ability,
     AsTurnedFaceUp,
     KeywordAbility,
     ReplacementAbility,
@@ -19,7 +20,7 @@ from apnap.abilities.triggers import TakesKeywordAction
 from apnap.abilities.values import AttackOptionKind, Happening
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import table
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import ABILITY, BODY, COUNTER_KIND, DESCRIPTIONS, VALUE
 
 _MAY: Final = AttackOption(AttackOptionKind.EXERT)
@@ -49,7 +50,7 @@ def _linked(option: StaticAbility, body: Body) -> tuple[Any, ...]:
     return option, TriggeredAbility(_DO_SO, body, word="when")
 
 
-def _parted(line: tuple[Any, ...]) -> dict[str, Any] | None:
+def _parted(line: tuple[Ability, ...]) -> Slots | None:
     match line:
         case (StaticAbility() as option, TriggeredAbility(condition, body)) if condition == _DO_SO:
             return {"option": option, "body": body}
@@ -84,7 +85,7 @@ def _both(kind: str, amount: Any) -> tuple[Any, ...]:
     return enters, AsTurnedFaceUp(kind, many)
 
 
-def _of_both(line: tuple[Any, ...]) -> dict[str, Any] | None:
+def _of_both(line: tuple[Ability, ...]) -> Slots | None:
     match line:
         case (ReplacementAbility(), AsTurnedFaceUp(kind, WhereX(amount))):
             return {"kind": kind, "amount": amount}

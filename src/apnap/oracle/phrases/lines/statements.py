@@ -1,14 +1,14 @@
 """Lines that are statements. (CR 604)"""
 
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
-from apnap.abilities.abilities import StaticAbility
+from apnap.abilities.abilities import Ability, StaticAbility
 from apnap.abilities.amounts import Condition, NotSo
 from apnap.abilities.effects import Continuous
 from apnap.abilities.references import Bound
 from apnap.oracle.engine.examples import phrase
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import ABILITY, CONDITION, EFFECT
 from apnap.oracle.phrases.parts.stops import stopped
 from apnap.oracle.phrases.statics.statements import static
@@ -29,7 +29,7 @@ def _alternatives(
     )
 
 
-def _two(line: tuple[Any, ...]) -> dict[str, Any] | None:
+def _two(line: tuple[Ability, ...]) -> Slots | None:
     match line:
         case (StaticAbility(effect, condition), StaticAbility(otherwise, words="otherwise")):
             return {"effect": effect, "condition": condition, "otherwise": otherwise}
@@ -68,12 +68,12 @@ def _pair(
     return None if None in made else made
 
 
-def _paired(line: tuple[Any, ...], words: str, *, conditional: bool) -> dict[str, Any] | None:
+def _paired(line: tuple[Ability, ...], words: str, *, conditional: bool) -> Slots | None:
     match line:
         case (StaticAbility(first, condition), StaticAbility(second, words=said)) if said == words:
             if (condition is not None) != conditional:
                 return None
-            found = {"first": first, "second": second}
+            found: Slots = {"first": first, "second": second}
             return found | {"condition": condition} if conditional else found
     return None
 

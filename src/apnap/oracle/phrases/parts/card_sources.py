@@ -8,6 +8,7 @@ from apnap.abilities.descriptions import Card, InZone, Measured, OwnedBy, Spell
 from apnap.abilities.instructions.flow import CastIt, MayPlay
 from apnap.abilities.references import Bound, Description, Each, Some, Target, Union, You
 from apnap.abilities.values import Measure
+from apnap.oracle.engine.templates import Slots
 
 _LATER: Final = "said later"  # the words of a place that are those of the last one
 
@@ -28,7 +29,7 @@ def all_from_there(parts: tuple[Any, ...]) -> Union | None:
     return Union((*first, parts[-1]))
 
 
-def from_where_once(value: Union) -> dict[str, Any]:
+def from_where_once(value: Union) -> Slots:
     """The parts as they are said."""
     return {"parts": tuple(_unsaid(each) for each in value.parts)}
 
@@ -83,7 +84,7 @@ def cast_if_such(then: Any, condition: Any) -> CastIt | MayPlay | None:
     return None
 
 
-def such_if_cast(value: Any) -> dict[str, Any] | None:
+def such_if_cast(value: Any) -> Slots | None:
     """The same, taken apart."""
     match value:
         case CastIt(

@@ -24,7 +24,7 @@ from apnap.abilities.values import WhichPlayer
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.leaves import constant, mapped, optional, run, table
 from apnap.oracle.engine.phrases import Phrase, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.descriptions.adjectives import QUALITY
 from apnap.oracle.phrases.descriptions.nouns import TYPES
 from apnap.oracle.phrases.parts.categories import ANYONE, OBJECTS
@@ -81,7 +81,7 @@ def _only(parts: Any) -> Any:
     return parts[0] if isinstance(parts, tuple) and len(parts) == 1 else None
 
 
-def _mixed(parts: tuple[Any, ...]) -> dict[str, Any] | None:
+def _mixed(parts: tuple[Any, ...]) -> Slots | None:
     match parts:
         case (EitherOf((Description((first,)), Description(second))),):
             return {"first": first, "second": second}
@@ -91,7 +91,7 @@ def _mixed(parts: tuple[Any, ...]) -> dict[str, Any] | None:
 def _source(word: str, said: str) -> Phrase[Any]:
     """A description of sources by a quality and who controls them."""
 
-    def match(those: Any) -> dict[str, Any] | None:
+    def match(those: Any) -> Slots | None:
         parts = those.parts if isinstance(those, Description) else ()
         for kept in _KEPT.values():
             if kept and parts[-len(kept) :] == kept:
@@ -179,15 +179,12 @@ _OR: Final = template(
 
 HIT: Final = one_of("what would be dealt damage", _HIT, _OR)
 
-SPARED: Final = one_of(
-    "what is spared",
-    OBJECTS,
-    YOU,
-    template(
-        Union,
-        "you and {other}",
-        build=lambda other: Union((You(), other)),
-        match=lambda value: {"other": value.parts[1]} if value.parts[0] == You() else None,
-        other=OBJECTS,
-    ),
+_YOU_AND: Final = template(
+    Union,
+    "you and {other}",
+    build=lambda other: Union((You(), other)),
+    match=lambda value: {"other": value.parts[1]} if value.parts[0] == You() else None,
+    other=OBJECTS,
 )
+
+SPARED: Final = one_of("what is spared", OBJECTS, YOU, _YOU_AND)

@@ -4,7 +4,7 @@ At the end of a sentence the stop stands inside the marks; in its midst there is
 """
 
 import re
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.abilities import Ability, KeywordAbility
 from apnap.oracle.engine.leaves import mapped, run
@@ -23,7 +23,7 @@ def _is_keyword(ability: Ability) -> bool:
     return not _is_dashed(ability)
 
 
-def _is_dashed(ability: Any) -> bool:
+def _is_dashed(ability: object) -> bool:
     """Whether the keyword is a sentence: "ward—pay 2 life."."""
     if not isinstance(ability, KeywordAbility) or not ability.args:
         return False
@@ -36,7 +36,7 @@ class Quoted(Phrase[Ability]):
 
     name = "quoted ability"
 
-    def read(self, text: str, at: int, memo: Memo) -> list[Found]:
+    def read(self, text: str, at: int, memo: Memo) -> list[Found[Ability]]:
         """The ability that the words between the marks mean."""
         if not text.startswith('"', at):
             return []
@@ -54,7 +54,7 @@ class Quoted(Phrase[Ability]):
             if stop == len(inner.text) and len(value) == 1 and not _is_keyword(value[0])
         ]
 
-    def said(self, value: Any) -> Said | None:
+    def said(self, value: object) -> Said | None:
         """The ability in quotation marks, with its stop."""
         if not isinstance(value, Ability) or _is_keyword(value):
             return None

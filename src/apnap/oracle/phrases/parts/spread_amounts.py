@@ -1,9 +1,9 @@
 """Amounts spread over a sentence, and two things done to one object. (CR 107, 608.2c)"""
 
 from collections.abc import Callable
-from typing import Any, Final, TypeGuard
+from typing import Any, Final, TypeGuard, TypeVar
 
-from apnap.abilities.amounts import Times
+from apnap.abilities.amounts import Amount, Times
 from apnap.abilities.instructions.actions import (
     CounterIt,
     DealDamage,
@@ -16,6 +16,9 @@ from apnap.abilities.instructions.actions import (
 from apnap.abilities.instructions.flow import Apply, Unless
 from apnap.abilities.instructions.set_apart_cards import PutApart
 from apnap.abilities.references import Bound, Each, This
+from apnap.oracle.engine.templates import BothWays, Slots
+
+T = TypeVar("T")
 
 FOR_EACH: Final = "for each"
 
@@ -34,16 +37,16 @@ def is_each(amount: Any) -> TypeGuard[Times]:
     return isinstance(amount, Times) and amount.words == FOR_EACH
 
 
-def per(node: Callable[..., Any], *slots: str, field: str = "amount") -> dict[str, Any]:
+def per(node: Callable[..., T], *slots: str, field: str = "amount") -> BothWays[T]:
     """Options of a template whose `{amount}` is taken "for each" of `{each}`.
 
     `slots` are the other slots of the template.
     """
 
-    def build(each: Any, **values: Any) -> Any:
+    def build(each: Amount, **values: Any) -> T:
         return node(**{**values, field: each_of(values[field], each)})
 
-    def match(value: Any) -> dict[str, Any] | None:
+    def match(value: Any) -> Slots | None:
         amount = getattr(value, field, None)
         if not is_each(amount):
             return None

@@ -1,8 +1,10 @@
 """The stop of a sentence, which stands inside a quotation that ends it."""
 
-from typing import Any, Final
+from typing import Final, TypeVar
 
-from apnap.oracle.engine.phrases import Found, Memo, Phrase, Said
+from apnap.oracle.engine.phrases import Found, Memo, Phrase, Said, T_co
+
+T = TypeVar("T")
 
 _ENDS: Final = ('."', ".'\"")  # within quotation marks, or within marks within marks
 
@@ -23,17 +25,17 @@ def with_stop(words: str) -> str:
     return (words if words.endswith(_ENDS) else words + ".").replace(_KEPT, '."')
 
 
-class Stopped(Phrase[Any]):
+class Stopped(Phrase[T_co]):
     """A phrase with its stop; see `stopped`."""
 
-    def __init__(self, phrase: Phrase[Any], *, followed: bool) -> None:
+    def __init__(self, phrase: Phrase[T_co], *, followed: bool) -> None:
         self.name = f"{phrase.name}."
         self._phrase = phrase
         self._followed = followed
 
-    def read(self, text: str, at: int, memo: Memo) -> list[Found]:
+    def read(self, text: str, at: int, memo: Memo) -> list[Found[T_co]]:
         """The readings of the phrase that have a stop."""
-        found: list[Found] = []
+        found: list[Found[T_co]] = []
         for value, end, number, ways, used in self._phrase.read(text, at, memo):
             stop = stop_at(text, end)
             if stop is None:
@@ -42,7 +44,7 @@ class Stopped(Phrase[Any]):
                 found.append((value, stop, number, ways, used))
         return found
 
-    def said(self, value: Any) -> Said | None:
+    def said(self, value: object) -> Said | None:
         """The words and their stop."""
         said = self._phrase.said(value)
         if said is None:
@@ -59,11 +61,11 @@ class Stopped(Phrase[Any]):
         return self._phrase.may_say(kind)
 
 
-def stopped(phrase: Phrase[Any]) -> Stopped:
+def stopped(phrase: Phrase[T]) -> Stopped[T]:
     """The phrase with its stop, inside a quotation that ends it or else after it."""
     return Stopped(phrase, followed=False)
 
 
-def followed(phrase: Phrase[Any]) -> Stopped:
+def followed(phrase: Phrase[T]) -> Stopped[T]:
     """The same, within sentences that belong together and get their last stop later."""
     return Stopped(phrase, followed=True)

@@ -20,7 +20,7 @@ from apnap.oracle.binding.antecedents import FROM, REST
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, table
 from apnap.oracle.engine.phrases import Phrase, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
     DESCRIPTION,
@@ -45,8 +45,8 @@ def _members(of: str) -> Description:
     return Description((Is(Bound("?", f"of {of}")),))
 
 
-def _both_kinds(value: Union) -> dict[str, Any] | None:
-    slots: dict[str, Any] = {}
+def _both_kinds(value: Union) -> Slots | None:
+    slots: dict[str, object] = {}
     for name, part in zip(("first", "second"), value.parts, strict=False):
         match part:
             case Some(Description((*parts, Is(Bound(words=words)))), 1, True):
@@ -195,7 +195,7 @@ phrase(
 )
 
 
-def _and_graveyard(value: Union) -> dict[str, Any] | None:
+def _and_graveyard(value: Union) -> Slots | None:
     match value.parts:
         case (what, Each(Description((InZone(), OwnedBy(whose))), "graveyard")):
             return {"what": what, "whose": whose}

@@ -19,7 +19,7 @@ from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, table
 from apnap.oracle.engine.phrases import Phrase, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.conditions.conditions import CLAIM
 from apnap.oracle.phrases.descriptions.combat import ANY
 from apnap.oracle.phrases.parts.categories import (
@@ -123,7 +123,7 @@ def _told(player: APlayer, condition: Condition, who: Bound) -> Description | No
     return Description((player, Who(condition)))
 
 
-def _match(value: Description) -> dict[str, Any] | None:
+def _match(value: Description) -> Slots | None:
     match value.parts:
         case (APlayer() as player, Who(condition)):
             return {"player": player, "condition": condition}
@@ -200,7 +200,7 @@ def _alone(measure: PlayerMeasure, which: Description | None = None) -> Each:
     )
 
 
-def _controlled(value: Each) -> dict[str, Any] | None:
+def _controlled(value: Each) -> Slots | None:
     match value.what.parts:
         case (APlayer(), Who(HasMoreThan(measure=PlayerMeasure.CONTROL, which=which))):
             return {"which": which}

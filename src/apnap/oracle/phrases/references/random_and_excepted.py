@@ -17,7 +17,7 @@ from apnap.abilities.references import Description, Each, Ref, Some, This
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import alone, constant, run, such, table
 from apnap.oracle.engine.phrases import Phrase, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
     DESCRIPTIONS,
@@ -38,7 +38,7 @@ def _some(what: Description, whose: Ref, zone: int, how: str, amount: Any = 1) -
     return Some(Description((*what.parts, *where)), amount, at_random=True)
 
 
-def _match(value: Some) -> dict[str, Any] | None:
+def _match(value: Some) -> Slots | None:
     match value.what.parts:
         case (*parts, InZone(zone, words), OwnedBy(whose)) if words.startswith("at random "):
             slots = {"what": Description(tuple(parts)), "whose": whose, "zone": zone, "how": words}
@@ -131,7 +131,7 @@ def without(what: Each, but: tuple[Description, ...], words: str) -> Each:
     return Each(Description(parts), what.words)
 
 
-def parted(value: Any, words: str) -> dict[str, Any] | None:
+def parted(value: Any, words: str) -> Slots | None:
     """All, and those excepted."""
     match value:
         case Each(Description((*parts, Without((EitherOf(but, said),)))), each) if said == words:

@@ -11,7 +11,7 @@ from apnap.abilities.values import DamageKind
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, optional, table
 from apnap.oracle.engine.phrases import Choice, Phrase, choice_of, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import DIGITS
 from apnap.oracle.phrases.parts.categories import OBJECTS, REFERENCE, REPLACEMENT, SENTENCE, VALUE
 from apnap.oracle.phrases.parts.damage_sources import HIT, SOURCE, SOURCES, SPARED
@@ -116,7 +116,7 @@ MULTIPLES: Final = table(
 )
 
 
-def _multiplied(value: DamageChange) -> dict[str, Any] | None:
+def _multiplied(value: DamageChange) -> Slots | None:
     words, _, to = value.words.partition(";")
     return {"multiple": (value.factor, words), "to": to}
 
@@ -138,7 +138,7 @@ phrase(
 def _changed(surface: str, example: str, plus: Phrase[Any], *, sign: int = 1) -> None:
     """That much damage and more, or less."""
 
-    def match(value: DamageChange) -> dict[str, Any] | None:
+    def match(value: DamageChange) -> Slots | None:
         number = value.plus
         if isinstance(number, int):
             if number * sign <= 0:
@@ -296,7 +296,7 @@ def _of(blow: Blow) -> dict[str, Any]:
 _NEITHER: Final = Blow(None, None, DamageKind.ANY)
 
 
-def parted(value: Any) -> dict[str, Any] | None:
+def parted(value: Any) -> Slots | None:
     """The damage and what becomes of it."""
     if not isinstance(value, (DamageChange, Prevent, DamageInstead, Redirect)):
         return None
@@ -328,7 +328,7 @@ _ITSELF: Final = one_of("itself", THIS, THIS_THERE, HOST, PRONOUN)
 def _prevented(surface: str, example: str, words: str = "", **slots: Any) -> None:
     """All damage of a kind, to some or by some or both."""
 
-    def match(value: Prevent) -> dict[str, Any] | None:
+    def match(value: Prevent) -> Slots | None:
         found = {slot: getattr(value, slot) for slot in slots}
         if any(each is None for each in found.values()) or value.either:
             return None

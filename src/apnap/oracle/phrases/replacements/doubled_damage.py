@@ -8,7 +8,7 @@ from apnap.abilities.values import DamageKind, Rounding
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import optional, table
 from apnap.oracle.engine.phrases import Phrase, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import REPLACEMENT
 from apnap.oracle.phrases.parts.damage_sources import SOURCES
 from apnap.oracle.phrases.references.references import EACH, HOST, THIS
@@ -25,7 +25,7 @@ def _doubled(surface: str, words: str, source: Phrase[Any], example: str) -> Non
     def build(combat: DamageKind, source: Ref) -> DamageChange:
         return DamageChange(source, combat=combat, factor=2, words=words)
 
-    def match(value: DamageChange) -> dict[str, Any] | None:
+    def match(value: DamageChange) -> Slots | None:
         if value.words != words:
             return None
         return {"combat": value.combat, "source": value.source}
@@ -56,7 +56,7 @@ def _times(multiple: tuple[int, str], to: str) -> DamageChange:
     return DamageChange(factor=multiple[0], words=f"source:{multiple[1]};{to}")
 
 
-def _multiplied(value: DamageChange) -> dict[str, Any] | None:
+def _multiplied(value: DamageChange) -> Slots | None:
     if not value.words.startswith("source:"):
         return None
     words, _, to = value.words.removeprefix("source:").partition(";")

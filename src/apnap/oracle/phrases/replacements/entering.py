@@ -16,7 +16,7 @@ from apnap.abilities.replacements import (
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import optional, table
 from apnap.oracle.engine.phrases import Choice, choice_of, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
     CLAUSE,
@@ -94,7 +94,7 @@ def _with(what: Ref, counters: tuple[Any, str]) -> EntersWithCounters:
     return EntersWithCounters(what, counters[1], counters[0])
 
 
-def _counters(value: EntersWithCounters, *, itself: bool) -> dict[str, Any] | None:
+def _counters(value: EntersWithCounters, *, itself: bool) -> Slots | None:
     """Only what enters itself has no counters to add to."""
     if is_each(value.amount) or isinstance(value.what, This | Bound) != itself:
         return None
@@ -132,7 +132,7 @@ def _for_each(
     return EntersWithCounters(what, counters[1], amount, words=words)
 
 
-def _each_counted(value: EntersWithCounters, *, words: str) -> dict[str, Any] | None:
+def _each_counted(value: EntersWithCounters, *, words: str) -> Slots | None:
     if not is_each(value.amount) or value.words != words:
         return None
     counters = (value.amount.factor, value.kind)
@@ -204,7 +204,7 @@ def _copy_there(of: Description, more: tuple[Any, ...], exceptions: Any) -> Ente
     return EntersAsCopy(This(), made, exceptions, words=_THERE)
 
 
-def _copied_there(value: EntersAsCopy) -> dict[str, Any] | None:
+def _copied_there(value: EntersAsCopy) -> Slots | None:
     if value.words != _THERE or value.tapped:
         return None
     *parts, last = value.of.parts

@@ -9,7 +9,7 @@ from apnap.abilities.replacements import EntersAsCopy
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import such, table
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.descriptions.nouns import CARD_TYPE
 from apnap.oracle.phrases.parts.categories import REPLACEMENT
 from apnap.oracle.phrases.parts.quoted import GRANTS
@@ -53,12 +53,12 @@ phrase(
 )
 
 
-def _conditional(changes: _Changes) -> dict[str, Any] | None:
+def _conditional(changes: _Changes) -> Slots | None:
     match changes:
         case (*always, IfCopyIs(types, (CopyEntersWith(kind, amount), *grants))) if always:
             given = tuple(each.ability for each in grants if isinstance(each, AddAbility))
             if len(given) == len(grants):
-                slots: dict[str, Any] = {"changes": tuple(always), "types": types}
+                slots: dict[str, object] = {"changes": tuple(always), "types": types}
                 return {**slots, "counters": (amount, kind), "grants": given}
     return None
 
@@ -93,7 +93,7 @@ for _changes in (CHANGES, table("supertypes besides", _KINDS)):
 # --- With counters of one kind or another (CR 707.9e, 707.9f) -------------------------------
 
 
-def _with_if(made: Any) -> dict[str, Any] | None:
+def _with_if(made: Any) -> Slots | None:
     match made:
         case (IfCopyIs(types, (CopyEntersWith(kind, amount),)),):
             return {"types": types, "counters": (amount, kind)}
@@ -126,7 +126,7 @@ phrase(
 _ITSELF: Final = Description((Is(This()),))
 
 
-def _match(value: EntersAsCopy) -> dict[str, Any] | None:
+def _match(value: EntersAsCopy) -> Slots | None:
     return {"what": value.what} if value.of == _ITSELF and not value.optional else None
 
 

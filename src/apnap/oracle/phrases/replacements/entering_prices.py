@@ -17,7 +17,7 @@ from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, run, table
 from apnap.oracle.engine.phrases import one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, COST, COUNTER_KIND, REPLACEMENT
 from apnap.oracle.phrases.references.references import EACH, THIS, THIS_THERE
 from apnap.oracle.phrases.statics.players.damage import WITH
@@ -92,7 +92,7 @@ def _into(owner: Any, words: str) -> None:
         owned = Each(Description((*what.parts, OwnedBy(owner))), "a")
         return GoesElsewhere(owned, -1, GRAVEYARD, EXILE, words=words)
 
-    def match(value: GoesElsewhere) -> dict[str, Any] | None:
+    def match(value: GoesElsewhere) -> Slots | None:
         if value.words != words or not isinstance(value.what, Each):
             return None
         *parts, owned = value.what.what.parts

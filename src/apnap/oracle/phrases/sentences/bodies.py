@@ -24,10 +24,10 @@ class Sentences(Phrase[Body]):
 
     name = "sentences"
 
-    def read(self, text: str, at: int, memo: Memo) -> list[Found]:
+    def read(self, text: str, at: int, memo: Memo) -> list[Found[Body]]:
         """Every sequence of whole sentences that begins here."""
-        found: list[Found] = []
-        pending: list[Found] = [((), at, "s", 1, frozenset())]
+        found: list[Found[Body]] = []
+        pending: list[Found[tuple[Instruction, ...]]] = [((), at, "s", 1, frozenset())]
         about_prevention = "prevented this way" in text
         while pending:
             so_far, start, _, ways, used = pending.pop()
@@ -50,7 +50,7 @@ class Sentences(Phrase[Body]):
                         pending.append((longer, after + 1, "s", ways * times, used | also))
         return merged(found)
 
-    def said(self, value: Any) -> Said | None:
+    def said(self, value: object) -> Said | None:
         """The sentences with their stops."""
         if not isinstance(value, Body):
             return None

@@ -10,7 +10,7 @@ from apnap.abilities.triggers import SpellIsCast, StepBegins, TriggerCondition, 
 from apnap.abilities.values import Duration
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import mapped, table
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
     CLAUSES,
@@ -57,7 +57,7 @@ def _has_targets(do: Any) -> bool:
     return any(isinstance(each, Target) for each in walk(do))
 
 
-def _done(value: Delayed) -> dict[str, Any] | None:
+def _done(value: Delayed) -> Slots | None:
     if len(value.body.instructions) != 1:
         return None
     return {"condition": value.condition, "do": value.body.instructions[0]}
@@ -81,7 +81,7 @@ def _may_later(who: Any, do: Any, condition: Any) -> Delayed | None:
     return None if _has_targets((who, do)) else later(condition, May(who, do))
 
 
-def _might_later(value: Delayed) -> dict[str, Any] | None:
+def _might_later(value: Delayed) -> Slots | None:
     match value:
         case Delayed(condition, Body((May(who, do),))) if not value.fronted:
             return {"condition": condition, "who": who, "do": do}

@@ -11,7 +11,7 @@ from apnap.abilities.triggers import StepBegins, TriggerCondition
 from apnap.abilities.values import Duration
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, table
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import CLAUSES, CONDITION, SENTENCE
 from apnap.oracle.phrases.sentences.delayed import NEXT
 from apnap.oracle.phrases.sentences.sentences import GROUP, PLAIN, SIMPLE
@@ -25,7 +25,7 @@ def _when_so(at: Any, then: Any, condition: Any, *, unless: bool) -> Delayed:
     return Delayed(at, Body((If(so, then, trails=True),)), fronted=True)
 
 
-def _so(value: Delayed, *, unless: bool) -> dict[str, Any] | None:
+def _so(value: Delayed, *, unless: bool) -> Slots | None:
     match value.body.instructions:
         case (If(condition, then, None, True),):
             is_unless = isinstance(condition, NotSo) and condition.words == _UNLESS
@@ -67,7 +67,7 @@ def _later(condition: Any, do: Any, **fields: Any) -> Delayed:
     return Delayed(condition, Body((do,)), **fields)
 
 
-def _done(value: Delayed) -> dict[str, Any] | None:
+def _done(value: Delayed) -> Slots | None:
     if len(value.body.instructions) != 1:
         return None
     return {"condition": value.condition, "do": value.body.instructions[0]}
@@ -118,7 +118,7 @@ def _returned(condition: TriggerCondition, do: Instruction, then: Instruction) -
     return Delayed(condition, Body((do, If(_YOURS, then))), fronted=True)
 
 
-def _parted(value: Delayed) -> dict[str, Any] | None:
+def _parted(value: Delayed) -> Slots | None:
     match value.body.instructions:
         case (Move() as do, If(condition, then, None)) if condition == _YOURS:
             return {"condition": value.condition, "do": do, "then": then}

@@ -9,8 +9,8 @@ from apnap.abilities.instructions.set_apart_cards import WhenSo
 from apnap.abilities.references import Bound, Each
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import table
-from apnap.oracle.engine.phrases import choice_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.phrases import Choice, choice_of
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.conditions.this_way import SO
 from apnap.oracle.phrases.parts.card_sources import cast_if_such, such_if_cast
 from apnap.oracle.phrases.parts.categories import CONDITION, SENTENCE
@@ -101,7 +101,7 @@ def _acts_on_it(do: Instruction) -> bool:
     return isinstance(getattr(do, "what", None), Bound)
 
 
-def _match(value: Any, *, trails: bool) -> dict[str, Any] | None:
+def _match(value: Any, *, trails: bool) -> Slots | None:
     match value:
         case IfYouDo(If(condition, then, None, trailing), _, otherwise, "otherwise"):
             pass
@@ -117,7 +117,7 @@ def _match(value: Any, *, trails: bool) -> dict[str, Any] | None:
     return {"condition": condition, "then": then, "otherwise": otherwise}
 
 
-_OR_ELSE: Final = choice_of("what is done, or otherwise")
+_OR_ELSE: Final[Choice[Instruction]] = choice_of("what is done, or otherwise")
 
 GROUP.add(_OR_ELSE)
 

@@ -52,7 +52,7 @@ from apnap.abilities.values import Kind, WhichPlayer
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, members, table
 from apnap.oracle.engine.phrases import Phrase
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import COUNTER_KIND, OBJECTS, SENTENCE
 from apnap.oracle.phrases.references.references import THOSE
 from apnap.oracle.phrases.sentences.sentences import GROUP, PLAIN
@@ -108,7 +108,7 @@ def _so_often(kind: str, what: Any, do: Instruction) -> Instruction | None:
     return Repeat(counters, do)
 
 
-def _once(value: Any) -> dict[str, Any] | None:
+def _once(value: Any) -> Slots | None:
     match value:
         case CreateTokens(amount=Times(factor, CountersOn(kind, what), words)) if words == _BEFORE:
             return {"kind": kind, "what": what, "do": replace(value, amount=factor)}
@@ -262,7 +262,7 @@ def _each(target: Node, words: str, who: Ref) -> Target:
     return replace(target, what=what, most=-1, per=words, of_each=True)
 
 
-def _back(do: Any, who: Ref) -> dict[str, Any] | None:
+def _back(do: Any, who: Ref) -> Slots | None:
     if not isinstance(do, _TO_ALL):
         return None
     for each in walk(do):

@@ -10,7 +10,7 @@ from apnap.abilities.instructions.flow import If, Instead, Sequence
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Target
 from apnap.oracle.engine.examples import phrase
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import CONDITION, SENTENCE
 from apnap.oracle.phrases.parts.spread_amounts import done_to_the_same
 from apnap.oracle.phrases.parts.stops import followed
@@ -48,7 +48,7 @@ def _surface(break_: str, *, fronted: bool) -> str:
     )
 
 
-def _parts(value: Instead, words: str, *, fronted: bool) -> dict[str, Any] | None:
+def _parts(value: Instead, words: str, *, fronted: bool) -> Slots | None:
     if value.fronted != fronted or value.words != words or value.trails:
         return None
     return {"do": value.do, "condition": value.condition, "then": value.then}
@@ -88,7 +88,7 @@ def _if_so_instead(do: Instruction, condition: Any, then: Instruction, so: Any) 
     return Instead(do, condition, If(so, then, trails=True))
 
 
-def _parts_if_so(value: Instead) -> dict[str, Any] | None:
+def _parts_if_so(value: Instead) -> Slots | None:
     match value:
         case Instead(do, condition, If(so, then, None, True)):
             return {"do": do, "condition": condition, "then": then, "so": so}
@@ -124,7 +124,7 @@ def _instead_if(
     return made and replace(made, trails=True)
 
 
-def _parts_if(value: Instead, words: str) -> dict[str, Any] | None:
+def _parts_if(value: Instead, words: str) -> Slots | None:
     if value.words != words or not value.trails:
         return None
     return {"do": value.do, "condition": value.condition, "then": value.then}

@@ -15,7 +15,7 @@ from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, optional, table
 from apnap.oracle.engine.phrases import Phrase, one_of
-from apnap.oracle.engine.templates import numbered, template
+from apnap.oracle.engine.templates import Slots, numbered, template
 from apnap.oracle.phrases.amounts.reckoned_x import UNROUNDED
 from apnap.oracle.phrases.descriptions.nouns import SUBTYPE
 from apnap.oracle.phrases.parts.categories import CLAUSES, COUNTER_KIND, DURATION, OBJECTS, VALUE
@@ -74,7 +74,7 @@ def _pair(ref: Ref) -> tuple[Any, Any]:
     return Characteristic(Measure.POWER, ref), Characteristic(Measure.TOUGHNESS, ref)
 
 
-def _of_one(value: Any) -> dict[str, Any] | None:
+def _of_one(value: Any) -> Slots | None:
     match value:
         case (Characteristic(Measure.POWER, ref), Characteristic(Measure.TOUGHNESS, other)) if (
             ref == other
@@ -125,7 +125,7 @@ def _apply(whose: Whose, pair: tuple[Any, Any], duration: Lasting | None, verb: 
     return Apply(Continuous(whose[0], (change,)), duration)
 
 
-def _applied(value: Any, verb: str, which: str) -> dict[str, Any] | None:
+def _applied(value: Any, verb: str, which: str) -> Slots | None:
     match value:
         case Apply(Continuous(what, (SetPT(power, toughness, words),)), duration):
             said, _, how = words.partition(" ")
@@ -142,7 +142,7 @@ _LASTING: Final = optional(
 )  # fmt: skip
 
 
-def _may(value: May, which: str) -> dict[str, Any] | None:
+def _may(value: May, which: str) -> Slots | None:
     return _applied(value.do, "become", which) if value.who == You() else None
 
 
@@ -235,7 +235,7 @@ def _for_good(what: Any, changes: Any) -> Apply | None:
     return None if effect is None else Apply(effect, Duration.FOR_GOOD)
 
 
-def _said(value: Apply) -> dict[str, Any] | None:
+def _said(value: Apply) -> Slots | None:
     if value.fronted or value.duration != Duration.FOR_GOOD or value.effect.changes:
         return None
     return {"what": value.effect.affects, "changes": value.effect.modifications}
@@ -302,7 +302,7 @@ def _counted(what: Any, changes: Any, kind: str) -> Apply | None:
     return None if effect is None else Apply(effect, WhileCounted(kind))
 
 
-def _of_counted(value: Apply) -> dict[str, Any] | None:
+def _of_counted(value: Apply) -> Slots | None:
     if value.fronted or not isinstance(value.duration, WhileCounted):
         return None
     kind = value.duration.kind
@@ -348,7 +348,7 @@ def _first(what: Any, changes: Any, kind: str) -> Apply | None:
     return None if effect is None else Apply(effect, WhileCounted(kind), fronted=True)
 
 
-def _of_first(value: Apply) -> dict[str, Any] | None:
+def _of_first(value: Apply) -> Slots | None:
     if not value.fronted or not isinstance(value.duration, WhileCounted):
         return None
     kind = value.duration.kind
@@ -392,7 +392,7 @@ def _rounding(surface: str, words: str, *, up: bool) -> Phrase[Any]:
             return None
         return _with(do, waits, up=up, words=words)
 
-    def match(value: Any) -> dict[str, Any] | None:
+    def match(value: Any) -> Slots | None:
         halves = [each for each in walk(value) if isinstance(each, Half) and each.words]
         if not halves or any((each.up, each.words) != (up, words) for each in halves):
             return None

@@ -14,7 +14,7 @@ from apnap.abilities.values import Unchosen
 from apnap.oracle.binding.antecedents import is_player
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import leaf, optional, run, table
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import DIGITS, NUMBER_WORD
 from apnap.oracle.phrases.costs.costs import MANA
 from apnap.oracle.phrases.parts.categories import BODY, CONDITION
@@ -52,7 +52,7 @@ def _modal(words: str, modes: tuple[Mode, ...], *, repeat: bool = False) -> Body
     return Body((Modal(modes, least, most, repeat, words),))
 
 
-def _chosen(body: Body, *, repeat: bool) -> dict[str, Any] | None:
+def _chosen(body: Body, *, repeat: bool) -> Slots | None:
     match body.instructions:
         case (Modal(more_if=None, unchosen=None) as modal,) if modal.words in _HOW_MANY:
             if modal.repeat != repeat:
@@ -102,7 +102,7 @@ def _new_mode(unchosen: Unchosen, modes: tuple[Mode, ...]) -> Body:
     return Body((Modal(modes, unchosen=unchosen),))
 
 
-def _new(body: Body) -> dict[str, Any] | None:
+def _new(body: Body) -> Slots | None:
     match body.instructions:
         case (Modal(modes=modes, unchosen=unchosen),) if unchosen:
             return {"modes": modes, "unchosen": unchosen}
@@ -133,7 +133,7 @@ def _apart(words: str, modes: tuple[Mode, ...]) -> Body | None:
     )
 
 
-def _together(body: Body) -> dict[str, Any] | None:
+def _together(body: Body) -> Slots | None:
     match body.instructions:
         case (Modal(modes=modes, words=said),) if said.endswith(f"; {_DIFFERENT}"):
             return {"words": said.partition("; ")[0], "modes": _with_others(modes, other=False)}
@@ -181,19 +181,36 @@ _MORE: Final[dict[str, int]] = {
 }
 
 
-def _how_many(more: str) -> dict[str, Any]:
-    """How many are chosen then; both must be, unless they may."""
+def _at_least(more: str) -> int:
+    """How many must be chosen then: both, unless they may be."""
     exactly = not more.startswith("you may") and _MORE[more] != ANY_NUMBER
-    return {"more_most": _MORE[more], "more_least": _MORE[more] if exactly else 0}
+    return _MORE[more] if exactly else 0
+
+
+def _with_more(
+    words: str, both: str, condition: Condition, more: str, modes: tuple[Mode, ...]
+) -> Body:
+    least, most = _HOW_MANY[words]
+    return Body(
+        (
+            Modal(
+                modes,
+                least,
+                most,
+                words=both,
+                more_if=condition,
+                more_most=_MORE[more],
+                more_least=_at_least(more),
+            ),
+        )
+    )
 
 
 def _more(words: str, condition: Condition, more: str, modes: tuple[Mode, ...]) -> Body:
-    least, most = _HOW_MANY[words]
-    both = f"{words}; {more}"
-    return Body((Modal(modes, least, most, words=both, more_if=condition, **_how_many(more)),))
+    return _with_more(words, f"{words}; {more}", condition, more, modes)
 
 
-def _more_chosen(body: Body) -> dict[str, Any] | None:
+def _more_chosen(body: Body) -> Slots | None:
     match body.instructions:
         case (Modal(modes=modes, words=both, more_if=Condition() as condition),):
             words, _, more = both.partition("; ")
@@ -222,12 +239,10 @@ _AS_CAST: Final = "as you cast ~; "
 
 
 def _more_as_cast(words: str, condition: Condition, more: str, modes: tuple[Mode, ...]) -> Body:
-    least, most = _HOW_MANY[words]
-    both = f"{words}; {_AS_CAST}{more}"
-    return Body((Modal(modes, least, most, words=both, more_if=condition, **_how_many(more)),))
+    return _with_more(words, f"{words}; {_AS_CAST}{more}", condition, more, modes)
 
 
-def _chosen_as_cast(body: Body) -> dict[str, Any] | None:
+def _chosen_as_cast(body: Body) -> Slots | None:
     match body.instructions:
         case (Modal(modes=modes, words=both, more_if=Condition() as condition),):
             words, _, more = both.partition("; ")
@@ -265,7 +280,7 @@ _PRICED: Final = template(
 )
 
 
-def _spree(body: Body) -> dict[str, Any] | None:
+def _spree(body: Body) -> Slots | None:
     match body.instructions:
         case (Modal(modes=modes, words="spree"),):
             return {"modes": modes}
@@ -296,7 +311,7 @@ def _in_total(modes: tuple[Mode, ...], total: int, *, words: str) -> Body:
     return Body((Modal(modes, least, total, repeat=True, words=words),))
 
 
-def _total(body: Body, words: str) -> dict[str, Any] | None:
+def _total(body: Body, words: str) -> Slots | None:
     match body.instructions:
         case (Modal(modes=modes, most=total, words=said),) if said == words:
             return {"modes": modes, "total": total}

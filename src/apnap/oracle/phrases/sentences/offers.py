@@ -10,7 +10,7 @@ from apnap.abilities.values import WhichPlayer
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import run, table
 from apnap.oracle.engine.phrases import Phrase, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import CLAUSES, OBJECTS, PLAYERS, SENTENCE
 from apnap.oracle.phrases.parts.outcome_words import IF_NONE_DID, if_done
 from apnap.oracle.phrases.sentences.paying.paying import PAYS
@@ -42,7 +42,7 @@ def _may(who: Any, parts: tuple[Any, ...], words: str) -> May | None:
     return None if is_one_search(parts) else May(who, Sequence(parts, words))
 
 
-def _match(value: May, words: str) -> dict[str, Any] | None:
+def _match(value: May, words: str) -> Slots | None:
     if not isinstance(value.do, Sequence) or value.do.words != words:
         return None
     return {"who": value.who, "parts": value.do.parts}
@@ -95,7 +95,7 @@ def _have(who: Any, subject: Any, predicate: Any) -> May:
     return May(who, with_subject(predicate, subject))
 
 
-def _had(value: May) -> dict[str, Any] | None:
+def _had(value: May) -> Slots | None:
     subject = subject_of(value.do)
     if value.who == You() or subject in (None, SUBJECT):
         return None

@@ -49,7 +49,7 @@ from apnap.abilities.values import Moving
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import mapped, run, table
 from apnap.oracle.engine.phrases import Choice, Phrase, choice_of, one_of
-from apnap.oracle.engine.templates import numbered, template
+from apnap.oracle.engine.templates import Slots, numbered, template
 from apnap.oracle.phrases.parts.card_sources import cast_if_such, such_if_cast
 from apnap.oracle.phrases.parts.categories import (
     AFTER_EACH,
@@ -222,7 +222,7 @@ def _is_one_copy(predicate: Any, subject: Any) -> bool:
     return isinstance(predicate, BecomeCopy) and isinstance(subject, (This, Bound, Target))
 
 
-def _had(value: May) -> dict[str, Any] | None:
+def _had(value: May) -> Slots | None:
     subject = subject_of(value.do)
     if _is_one_copy(value.do, subject):
         return None
@@ -415,7 +415,7 @@ def _unknown(each: Node) -> Node | None:
     return replace(each, what=rewritten(each.what, _unknown), x=None)
 
 
-def _defined(value: Node) -> dict[str, Any] | None:
+def _defined(value: Node) -> Slots | None:
     amounts = {each.amount for each in walk(value) if isinstance(each, WhereX)}
     if len(amounts) != 1:
         return None

@@ -1,6 +1,6 @@
 """Costs and zones of the ability itself, and how totals are counted. (CR 113.6, 601.2f)"""
 
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.abilities import AdditionalCost, AlternativeCost, CastingRule, SelfCostChange
 from apnap.abilities.costs import Cost, Costs, PayMana
@@ -15,7 +15,7 @@ from apnap.abilities.rule_changes.rule_changes import (
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, run, table
 from apnap.oracle.engine.phrases import one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.costs.costs import LOYALTY, SYMBOLS, for_each
 from apnap.oracle.phrases.lines.abilities import TIMING
 from apnap.oracle.phrases.parts.categories import CONDITION, COST, EFFECT, FOR_EACH, VALUE
@@ -135,7 +135,7 @@ phrase(
 _YOURS = Each(Description((OfType(PLANESWALKER), ControlledBy(You()))), "loyalty abilities")
 
 
-def _larger_total(effect: Continuous) -> dict[str, Any] | None:
+def _larger_total(effect: Continuous) -> Slots | None:
     match effect:
         case Continuous(affects, (), (LoyaltyCostMore(cost),)) if affects == _YOURS:
             return {"cost": cost}

@@ -26,7 +26,7 @@ from apnap.abilities.values import Comparison, DeckRule, Measure
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, leaf, table
 from apnap.oracle.engine.phrases import Phrase, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import DIGITS
 from apnap.oracle.phrases.conditions.players import STARTING
 from apnap.oracle.phrases.parts.categories import (
@@ -95,14 +95,14 @@ def _at_least(amount: Any) -> Description:
     return Description((EitherOf((measured, _LANDS), "and"),))
 
 
-def _most(value: Companion) -> dict[str, Any] | None:
+def _most(value: Companion) -> Slots | None:
     match value.each.parts:
         case (Measured(amount=amount),):
             return {"which": value.which, "amount": amount}
     return None
 
 
-def _fewest(value: Companion) -> dict[str, Any] | None:
+def _fewest(value: Companion) -> Slots | None:
     match value.each.parts:
         case (EitherOf((Description((Measured(amount=amount),)), _), _),):
             return {"amount": amount}
@@ -177,7 +177,7 @@ def _static(changes: tuple[Any, ...]) -> StaticAbility | None:
     return StaticAbility(effect, None, _ELSEWHERE, fronted=True, words=_WORDS)
 
 
-def _match(ability: StaticAbility) -> dict[str, Any] | None:
+def _match(ability: StaticAbility) -> Slots | None:
     return {"changes": changes_in(ability.effect)} if ability.words == _WORDS else None
 
 
@@ -275,7 +275,7 @@ def _fronted(word: str) -> Any:
     )
 
 
-def _one(value: RevealsFromOpeningHand) -> dict[str, Any] | None:
+def _one(value: RevealsFromOpeningHand) -> Slots | None:
     if len(value.body.instructions) != 1:
         return None
     return {"condition": value.condition, "do": value.body.instructions[0]}

@@ -24,14 +24,17 @@ from apnap.abilities.rule_changes.rule_changes import (
 )
 from apnap.abilities.values import Comparison, GameCount
 from apnap.oracle.engine.leaves import constant
-from apnap.oracle.engine.phrases import choice_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.phrases import Choice, choice_of
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import CONDITION, EFFECT, REPLACEMENT
 from apnap.oracle.phrases.parts.stops import stopped
 from apnap.terms.mana import ALL_COLORS
 from apnap.terms.turn import BEGINNING_OF_COMBAT, END_OF_COMBAT
 
-STATEMENT: Final = choice_of("statement")  # a sentence with its stop that is one ability
+# Any: what is added to it are abilities of every class, and each template knows its own.
+STATEMENT: Final[Choice[Any]] = choice_of(
+    "statement"
+)  # a sentence with its stop that is one ability
 
 DURING: Final = YourTurn(You("during"))  # "during your turn"
 
@@ -74,7 +77,7 @@ def _of_the_card(effect: Continuous, condition: Condition) -> bool:
     return plays and any(isinstance(each, Bound) for each in walk(condition))
 
 
-def _conditional(ability: StaticAbility) -> dict[str, Any] | None:
+def _conditional(ability: StaticAbility) -> Slots | None:
     return {"effect": ability.effect, "condition": ability.condition}
 
 

@@ -14,7 +14,7 @@ from apnap.abilities.rule_changes.searches import DecidedWhileSearching, FoundAr
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped
 from apnap.oracle.engine.phrases import Phrase
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import BODY, CLAUSES, CONDITION, EFFECT, SENTENCE
 from apnap.oracle.phrases.parts.stops import followed
 from apnap.oracle.phrases.replacements.events import OTHERS_DRAW
@@ -42,7 +42,7 @@ def _instead(who: Any, first: Any, rest: Any, *, words: str) -> ReplacementAbili
     return ReplacementAbility(DrawInstead(who, then, words=words))
 
 
-def _parts(value: ReplacementAbility, *, words: str) -> dict[str, Any] | None:
+def _parts(value: ReplacementAbility, *, words: str) -> Slots | None:
     match value.replacement:
         case DrawInstead(who, Sequence((first, *rest), joined), words=said):
             if joined == _SENTENCES and said == words:
@@ -81,7 +81,7 @@ _draws(constant("you", You()), "you")
 _draws(OTHERS_DRAW, "an opponent")
 
 
-def _control(effect: Continuous) -> dict[str, Any] | None:
+def _control(effect: Continuous) -> Slots | None:
     decided = effect.changes == (DecidedWhileSearching(),)
     return {"affects": effect.affects} if decided else None
 
@@ -105,7 +105,7 @@ def _exiling(then: Any) -> Continuous | None:
     return Continuous(EachOpponent(), (), (FoundAreExiled(then),))
 
 
-def _exiled(effect: Continuous) -> dict[str, Any] | None:
+def _exiled(effect: Continuous) -> Slots | None:
     match effect:
         case Continuous(EachOpponent(), (), (FoundAreExiled(then),)):
             return {"then": then}
@@ -128,7 +128,7 @@ phrase(
 )
 
 
-def _skips_turn(ability: Any) -> dict[str, Any] | None:
+def _skips_turn(ability: Any) -> Slots | None:
     match ability:
         case ReplacementAbility(SkipInstead(optional=True, then=then), condition):
             return {"condition": condition, "then": then}

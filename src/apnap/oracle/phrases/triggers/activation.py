@@ -8,7 +8,7 @@ from apnap.abilities.triggers import AbilityIsActivated, CountersArePut, TappedF
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import optional, table
 from apnap.oracle.engine.phrases import Phrase, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, ANYONE, TRIGGER
 from apnap.oracle.phrases.references.references import HOST
 
@@ -90,7 +90,7 @@ _OF: Final[Phrase[Any]] = optional(
 )  # fmt: skip
 
 
-def _only(those: Description) -> dict[str, Any] | None:
+def _only(those: Description) -> Slots | None:
     match those.parts:
         case (Is(host),):
             return {"host": host}

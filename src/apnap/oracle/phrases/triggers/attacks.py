@@ -1,6 +1,6 @@
 """Players who attack, players who are attacked or dealt damage, sources. (CR 508.3, 120)"""
 
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.descriptions import ControlledBy, OfType, Other, Source
 from apnap.abilities.references import Description, Each, Host, Ref, You
@@ -9,7 +9,7 @@ from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, optional
 from apnap.oracle.engine.phrases import one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD
 from apnap.oracle.phrases.descriptions.adjectives import QUALITIES
 from apnap.oracle.phrases.descriptions.descriptions import ONE_CLAUSES, Described
@@ -36,13 +36,13 @@ def _attack(who: Ref, whom: Ref | None, what: Description | None = None, least: 
     return Attacks(creatures, whom, together=True, least=least or 1)
 
 
-def _attacking(value: Attacks, words: str) -> dict[str, Any] | None:
+def _attacking(value: Attacks, words: str) -> Slots | None:
     if not isinstance(value.what, Each) or value.what.words != words or not value.what.what.parts:
         return None
     *parts, control = value.what.what.parts
     if not isinstance(control, ControlledBy):
         return None
-    found = {"who": control.who, "whom": value.defender}
+    found: Slots = {"who": control.who, "whom": value.defender}
     return (
         found
         if words == "you"

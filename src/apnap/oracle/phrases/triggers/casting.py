@@ -7,7 +7,7 @@ from apnap.abilities.references import Description, Each, Ref, You
 from apnap.abilities.triggers import CardIsDrawn, CardIsPlayed, Either, LandIsPlayed, SpellIsCast
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import ORDINAL
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, ANYONE, DESCRIPTION, TRIGGER
 from apnap.terms.characteristics import LAND
@@ -79,7 +79,7 @@ def _nth(nth: int, of: Description) -> SpellIsCast | None:
     return SpellIsCast(_ANYONE, Description((*of.parts, NthCast(nth, of, anyone=True))))
 
 
-def _nth_of(value: SpellIsCast) -> dict[str, Any] | None:
+def _nth_of(value: SpellIsCast) -> Slots | None:
     match value:
         case SpellIsCast(who, Description((*_, NthCast(nth, of)))) if who == _ANYONE:
             return {"nth": nth, "of": of}
@@ -114,7 +114,7 @@ def _of_kinds(who: Ref, land: Description, spell: Description) -> Either | None:
     return Either((LandIsPlayed(who, what=land), SpellIsCast(who, spell)), _KINDS)
 
 
-def _kinds(value: Either) -> dict[str, Any] | None:
+def _kinds(value: Either) -> Slots | None:
     match value:
         case Either((LandIsPlayed(who, False, land), SpellIsCast(_, spell)), "kinds"):
             return {"who": who, "land": land, "spell": spell}
@@ -143,7 +143,7 @@ def _from_exile(who: Ref, spell: Description) -> Either | None:
     return Either((LandIsPlayed(who, origin=EXILE), SpellIsCast(who, spell)), _FROM)
 
 
-def _exiled(value: Either) -> dict[str, Any] | None:
+def _exiled(value: Either) -> Slots | None:
     match value:
         case Either((LandIsPlayed(who), SpellIsCast(_, spell)), "from exile"):
             return {"who": who, "spell": spell}

@@ -1,6 +1,6 @@
 """Trigger conditions of combat and damage. (CR 508.3, 509.3, 603.2)"""
 
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.descriptions import OfType, Other
 from apnap.abilities.references import Description, Each, Ref
@@ -16,7 +16,7 @@ from apnap.abilities.values import DamageKind
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, table
 from apnap.oracle.engine.phrases import one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import DESCRIPTION, DESCRIPTIONS, TRIGGER
 from apnap.oracle.phrases.references.references import HOST, THIS, THIS_THERE
 from apnap.oracle.phrases.triggers.objects import (
@@ -79,7 +79,7 @@ def _with_others(what: Ref, others: int, beside: Description) -> Attacks:
     return Attacks(what, others=others, beside=None if beside == _ANY_OTHER else beside)
 
 
-def _beside(value: Attacks) -> dict[str, Any] | None:
+def _beside(value: Attacks) -> Slots | None:
     if not value.others:
         return None
     return {"what": value.what, "others": value.others, "beside": value.beside or _ANY_OTHER}

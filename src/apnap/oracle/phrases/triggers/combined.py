@@ -1,6 +1,6 @@
 """Trigger conditions with a time, and two conditions of one ability. (CR 603.2)"""
 
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.amounts import AllOf, AnyOf, Condition, During, Matches, YourTurn
 from apnap.abilities.descriptions import Designated
@@ -10,7 +10,7 @@ from apnap.abilities.values import Designation
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import table
 from apnap.oracle.engine.phrases import one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import BothWays, template
 from apnap.oracle.phrases.parts.categories import CONDITION, TRIGGER, TRIGGERS
 from apnap.terms.turn import (
     BEGINNING_OF_COMBAT,
@@ -99,7 +99,7 @@ phrase(
 # --- Two conditions of one ability ------------------------------------------------------
 
 
-def _two(words: str) -> dict[str, Any]:
+def _two(words: str) -> BothWays[Either]:
     return {
         "build": lambda one, other: Either((one, other), words),
         "match": lambda value: dict(zip(("one", "other"), value.options, strict=False)),

@@ -50,7 +50,7 @@ from apnap.abilities.values import LifeEvent, MovedBy, WhichPlayer
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, table
 from apnap.oracle.engine.phrases import one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import DIGITS, ORDINAL
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
@@ -165,7 +165,7 @@ def _plays(surface: str, words: str, example: str, spell: Description | None = N
         cast = SpellIsCast(who, what or spell or Description((Spell(),)))
         return Either((LandIsPlayed(who), cast), words)
 
-    def match(value: Either) -> dict[str, Any] | None:
+    def match(value: Either) -> Slots | None:
         if value.words != words or len(value.options) != 2:
             return None
         cast = value.options[1]

@@ -24,7 +24,7 @@ from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, run, such
 from apnap.oracle.engine.phrases import Choice, choice_of, one_of
-from apnap.oracle.engine.templates import numbered, template
+from apnap.oracle.engine.templates import Slots, numbered, template
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
     ANYONE,
@@ -131,7 +131,7 @@ def _of(subject: Ref, happening: TriggerCondition) -> Any:
     return made
 
 
-def _parted(value: Any) -> dict[str, Any] | None:
+def _parted(value: Any) -> Slots | None:
     subject = subject_of(value)
     if subject is None or subject == SUBJECT:
         return None
@@ -185,7 +185,7 @@ def _options(subject: Ref, options: tuple[TriggerCondition, ...]) -> Either | No
     return None if None in made else Either(made)
 
 
-def _optional(value: Either) -> dict[str, Any] | None:
+def _optional(value: Either) -> Slots | None:
     parted = [_parted(option) for option in value.options]
     if None in parted or not parted:
         return None
@@ -297,7 +297,7 @@ def _owned(
             return None
         return ZoneChanges(what, origin, destination, words=said, whose=owner, **zones)
 
-    def match(value: ZoneChanges) -> dict[str, Any] | None:
+    def match(value: ZoneChanges) -> Slots | None:
         what: Ref = value.what
         if isinstance(what, Each):
             if what.what.parts[-1:] != (OwnedBy(owner),):

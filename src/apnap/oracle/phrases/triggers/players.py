@@ -23,7 +23,7 @@ from apnap.abilities.values import LifeEvent, MovedBy, WhichPlayer
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, table
 from apnap.oracle.engine.phrases import Phrase, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import BothWays, Slots, template
 from apnap.oracle.phrases.amounts.amounts import ORDINAL
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
@@ -255,14 +255,14 @@ _AT_ONCE: Final[dict[Any, Any]] = {
 }
 
 
-def _did(cause: MovedBy, origin: int) -> dict[str, Any]:
+def _did(cause: MovedBy, origin: int) -> BothWays[ZoneChanges]:
     """Options of a template for what a player does to objects."""
 
     def build(by: Ref, what: Ref) -> ZoneChanges:
         together = isinstance(what, Each) and what.words == "one or more"
         return ZoneChanges(what, origin, -1, together, cause, _AT_ONCE.get(by, by))
 
-    def match(value: ZoneChanges) -> dict[str, Any]:
+    def match(value: ZoneChanges) -> Slots:
         said = {them: each for each, them in _AT_ONCE.items()}
         return {"by": said.get(value.by, value.by), "what": value.what}
 

@@ -9,7 +9,7 @@ from apnap.abilities.values import LifeEvent, Phasing, WhichPlayer
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import table
 from apnap.oracle.engine.phrases import one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import DIGITS, NUMBER_WORD
 from apnap.oracle.phrases.parts.categories import ANYONE, DESCRIPTIONS, TRIGGER
 from apnap.oracle.phrases.triggers.attacks import A_SOURCE
@@ -112,7 +112,7 @@ def _attack(who: Any, what: Description, defender: Any = None, exactly: int = 0)
     return Attacks(creatures, defender, together=True, least=least, most=exactly, at_once=whom)
 
 
-def _attacking(value: Attacks, words: str) -> dict[str, Any] | None:
+def _attacking(value: Attacks, words: str) -> Slots | None:
     if not isinstance(value.what, Each) or value.what.words != words or not value.what.what.parts:
         return None
     *parts, control = value.what.what.parts
@@ -121,12 +121,12 @@ def _attacking(value: Attacks, words: str) -> dict[str, Any] | None:
     return {"who": control.who, "what": Description(tuple(parts))}
 
 
-def _exactly(value: Attacks) -> dict[str, Any] | None:
+def _exactly(value: Attacks) -> Slots | None:
     found = _attacking(value, "exactly")
     return None if found is None else found | {"exactly": value.most}
 
 
-def _several(value: Attacks) -> dict[str, Any] | None:
+def _several(value: Attacks) -> Slots | None:
     found = _attacking(value, "you")
     if found is None or not value.at_once:
         return None

@@ -18,7 +18,7 @@ from apnap.abilities.instructions.set_apart_cards import SacrificeRest
 from apnap.abilities.references import Bound, Description, Each, Some
 from apnap.oracle.engine.leaves import run
 from apnap.oracle.engine.phrases import Choice, Phrase
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import BothWays, Slots, template
 from apnap.oracle.phrases.descriptions.descriptions import ONE_CLAUSES
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
@@ -36,13 +36,13 @@ from apnap.terms.characteristics import ARTIFACT, BATTLE, CREATURE, ENCHANTMENT,
 from apnap.terms.subtypes import BASIC_LAND_TYPES
 
 
-def _of(node: Any, *fields: str) -> dict[str, Any]:
+def _of(node: Any, *fields: str) -> BothWays[ByPlayer]:
     """Options of a verb whose slots are fields of the instruction within."""
 
     def build(who: Any, **values: Any) -> ByPlayer:
         return ByPlayer(who, node(**values))
 
-    def match(value: ByPlayer) -> dict[str, Any] | None:
+    def match(value: ByPlayer) -> Slots | None:
         do = value.do
         if type(do) is not node or is_each(getattr(do, "amount", 1)):
             return None
@@ -61,7 +61,7 @@ for _node, _verb in ((TapThem, "<tap|taps>"), (UntapThem, "<untap|untaps>")):
     )
 
 
-def _so_many(node: Any) -> dict[str, Any]:
+def _so_many(node: Any) -> BothWays[ByPlayer]:
     """One for each of something is as many as there are."""
 
     def build(who: Any, what: Any, each: Any) -> ByPlayer | None:
@@ -69,7 +69,7 @@ def _so_many(node: Any) -> dict[str, Any]:
             return None
         return ByPlayer(who, node(replace(what, amount=each_of(1, each))))
 
-    def match(value: ByPlayer) -> dict[str, Any] | None:
+    def match(value: ByPlayer) -> Slots | None:
         do: Any = value.do
         if type(do) is not node or not isinstance(do.what, Some) or not is_each(do.what.amount):
             return None
@@ -89,11 +89,11 @@ for _node, _verb in ((TapThem, "<tap|taps>"), (UntapThem, "<untap|untaps>")):
     )
 
 
-def _counted(node: Any) -> dict[str, Any]:
+def _counted(node: Any) -> BothWays[ByPlayer]:
     def build(who: Any, counters: tuple[Any, str], what: Any) -> ByPlayer:
         return ByPlayer(who, node(what, counters[1], counters[0]))
 
-    def match(value: ByPlayer) -> dict[str, Any] | None:
+    def match(value: ByPlayer) -> Slots | None:
         do: Any = value.do
         if type(do) is not node or is_each(do.amount):
             return None
@@ -137,7 +137,7 @@ def _for_each(who: Any, counters: tuple[Any, str], what: Any, each: Any) -> ByPl
     return ByPlayer(who, PutCounters(what, counters[1], each_of(counters[0], each)))
 
 
-def _each(value: ByPlayer) -> dict[str, Any] | None:
+def _each(value: ByPlayer) -> Slots | None:
     do = value.do
     if not isinstance(do, PutCounters) or not is_each(do.amount):
         return None
@@ -178,7 +178,7 @@ def _with_clause(what: Some, clause: tuple[Any, ...]) -> Sacrifice:
     return Sacrifice(SUBJECT, Some(Description((*what.what.parts, *clause))), words=_FIRST)
 
 
-def _parted(value: Sacrifice) -> dict[str, Any] | None:
+def _parted(value: Sacrifice) -> Slots | None:
     if value.words != _FIRST or not isinstance(value.what, Some):
         return None
     parts = value.what.what.parts
@@ -204,7 +204,7 @@ def _half(what: Description, *, up: bool) -> Sacrifice:
     return Sacrifice(SUBJECT, Some(what, Half(Count(Each(what, "half")), up)))
 
 
-def _halved(value: Sacrifice, *, up: bool) -> dict[str, Any] | None:
+def _halved(value: Sacrifice, *, up: bool) -> Slots | None:
     match value.what:
         case Some(what, Half(Count(Each(_, "half")), rounded)) if rounded == up:
             return {"what": what}
@@ -224,7 +224,7 @@ def _sacrificed_for_each(what: Some, each: Any) -> Sacrifice:
     return Sacrifice(SUBJECT, Some(what.what, each_of(1, each)))
 
 
-def _sacrificed_by_each(value: Sacrifice) -> dict[str, Any] | None:
+def _sacrificed_by_each(value: Sacrifice) -> Slots | None:
     some = value.what
     if not isinstance(some, Some) or not is_each(some.amount):
         return None

@@ -11,7 +11,7 @@ from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import mapped, run, table
 from apnap.oracle.engine.phrases import Choice, Phrase, choice_of, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import CLAUSES, COUNTER_KIND, DURATION, OBJECTS
 from apnap.oracle.phrases.references.references import ANY_TARGET, TARGET_PLAYER
 from apnap.oracle.phrases.statics.objects.changes import PLUS
@@ -117,7 +117,7 @@ _CREATURE: Final = table("creature type", {name: name for name in sorted(CREATUR
 _TYPE: Final = table("card type", {name: name for name in TYPE_NAMES})
 
 
-def _parted(which: Any, kind: str, link: str) -> dict[str, Any] | None:
+def _parted(which: Any, kind: str, link: str) -> Slots | None:
     said, _, options = which.partition(link)
     return {"options": tuple(options.split(", "))} if said == kind and options else None
 
@@ -173,7 +173,7 @@ def _sizes(what: Any, options: tuple[Any, ...], duration: Lasting) -> ChooseOne 
     return ChooseOne(You(), tuple(Apply(Continuous(what, (each,)), duration) for each in options))
 
 
-def _sized(value: ChooseOne) -> dict[str, Any] | None:
+def _sized(value: ChooseOne) -> Slots | None:
     parts = [each for each in value.options if isinstance(each, Apply)]
     parts = [each for each in parts if len(each.effect.modifications) == 1]
     subjects = {each.effect.affects for each in parts}
@@ -216,7 +216,7 @@ def _kinds(what: Any, options: tuple[str, ...], words: str = "") -> ChooseOne | 
     return ChooseOne(You(), tuple(PutCounters(what, kind) for kind in options), words)
 
 
-def _of_kinds(value: ChooseOne, words: str = "") -> dict[str, Any] | None:
+def _of_kinds(value: ChooseOne, words: str = "") -> Slots | None:
     if value.words != words:
         return None
     parts = [each for each in value.options if isinstance(each, PutCounters) and each.amount == 1]

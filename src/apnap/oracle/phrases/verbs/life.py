@@ -20,7 +20,7 @@ from apnap.abilities.values import Exchanged, Measure
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, leaf, mapped, table
 from apnap.oracle.engine.phrases import Phrase, one_of
-from apnap.oracle.engine.templates import numbered, template
+from apnap.oracle.engine.templates import Slots, numbered, template
 from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD
 from apnap.oracle.phrases.parts.categories import (
     AMOUNT,
@@ -63,7 +63,7 @@ def _back(what: Description) -> Apply:
     return Apply(Continuous(Each(Description((*what.parts, _OWN)), "all"), (_TO_OWNER,)), None)
 
 
-def _match(value: Apply) -> dict[str, Any] | None:
+def _match(value: Apply) -> Slots | None:
     match value.effect:
         case Continuous(Each(Description((*parts, own)), "all"), (control,)) if own == _OWN:
             return (

@@ -20,7 +20,7 @@ from apnap.abilities.references import Description, Each, Some, Target, You
 from apnap.abilities.values import Designation, ManaChoice, Moving
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, run
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.conditions.mechanics import WORD
 from apnap.oracle.phrases.costs.joined import BEHELD, EVIDENCE
 from apnap.oracle.phrases.descriptions.clauses import NAME
@@ -170,7 +170,7 @@ def _all_cards(whose: Any) -> Each:
     return Each(Description((Card(), InZone(GRAVEYARD), OwnedBy(whose))), "all the")
 
 
-def _whose(value: Move) -> dict[str, Any] | None:
+def _whose(value: Move) -> Slots | None:
     match value.what:
         case Each(Description((Card(), InZone(), OwnedBy(whose))), "all the"):
             return {"whose": whose, "words": value.to.words}

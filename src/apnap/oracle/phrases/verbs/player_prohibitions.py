@@ -15,7 +15,7 @@ from apnap.abilities.rule_changes.rule_changes import (
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import table
 from apnap.oracle.engine.phrases import Phrase, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import CLAUSES, DESCRIPTIONS, DURATION, PLAYERS
 from apnap.oracle.phrases.references.references import EACH
 from apnap.oracle.phrases.statics.objects.changes import ABILITIES
@@ -32,7 +32,7 @@ def _gain(others: Any, abilities: Any, duration: Lasting) -> Sequence | None:
     return Sequence((mine, Apply(Continuous(others, abilities), duration)), _TOGETHER)
 
 
-def _gained(value: Sequence) -> dict[str, Any] | None:
+def _gained(value: Sequence) -> Slots | None:
     match value:
         case Sequence((Apply(Continuous(You()), duration), Apply(effect)), words):
             if words == _TOGETHER and isinstance(effect, Continuous):

@@ -11,7 +11,7 @@ from apnap.abilities.references import Bound, Description, Each, Some, You
 from apnap.abilities.values import DoneTo
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, table
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.reckoned_x import UNROUNDED
 from apnap.oracle.phrases.parts.categories import DESCRIPTIONS
 from apnap.oracle.phrases.references.references import COUNT_WORD
@@ -67,7 +67,7 @@ _UNTIL: Final[dict[str, Condition]] = {
 _ONE: Final = table("what ends it", _UNTIL)
 
 
-def _first(value: RepeatProcess) -> dict[str, Any] | None:
+def _first(value: RepeatProcess) -> Slots | None:
     match value.until:
         case AnyOf((one, other)):
             return {"one": one, "other": other}

@@ -16,7 +16,7 @@ from apnap.abilities.references import Bound, Ref, Target, You
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import mapped
 from apnap.oracle.engine.phrases import Choice, Phrase, choice_of
-from apnap.oracle.engine.templates import Numbered, numbered, template
+from apnap.oracle.engine.templates import Numbered, Slots, numbered, template
 from apnap.oracle.phrases.parts.categories import CLAUSES, OBJECTS, PLAYERS
 from apnap.oracle.phrases.references.references import THESE
 
@@ -152,7 +152,7 @@ def _of_several(subject: Ref, predicate: Any) -> Any:
     return None if ACT.say(predicate) == ACTS.say(predicate) else _joined(subject, predicate)
 
 
-def _parted(value: Any) -> dict[str, Any] | None:
+def _parted(value: Any) -> Slots | None:
     subject = subject_of(value)
     if subject in (None, SUBJECT, You()):
         return None

@@ -17,7 +17,7 @@ from apnap.abilities.values import Duration
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import table
 from apnap.oracle.engine.phrases import Phrase
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import DESCRIPTIONS, DURATION, SENTENCE
 from apnap.oracle.phrases.sentences.sentences import GROUP, SIMPLE
 from apnap.oracle.phrases.statics.casting.permissions import LANDS, SPELLS
@@ -85,7 +85,7 @@ def _priced(do: Any, tail: str) -> MayPlay | None:
     return replace(do, told=tail, **TAILS[tail])
 
 
-def _unpriced(value: MayPlay) -> dict[str, Any] | None:
+def _unpriced(value: MayPlay) -> Slots | None:
     if value.told not in TAILS:
         return None
     return {"do": replace(value, told="", rather=(), spending=None), "tail": value.told}
@@ -113,7 +113,7 @@ def _apply(duration: Lasting, lands: Description, spells: Description) -> Apply:
     return Apply(Continuous(You(), (), changes), duration, fronted=True)
 
 
-def _slots(value: Apply) -> dict[str, Any] | None:
+def _slots(value: Apply) -> Slots | None:
     match value.effect.changes:
         case (MayPlayFrom(words="your graveyard") as lands, MayPlayFrom() as spells):
             return {

@@ -9,7 +9,7 @@ from apnap.abilities.references import EachOpponent, Ref
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import table
 from apnap.oracle.engine.phrases import Phrase, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.costs.costs import SYMBOLS
 from apnap.oracle.phrases.parts.categories import OBJECTS, SENTENCE
 from apnap.oracle.phrases.sentences.casting.playing import WHO, last_of, with_last
@@ -79,7 +79,7 @@ def _dearer(do: Any, words: str, symbols: tuple[str, ...]) -> Any:
     return with_last(do, priced)
 
 
-def _plain(value: Any) -> dict[str, Any] | None:
+def _plain(value: Any) -> Slots | None:
     last = last_of(value)
     if not isinstance(last, MayPlay) or last.besides is None or last.told not in _MORE:
         return None

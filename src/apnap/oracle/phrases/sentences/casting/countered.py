@@ -7,7 +7,7 @@ from typing import Any, Final
 from apnap.abilities.instructions.actions import Body, CounterIt, Instruction, PayCost, Place
 from apnap.abilities.instructions.flow import Delayed, IfYouDo, Sequence, Unless
 from apnap.oracle.engine.examples import phrase
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import OBJECTS, SENTENCE
 from apnap.oracle.phrases.parts.outcome_words import if_done
 from apnap.oracle.phrases.sentences.sentences import GROUP
@@ -37,7 +37,7 @@ def _unless(do: Any, to: Place) -> Unless | None:
     return replace(do, do=replace(do.do, to=to))
 
 
-def _to_graveyard(value: Unless, to: Place) -> dict[str, Any] | None:
+def _to_graveyard(value: Unless, to: Place) -> Slots | None:
     if not isinstance(value.do, CounterIt) or value.do.to != to:
         return None
     return {"do": replace(value, do=replace(value.do, to=None))}
@@ -74,7 +74,7 @@ def _due(first: Any, otherwise: Instruction) -> Delayed | None:
     return None
 
 
-def _paid(value: Delayed) -> dict[str, Any] | None:
+def _paid(value: Delayed) -> Slots | None:
     match value.body:
         case Body((IfYouDo(PayCost() as pay, Sequence(()), otherwise, "if you don't"),)):
             return {"first": replace(value, body=Body((pay,))), "otherwise": otherwise}

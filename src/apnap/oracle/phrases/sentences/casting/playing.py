@@ -10,7 +10,7 @@ from apnap.abilities.values import Duration, Spending
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, optional, table
 from apnap.oracle.engine.phrases import Phrase, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import DURATION, OBJECTS, SENTENCE
 from apnap.oracle.phrases.sentences.sentences import GROUP, SIMPLE
 from apnap.oracle.phrases.verbs.verbs import OTHERS
@@ -80,7 +80,7 @@ def _for_a_time(
     )  # fmt: skip
 
 
-def _match(value: MayPlay) -> dict[str, Any]:
+def _match(value: MayPlay) -> Slots:
     return {
         "who": value.who,
         "cast_only": value.cast_only,
@@ -228,7 +228,7 @@ def _exiled(do: Any, words: str) -> Any:
     return with_last(do, replace(last, then_exile=True, words=words))
 
 
-def _not_exiled(value: Any) -> dict[str, Any] | None:
+def _not_exiled(value: Any) -> Slots | None:
     last = last_of(value)
     if not isinstance(last, (CastIt, MayPlay)) or not last.then_exile:
         return None

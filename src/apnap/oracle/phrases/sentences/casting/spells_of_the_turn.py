@@ -1,6 +1,6 @@
 """What is told of the spells cast this turn. (CR 601.2i)"""
 
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.amounts import HappenedThisTurn
 from apnap.abilities.descriptions import CastBy, Spell
@@ -9,7 +9,7 @@ from apnap.abilities.references import Bound, Description, Each, You
 from apnap.abilities.triggers import SpellIsCast
 from apnap.abilities.values import Duration, Happening
 from apnap.oracle.engine.examples import phrase
-from apnap.oracle.engine.templates import numbered, template
+from apnap.oracle.engine.templates import Slots, numbered, template
 from apnap.oracle.phrases.amounts.as_cast import YOU_WHO_CAST
 from apnap.oracle.phrases.parts.categories import CLAUSES, DESCRIPTION, PLAYERS, SENTENCE
 from apnap.oracle.phrases.sentences.delayed import later
@@ -31,7 +31,7 @@ def _copied(what: Description) -> Delayed | None:
     )
 
 
-def _what_is_copied(value: Delayed) -> dict[str, Any] | None:
+def _what_is_copied(value: Delayed) -> Slots | None:
     match value.condition:
         case SpellIsCast(You("next, copied"), what):
             return {"what": what}
@@ -75,7 +75,7 @@ phrase(
 # --- For each of them, and which of them it is -------------------------------------------------
 
 
-def _repeated(value: Repeat) -> dict[str, Any] | None:
+def _repeated(value: Repeat) -> Slots | None:
     match value.amount:
         case HappenedThisTurn(Happening.SPELLS_CAST, You(), Each(which), "for each"):
             return {"which": which, "do": value.do}

@@ -8,7 +8,7 @@ from apnap.abilities.instructions.flow import Apply, Sequence
 from apnap.abilities.references import Bound, This
 from apnap.abilities.values import Duration
 from apnap.oracle.engine.examples import phrase
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import COSTS, KEYWORD, SENTENCE
 from apnap.oracle.phrases.parts.stops import followed
 from apnap.oracle.phrases.sentences.sentences import GROUP, PLAIN
@@ -25,7 +25,7 @@ def _other(lost: Any, gained: Any) -> Apply | None:
     )
 
 
-def _others(value: Apply) -> dict[str, Any] | None:
+def _others(value: Apply) -> Slots | None:
     match value.effect.modifications:
         case (LoseAbility(ability=lost), AddAbility(gained, words="enchants")):
             return {"lost": lost, "gained": gained}
@@ -54,7 +54,7 @@ def _becoming(gained: Any) -> Apply | None:
     return Apply(Continuous(_IT, (_AN_AURA, AddAbility(gained, "enchants"))), Duration.FOR_GOOD)
 
 
-def _became(value: Apply) -> dict[str, Any] | None:
+def _became(value: Apply) -> Slots | None:
     match value.effect.modifications:
         case (AddTypes(words="an Aura"), AddAbility(gained, words="enchants")):
             return {"gained": gained}
@@ -85,7 +85,7 @@ def _only_an_aura(gained: Any) -> Apply | None:
     return Apply(Continuous(This(), changes), Duration.FOR_GOOD)
 
 
-def _enchanting(value: Apply) -> dict[str, Any] | None:
+def _enchanting(value: Apply) -> Slots | None:
     match value.effect.modifications:
         case (LoseAbility(None), SetTypes(), AddAbility(gained, words="enchants")):
             return {"gained": gained}
@@ -108,7 +108,7 @@ def _until_paid(become: Apply, then: Any, costs: Any) -> Sequence:
     return Sequence((replace(become, effect=effect), then), _TO_END)
 
 
-def _paid_for(value: Sequence) -> dict[str, Any] | None:
+def _paid_for(value: Sequence) -> Slots | None:
     match value:
         case Sequence((Apply(effect=effect) as become, then), words) if words == _TO_END:
             plain = replace(become, effect=replace(effect, ends_for=None))

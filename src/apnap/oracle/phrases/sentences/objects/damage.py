@@ -15,7 +15,7 @@ from apnap.abilities.values import DamageKind, Duration
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import mapped
 from apnap.oracle.engine.phrases import one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import DURATION, OBJECTS, REFERENCE, SENTENCE
 from apnap.oracle.phrases.parts.damage_sources import CHOSEN, HIT
 from apnap.oracle.phrases.parts.stops import followed
@@ -42,7 +42,7 @@ def _of_prevention(then: Any) -> bool:
     )
 
 
-def _applied(value: ApplyReplacement, uses: int) -> dict[str, Any] | None:
+def _applied(value: ApplyReplacement, uses: int) -> Slots | None:
     return None if value.shield or value.uses != uses else parted(value.replacement)
 
 
@@ -109,7 +109,7 @@ def _instead(do: DealDamage) -> DealDamage:
     return replace(do, excess=_CONTROLLER)
 
 
-def _without(value: DealDamage) -> dict[str, Any] | None:
+def _without(value: DealDamage) -> Slots | None:
     return {"do": replace(value, excess=None)} if value.excess is not None else None
 
 
@@ -140,7 +140,7 @@ def _lasting(surface: str, example: str, *, either: bool, words: str, **slots: A
         made = Prevent(combat=combat, either=either, words=words, **refs)
         return ApplyReplacement(made, duration)
 
-    def match(value: ApplyReplacement) -> dict[str, Any] | None:
+    def match(value: ApplyReplacement) -> Slots | None:
         node = value.replacement
         if not isinstance(node, Prevent) or node.words != words or node.either != either:
             return None
@@ -211,7 +211,7 @@ def _followed_by(do: Any, then: Instruction) -> Any:
     return replace(do, replacement=replace(do.replacement, then=then))
 
 
-def _parted(value: ApplyReplacement) -> dict[str, Any] | None:
+def _parted(value: ApplyReplacement) -> Slots | None:
     node = value.replacement
     if not isinstance(node, Prevent) or node.then is None or value.uses:
         return None

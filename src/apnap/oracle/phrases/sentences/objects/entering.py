@@ -7,7 +7,7 @@ from apnap.abilities.instructions.actions import Instruction, Move
 from apnap.abilities.instructions.flow import May, Sequence
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import mapped
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import SENTENCE
 from apnap.oracle.phrases.parts.stops import followed
 from apnap.oracle.phrases.sentences.sentences import GROUP
@@ -29,7 +29,7 @@ def _so(first: Instruction, second: Instruction, words: str) -> Sequence:
     return Sequence((first, second), words)
 
 
-def _parts(value: Sequence, words: str) -> dict[str, Any] | None:
+def _parts(value: Sequence, words: str) -> Slots | None:
     if value.words != words:
         return None
     return dict(zip(("first", "second"), value.parts, strict=False))

@@ -15,7 +15,7 @@ from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import leaf, optional, table
 from apnap.oracle.engine.phrases import Number, Phrase, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.descriptions.nouns import TYPES
 from apnap.oracle.phrases.parts.categories import OBJECTS, SENTENCE
 from apnap.oracle.phrases.sentences.casting.playing import SPENDING, TIME, VERB, WHILE_EXILED, WHO
@@ -101,10 +101,10 @@ def _spec(number: Number, words: str, *, sized: bool) -> Phrase[Any]:
     def build(types: Any, size: Any = None) -> FaceDownCharacteristics | None:
         return _listed(types, words, size)
 
-    def match(listed: FaceDownCharacteristics) -> dict[str, Any] | None:
+    def match(listed: FaceDownCharacteristics) -> Slots | None:
         if listed.words != words or (listed.power is not None) != sized:
             return None
-        found: dict[str, Any] = {"types": _types(listed)}
+        found: dict[str, object] = {"types": _types(listed)}
         return found | {"size": (listed.power, listed.toughness)} if sized else found
 
     size: dict[str, Any] = {"size": _SIZE} if sized else {}
@@ -142,7 +142,7 @@ def _are_so(do: Any, listed: FaceDownCharacteristics) -> Any:
     return made if len(found) == 1 else None
 
 
-def _said(do: Any) -> dict[str, Any] | None:
+def _said(do: Any) -> Slots | None:
     if not isinstance(do, Node):
         return None
     found = [each for each in walk(do) if isinstance(each, FaceDownCharacteristics)]

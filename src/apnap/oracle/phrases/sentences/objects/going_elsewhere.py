@@ -12,7 +12,7 @@ from apnap.abilities.values import Duration
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, table
 from apnap.oracle.engine.phrases import one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, SENTENCE
 from apnap.oracle.phrases.references.references import PRONOUN
 from apnap.oracle.phrases.sentences.sentences import LISTED, SIMPLE
@@ -59,7 +59,7 @@ _HURT: Final[dict[str, Ref]] = {
 }
 
 
-def _what(value: ApplyReplacement) -> dict[str, Any]:
+def _what(value: ApplyReplacement) -> Slots:
     return {"what": getattr(value.replacement, "what", None)}
 
 
@@ -82,7 +82,7 @@ def _and_if(first: Instruction, what: Ref, words: str) -> Sequence:
     return Sequence((first, _this_turn(what)), words)
 
 
-def _both(value: Sequence, words: str) -> dict[str, Any] | None:
+def _both(value: Sequence, words: str) -> Slots | None:
     match value:
         case Sequence((first, ApplyReplacement(replacement=GoesElsewhere(what))), said):
             return {"first": first, "what": what} if said == words else None
@@ -119,7 +119,7 @@ def into_zone(what: Description, words: str) -> GoesElsewhere:
     return GoesElsewhere(owned, -1, GRAVEYARD, EXILE, words=f"{_YOURS};{words}")
 
 
-def whose(value: Any) -> dict[str, Any] | None:
+def whose(value: Any) -> Slots | None:
     """Whose cards go elsewhere."""
     if not isinstance(value, GoesElsewhere) or not isinstance(value.what, Each):
         return None

@@ -9,7 +9,7 @@ from apnap.abilities.instructions.set_apart_cards import ShuffleSearched
 from apnap.abilities.references import Bound, You
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, run, table
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import COST, PLACE, SENTENCE
 from apnap.oracle.phrases.sentences.sentences import JOINS, SIMPLE
 from apnap.oracle.phrases.verbs.verbs import MIGHT, SUBJECTS
@@ -22,7 +22,7 @@ def _either(cost: Any, to: Any) -> ForEach:
     return ForEach(Bound("?", "those cards"), Unless(Move(_ONE, to), You(), Costs((cost,))))
 
 
-def _parted(value: ForEach) -> dict[str, Any] | None:
+def _parted(value: ForEach) -> Slots | None:
     match value.do:
         case Unless(Move(what, to), You(), Costs((cost,))) if what == _ONE:
             return {"cost": cost, "to": to}

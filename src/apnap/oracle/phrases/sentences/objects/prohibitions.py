@@ -19,7 +19,7 @@ from apnap.abilities.references import Description
 from apnap.abilities.replacements import GoesElsewhere
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import leaf, run
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.costs.costs import MANA
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, BODY, CLAUSES, CONDITION, SENTENCE
 from apnap.oracle.phrases.references.references import PRONOUN
@@ -39,7 +39,7 @@ _TIER: Final = template(
 )
 
 
-def _tiers(body: Body) -> dict[str, Any] | None:
+def _tiers(body: Body) -> Slots | None:
     match body.instructions:
         case (Modal(modes=modes, words="tiered"),):
             return {"modes": modes}
@@ -107,7 +107,7 @@ def _spell(those: Description) -> Description:
     return Description((*those.parts, Spell()))
 
 
-def _spent_on(value: AddMana) -> dict[str, Any] | None:
+def _spent_on(value: AddMana) -> Slots | None:
     match value.only_for:
         case Description((EitherOf((first, second), words), Spell())) if words == _EITHER:
             kinds = {"first": _spell(first), "second": _spell(second)}
@@ -136,7 +136,7 @@ def _for_sure(do: Any, words: str) -> DealDamage | None:
     return replace(do, unpreventable=True, words=words)
 
 
-def _unsure(value: Any, words: str) -> dict[str, Any] | None:
+def _unsure(value: Any, words: str) -> Slots | None:
     if not value.unpreventable or value.words != words:
         return None
     return {"do": replace(value, unpreventable=False, words="")}
@@ -175,7 +175,7 @@ def _build(then: Instruction, condition: Condition) -> If:
     return If(NotSo(condition, _UNLESS), then, trails=True)
 
 
-def _match(value: If) -> dict[str, Any] | None:
+def _match(value: If) -> Slots | None:
     match value:
         case If(NotSo(condition, words), then, None, trails) if trails and words == _UNLESS:
             return {"then": then, "condition": condition}

@@ -16,7 +16,7 @@ from apnap.abilities.replacements import (
 from apnap.abilities.values import Duration
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import mapped
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import DURATION, REPLACEMENT, SENTENCE
 from apnap.oracle.phrases.replacements.events import MUST
 
@@ -51,7 +51,7 @@ def _for_a_time(duration: Lasting, replacement: Replacement) -> ApplyReplacement
     return ApplyReplacement(replacement, duration)
 
 
-def _parted(value: ApplyReplacement) -> dict[str, Any] | None:
+def _parted(value: ApplyReplacement) -> Slots | None:
     if value.uses or value.shield or not value.duration:
         return None
     return {"duration": value.duration, "replacement": value.replacement}

@@ -12,7 +12,7 @@ from apnap.abilities.references import You
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import leaf, optional, table
 from apnap.oracle.engine.phrases import one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import OBJECTS, SENTENCE
 from apnap.oracle.phrases.parts.quoted import GRANTS
 from apnap.oracle.phrases.references.references import PRONOUN, THIS
@@ -40,7 +40,7 @@ def _apart(create: Any, abilities: tuple[Any, ...], *, several: bool) -> Any:
     return rewritten(create, lambda each: whole if each is made else None)
 
 
-def _parted(value: Any, *, several: bool) -> dict[str, Any] | None:
+def _parted(value: Any, *, several: bool) -> Slots | None:
     made = _creating(value)
     if made is None or not made.apart or (made.amount != 1) != several:
         return None
@@ -71,7 +71,7 @@ def _may_become(what: Any, of: Any, duration: Lasting, exceptions: Any) -> May:
     return May(You(), BecomeCopy(what, of, duration, exceptions))
 
 
-def _might_become(value: May) -> dict[str, Any] | None:
+def _might_become(value: May) -> Slots | None:
     copy = value.do
     if value.who != You() or not isinstance(copy, BecomeCopy) or copy.fronted:
         return None
@@ -125,7 +125,7 @@ def _entering(make: Any, said: str, whom: Any, *, tapped: bool) -> Any:
     return replace(make, tapped=tapped, attacking=True, defender=whom, words=words)
 
 
-def _created(value: Any, *, tapped: bool) -> dict[str, Any] | None:
+def _created(value: Any, *, tapped: bool) -> Slots | None:
     if not isinstance(value, CreateTokens | CreateCopies) or value.tapped != tapped:
         return None
     words, then, said = value.words.partition(_THEN)

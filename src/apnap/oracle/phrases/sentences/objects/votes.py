@@ -12,7 +12,7 @@ from apnap.abilities.references import You
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import leaf, mapped, run
 from apnap.oracle.engine.phrases import Phrase
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.conditions.mechanics import WORD
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, BODY, DESCRIPTION, SENTENCE
 from apnap.oracle.phrases.parts.outcome_words import if_done
@@ -48,7 +48,7 @@ def _row(ends: tuple[int, int], body: Body) -> DieResult:
     return DieResult(*ends, do)
 
 
-def _rowed(row: DieResult) -> dict[str, Any]:
+def _rowed(row: DieResult) -> Slots:
     do = row.do
     parts: tuple[Instruction, ...] = (do,)
     if isinstance(do, Sequence) and do.words == _SENTENCES:
@@ -84,7 +84,7 @@ def _given(item: Any, rows: tuple[DieResult, ...]) -> Any:
     return RollDie(item.who, item.sides, rows, item.plus, item.named, item.dice)
 
 
-def _without_table(body: Body) -> dict[str, Any] | None:
+def _without_table(body: Body) -> Slots | None:
     rolls = [roll for roll in _rolls(body) if roll.results]
     if len(rolls) != 1:
         return None

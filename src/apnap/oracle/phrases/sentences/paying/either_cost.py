@@ -9,7 +9,7 @@ from apnap.abilities.references import Ref, You
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import mapped, run
 from apnap.oracle.engine.phrases import Phrase, one_of
-from apnap.oracle.engine.templates import numbered, template
+from apnap.oracle.engine.templates import Slots, numbered, template
 from apnap.oracle.phrases.costs.costs import MANA
 from apnap.oracle.phrases.parts.categories import CLAUSES, OBJECTS, PLAYERS
 from apnap.oracle.phrases.sentences.paying.paying import PAY, PAYS
@@ -44,7 +44,7 @@ def _either(options: Phrase[Any]) -> Phrase[Any]:
     )
 
 
-def _paid_by(value: May, who: Ref) -> dict[str, Any] | None:
+def _paid_by(value: May, who: Ref) -> Slots | None:
     match value.do:
         case PayCost(payer, costs, None) if payer == who:
             return {"costs": costs}
@@ -75,7 +75,7 @@ def _mana_either(first: Any, second: Any) -> Costs:
     return Costs((OneOfCosts((Costs((first,)), Costs((second,))), "pays"),))
 
 
-def _either_mana(costs: Costs) -> dict[str, Any] | None:
+def _either_mana(costs: Costs) -> Slots | None:
     match costs.parts:
         case (OneOfCosts((Costs((PayMana() as first,)), Costs((PayMana() as second,))), "pays"),):
             return {"first": first, "second": second}

@@ -10,7 +10,7 @@ from apnap.abilities.instructions.flow import Apply, Unless
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import optional, table
 from apnap.oracle.engine.phrases import Phrase, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.costs.costs import SYMBOLS
 from apnap.oracle.phrases.parts.categories import (
     AMOUNT,
@@ -67,7 +67,7 @@ def _given(keyword: str, the: str, whose: str, more: Any) -> AddAbility:
     return AddAbility(KeywordAbility(keyword, (Costs((own, *parts)),)))
 
 
-def _slots(effect: Continuous, keyword: str) -> dict[str, Any] | None:
+def _slots(effect: Continuous, keyword: str) -> Slots | None:
     match effect:
         case Continuous(affects, (AddAbility(KeywordAbility(name, (Costs(parts),))),)):
             if name == keyword and parts and isinstance(parts[0], OwnManaCost):
@@ -85,7 +85,7 @@ def _timed(keyword: str, affects: Any, duration: Lasting, the: str, whose: str, 
     return Apply(_static(keyword, affects, the, whose, more), duration)
 
 
-def _timed_slots(value: Apply, keyword: str) -> dict[str, Any] | None:
+def _timed_slots(value: Apply, keyword: str) -> Slots | None:
     slots = _slots(value.effect, keyword)
     return None if slots is None else {**slots, "duration": value.duration}
 
@@ -136,7 +136,7 @@ def _unless(do: Any, who: Any, source: Any, amount: Any) -> Unless:
     return Unless(do, who, Costs((DamageCost(source, amount),)))
 
 
-def _has_dealt(value: Unless) -> dict[str, Any] | None:
+def _has_dealt(value: Unless) -> Slots | None:
     match value.costs.parts:
         case (DamageCost(source, amount),):
             return {"do": value.do, "who": value.who, "source": source, "amount": amount}

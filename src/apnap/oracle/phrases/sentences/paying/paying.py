@@ -18,7 +18,7 @@ from apnap.abilities.references import Bound
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, leaf, mapped, such
 from apnap.oracle.engine.phrases import Phrase, one_of
-from apnap.oracle.engine.templates import numbered, template
+from apnap.oracle.engine.templates import Slots, numbered, template
 from apnap.oracle.phrases.costs.costs import MANA, SYMBOLS
 from apnap.oracle.phrases.parts.categories import (
     AMOUNT,
@@ -175,7 +175,7 @@ phrase(
 )
 
 
-def _then_unless(value: Sequence) -> dict[str, Any] | None:
+def _then_unless(value: Sequence) -> Slots | None:
     match value:
         case Sequence((first, Unless() as last), ", then "):
             return {"first": first, "last": last}

@@ -17,7 +17,7 @@ from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped
 from apnap.oracle.engine.phrases import Phrase, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.descriptions.nouns import TYPES
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
@@ -107,7 +107,7 @@ def _only(first: Any, second: Any, joint: str, *, reversed_: bool) -> OnlyOn:
     return OnlyOn(spells, sources, anywhere, "|".join((cast, activate, joint, order)))
 
 
-def _only_parts(value: Any, joint: str, *, reversed_: bool) -> dict[str, Any] | None:
+def _only_parts(value: Any, joint: str, *, reversed_: bool) -> Slots | None:
     if not isinstance(value, OnlyOn) or value.words.count("|") != 3:
         return None
     cast, activate, said, order = value.words.split("|")
@@ -148,7 +148,7 @@ def _restricted(add: Any, only_for: Any) -> AddMana | None:
     return replace(add, only_for=only_for) if isinstance(add, AddMana) else None
 
 
-def _unrestricted(value: AddMana) -> dict[str, Any] | None:
+def _unrestricted(value: AddMana) -> Slots | None:
     if not isinstance(value.only_for, OnlyOn) or value.when_spent is not None:
         return None
     return {"add": replace(value, only_for=None), "only_for": value.only_for}
@@ -186,7 +186,7 @@ def _safe(add: Any, only_for: Any, words: str) -> AddMana | None:
     return replace(add, only_for=only_for, words=words, when_spent=_SAFE)
 
 
-def _unsafe(value: AddMana, words: str) -> dict[str, Any] | None:
+def _unsafe(value: AddMana, words: str) -> Slots | None:
     if not isinstance(value.only_for, Description) or (value.when_spent, value.words) != (
         _SAFE,
         words,
@@ -242,7 +242,7 @@ def _counted(kind: str, amount: Any) -> tuple[Any, ...] | None:
     return (AddAbility(ReplacementAbility(enters)),), (), None, "as many"
 
 
-def _as_many(value: tuple[Any, ...]) -> dict[str, Any] | None:
+def _as_many(value: tuple[Any, ...]) -> Slots | None:
     match value:
         case ((AddAbility(ReplacementAbility(EntersWithCounters() as enters)),), _, _, "as many"):
             amount = rewritten(enters.amount, lambda each: _IT if each == _OWN else None)
@@ -282,7 +282,7 @@ def _spent(add: Any, on: Any, becomes: Any, said: str) -> AddMana | None:
     return replace(add, when_spent=effect)
 
 
-def _unspent(value: AddMana, said: str) -> dict[str, Any] | None:
+def _unspent(value: AddMana, said: str) -> Slots | None:
     effect = value.when_spent
     if effect is None or not effect.words.startswith(f"{said}|"):
         return None
@@ -323,7 +323,7 @@ def _then(add: Any, on: Any, then: Any, said: str) -> AddMana | None:
     return replace(add, when_spent=WhenSpent(on, words=said, then=then))
 
 
-def _not_then(value: AddMana, said: str) -> dict[str, Any] | None:
+def _not_then(value: AddMana, said: str) -> Slots | None:
     effect = value.when_spent
     if effect is None or effect.then is None or effect.words != said:
         return None
@@ -351,7 +351,7 @@ def _entering(kind: str, abilities: tuple[Any, ...], duration: Lasting) -> WhenS
     return WhenSpent(None, (more, *abilities), duration=duration, words="enters")
 
 
-def _entered(effect: Any) -> dict[str, Any] | None:
+def _entered(effect: Any) -> Slots | None:
     match effect:
         case WhenSpent(
             modifications=(

@@ -11,7 +11,7 @@ from apnap.abilities.values import ManaChoice
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, leaf
 from apnap.oracle.engine.phrases import one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, DESCRIPTIONS
 from apnap.oracle.phrases.sentences.sentences import GROUP, where_x
 from apnap.oracle.phrases.verbs.verbs import COMMAND
@@ -24,7 +24,7 @@ def _restricted(add: Any, only_for: Any, words: str) -> AddMana | None:
     return replace(add, only_for=only_for, words=words) if isinstance(add, AddMana) else None
 
 
-def _parted(value: AddMana, words: str) -> dict[str, Any] | None:
+def _parted(value: AddMana, words: str) -> Slots | None:
     if value.only_for is None or value.when_spent is not None or value.words != words:
         return None
     return {"add": replace(value, only_for=None, words=""), "only_for": value.only_for}
@@ -66,7 +66,7 @@ def _not_for(add: Any, what: Description, words: str) -> AddMana | None:
     return replace(add, only_for=AllBut(what), words=words)
 
 
-def _anything(value: AddMana, words: str) -> dict[str, Any] | None:
+def _anything(value: AddMana, words: str) -> Slots | None:
     if not isinstance(value.only_for, AllBut) or value.words != words:
         return None
     return {"add": replace(value, only_for=None, words=""), "what": value.only_for.spells}
@@ -104,7 +104,7 @@ def _only(add: Any, symbol: str) -> AddMana | None:
     return replace(add, only_for=OnlyOn(symbol=symbol))
 
 
-def _symbol(value: AddMana) -> dict[str, Any] | None:
+def _symbol(value: AddMana) -> Slots | None:
     match value.only_for:
         case OnlyOn(None, None, False, "", symbol) if symbol:
             return {"add": replace(value, only_for=None), "symbol": symbol}
@@ -131,7 +131,7 @@ def _three(add: Any, spells: Description, sources: Description, symbol: str) -> 
     return replace(add, only_for=OnlyOn(spells, sources, words=_LIST, symbol=symbol))
 
 
-def _parted_costs(value: AddMana) -> dict[str, Any] | None:
+def _parted_costs(value: AddMana) -> Slots | None:
     match value.only_for:
         case OnlyOn(spells, sources, False, words, symbol) if words == _LIST:
             add = replace(value, only_for=None)

@@ -12,7 +12,7 @@ from apnap.abilities.rule_changes.rule_changes import CostChange, PayNothingFor
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, optional
 from apnap.oracle.engine.phrases import Phrase, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.costs.costs import SYMBOLS
 from apnap.oracle.phrases.parts.categories import (
     DESCRIPTIONS,
@@ -80,7 +80,7 @@ def _changed(*, more: bool, **slots: Any) -> Continuous | None:
     return Continuous(You(), (), (CostChange(more=more, of_abilities=True, **slots),))
 
 
-def _slots(effect: Continuous) -> dict[str, Any] | None:
+def _slots(effect: Continuous) -> Slots | None:
     match effect.changes:
         case (CostChange(of_abilities=True) as change,) if change.label:
             return {slot: getattr(change, slot) for slot in _SLOTS}
@@ -115,7 +115,7 @@ def _always(what: Description, label: str) -> Continuous:
     return Continuous(You(), (), (ActivateTwice(label, what),))
 
 
-def _of(effect: Continuous, label: str) -> dict[str, Any] | None:
+def _of(effect: Continuous, label: str) -> Slots | None:
     match effect.changes:
         case (ActivateTwice(said, what),) if said == label:
             return {"what": what}

@@ -16,7 +16,7 @@ from apnap.abilities.rule_changes.rule_changes import (
 from apnap.abilities.values import OnceEach, Timing, WhichPlayer
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import table
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import DIGITS
 from apnap.oracle.phrases.costs.costs import SYMBOLS
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, CONDITION, EFFECT
@@ -64,7 +64,7 @@ STATEMENT.add(
 _ANOTHER: Final = DiscardCost(Some(Description((Other(), Card()))))
 
 
-def _with_another(ability: AlternativeCost) -> dict[str, Any] | None:
+def _with_another(ability: AlternativeCost) -> Slots | None:
     match ability.costs.parts:
         case (DiscardCost(Some(what)), DiscardCost(Some(Description((Other(), Card()))))):
             return {"what": what}
@@ -91,7 +91,7 @@ _OTHERS: Final[dict[str, Ref]] = {
 }
 
 
-def _given(ability: AlternativeCost) -> dict[str, Any] | None:
+def _given(ability: AlternativeCost) -> Slots | None:
     match ability.costs.parts:
         case (GainLifeCost(who, amount),):
             return {"condition": ability.condition, "who": who, "amount": amount}
@@ -136,7 +136,7 @@ phrase(EFFECT, table("the first of a turn", _FIRST), reads=list(_FIRST))
 _FREELY: Final = "without paying, with flash"
 
 
-def _anyones(effect: Continuous, kind: type[Any]) -> dict[str, Any] | None:
+def _anyones(effect: Continuous, kind: type[Any]) -> Slots | None:
     if effect.affects != EachPlayer() or len(effect.changes) != 1:
         return None
     change: Any = effect.changes[0]
@@ -182,7 +182,7 @@ def _dearer(symbols: tuple[str, ...]) -> Continuous | None:
     return Continuous(You(), (), (change,))
 
 
-def _when_dearer(effect: Continuous) -> dict[str, Any] | None:
+def _when_dearer(effect: Continuous) -> Slots | None:
     match effect.changes:
         case (CostChange(when=Timing.OPPONENTS_TURNS) as change,):
             return {"symbols": change.symbols}

@@ -10,7 +10,7 @@ from apnap.abilities.rule_changes.rule_changes import KeepsMana, SpendAnyColor
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, table
 from apnap.oracle.engine.phrases import Phrase, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import BothWays, Slots, template
 from apnap.oracle.phrases.parts.categories import DESCRIPTIONS, EFFECT
 from apnap.oracle.phrases.statics.casting.permissions import SPELLS
 from apnap.terms.mana import COLOR_NAMES, COLOR_OF_NAME, LETTER_OF_COLOR
@@ -77,11 +77,11 @@ _COLORS: Final = (
 )
 
 
-def _spend(words: str, *, any_type: bool) -> dict[str, Any]:
+def _spend(words: str, *, any_type: bool) -> BothWays[Continuous]:
     def build(on: OnlyOn) -> Continuous:
         return Continuous(You(), (), (SpendAnyColor(on, any_type, words),))
 
-    def match(effect: Continuous) -> dict[str, Any] | None:
+    def match(effect: Continuous) -> Slots | None:
         match effect.changes:
             case (SpendAnyColor(on=OnlyOn() as on, words=said),) if said == words:
                 return {"on": on}

@@ -1,6 +1,6 @@
 """What opponents cast and activate costs more. (CR 118.7, 601.2f)"""
 
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.abilities import StaticAbility
 from apnap.abilities.descriptions import CastBy, Is, Source, Spell, TargetsAny
@@ -8,7 +8,7 @@ from apnap.abilities.effects import Continuous
 from apnap.abilities.references import Description, EachOpponent, This, You
 from apnap.abilities.rule_changes.rule_changes import CostChange
 from apnap.oracle.engine.examples import phrase
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.costs.costs import SYMBOLS
 from apnap.oracle.phrases.parts.categories import DESCRIPTIONS, EFFECT
 from apnap.oracle.phrases.statics.statements import STATEMENT
@@ -22,7 +22,7 @@ def _dearer(symbols: tuple[str, ...]) -> Continuous:
     return Continuous(You(), (), (change,))
 
 
-def _so_much(effect: Continuous) -> dict[str, Any] | None:
+def _so_much(effect: Continuous) -> Slots | None:
     match effect.changes:
         case (CostChange(by=EachOpponent(), of_abilities=True) as change,):
             return {"symbols": change.symbols}
@@ -48,7 +48,7 @@ def _both(what: Description, more: tuple[str, ...], symbols: tuple[str, ...]) ->
     return Continuous(You(), (), (spells, *_dearer(symbols).changes))
 
 
-def _of_both(effect: Continuous) -> dict[str, Any] | None:
+def _of_both(effect: Continuous) -> Slots | None:
     match effect.changes:
         case (CostChange() as spells, CostChange(of_abilities=True) as abilities):
             return {"what": spells.what, "more": spells.symbols, "symbols": abilities.symbols}
@@ -85,7 +85,7 @@ def _static(symbols: tuple[str, ...]) -> StaticAbility:
     )
 
 
-def _match(ability: StaticAbility) -> dict[str, Any] | None:
+def _match(ability: StaticAbility) -> Slots | None:
     match ability.effect.changes:
         case (CostChange() as change,) if ability.words == _WORDS:
             return {"symbols": change.symbols}

@@ -25,7 +25,7 @@ from apnap.abilities.values import MovedBy, OnceEach, Timing
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, optional, table
 from apnap.oracle.engine.phrases import Phrase, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import BothWays, Slots, template
 from apnap.oracle.phrases.costs.costs import SYMBOLS
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, CONDITION, DESCRIPTIONS, EFFECT
 from apnap.oracle.phrases.statics.casting.from_zones import PAYING
@@ -177,7 +177,7 @@ def _two_kinds(first: Description, second: Description) -> Description | None:
     return Description((EitherOf((first, second), _TWO),))
 
 
-def _each_kind(those: Any) -> dict[str, Any] | None:
+def _each_kind(those: Any) -> Slots | None:
     match those:
         case Description((EitherOf((first, second), words),)) if words == _TWO:
             plain = _plain_spells(first) and _plain_spells(second)
@@ -204,7 +204,7 @@ def _may(what: Description, place: str, **fields: Any) -> MayPlayFrom:
     return MayPlayFrom(Description((*what.parts, *more)), zone, words=place, **fields)
 
 
-def _where(change: Any) -> dict[str, Any] | None:
+def _where(change: Any) -> Slots | None:
     if not isinstance(change, MayPlayFrom) or change.words not in _PLACES:
         return None
     zone, more = _PLACES[change.words]
@@ -233,7 +233,7 @@ def _permission(
     def build(what: Description, place: str, besides: Any = None) -> Continuous:
         return _yours(_may(what, place, besides=besides, **fields))
 
-    def match(effect: Continuous) -> dict[str, Any] | None:
+    def match(effect: Continuous) -> Slots | None:
         if len(effect.changes) != 1 or (found := _where(effect.changes[0])) is None:
             return None
         return found | ({"besides": getattr(effect.changes[0], "besides", None)} if price else {})
@@ -285,14 +285,14 @@ for _when, _once in ONCE_EACH.items():
     )
 
 
-def _from_two(once: OnceEach, *, free: bool) -> dict[str, Any]:
+def _from_two(once: OnceEach, *, free: bool) -> BothWays[Continuous]:
     """A spell from one of two places; as one permission it is used up at once."""
 
     def build(what: Description, place: str, other: str) -> Continuous:
         fields = {"once": once, "cast_only": True, "without_paying": free}
         return _yours(*(_may(what, each, **fields) for each in (place, other)))
 
-    def match(effect: Continuous) -> dict[str, Any] | None:
+    def match(effect: Continuous) -> Slots | None:
         if len(effect.changes) != 2:
             return None
         first, second = map(_where, effect.changes)
@@ -330,7 +330,7 @@ _permission(
 )
 
 
-def _both(effect: Continuous) -> dict[str, Any] | None:
+def _both(effect: Continuous) -> Slots | None:
     if len(effect.changes) != 2:
         return None
     lands, spells = map(_where, effect.changes)
@@ -356,7 +356,7 @@ phrase(
 )
 
 
-def _looking_at_both(effect: Continuous) -> dict[str, Any] | None:
+def _looking_at_both(effect: Continuous) -> Slots | None:
     if effect.changes[:1] != (MayLookAtTop(),):
         return None
     return _both(replace(effect, changes=effect.changes[1:]))
@@ -383,7 +383,7 @@ phrase(
 )
 
 
-def _looking(effect: Continuous) -> dict[str, Any] | None:
+def _looking(effect: Continuous) -> Slots | None:
     match effect.changes:
         case (MayLookAtTop(), MayPlayFrom() as change):
             return _where(change)
@@ -410,7 +410,7 @@ phrase(
 # --- Rather than the mana cost (CR 118.9) -----------------------------------------------
 
 
-def _rather(effect: Continuous, once: OnceEach | None) -> dict[str, Any] | None:
+def _rather(effect: Continuous, once: OnceEach | None) -> Slots | None:
     match effect.changes:
         case (RatherThanMana(what, symbols, said),) if said == once:
             return {"what": what, "symbols": symbols}

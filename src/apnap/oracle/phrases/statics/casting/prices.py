@@ -9,7 +9,7 @@ from apnap.abilities.rule_changes.rule_changes import RatherThanMana
 from apnap.abilities.values import OnceEach
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import mapped, table
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, EFFECT
 from apnap.oracle.phrases.statics.casting.permissions import ONCE_EACH, SPELLS
 
@@ -22,7 +22,7 @@ RATHER: Final[dict[str, tuple[str, ...]]] = {
 }
 
 
-def _rather(effect: Continuous, once: OnceEach) -> dict[str, Any] | None:
+def _rather(effect: Continuous, once: OnceEach) -> Slots | None:
     match effect.changes:
         case (RatherThanMana(what, rather, said, words=words),) if said == once and words:
             return {"what": what, "paying": (words, rather)} if words in RATHER else None

@@ -11,7 +11,7 @@ from apnap.abilities.values import Timing
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped
 from apnap.oracle.engine.phrases import one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import ORDINAL
 from apnap.oracle.phrases.costs.costs import SYMBOLS
 from apnap.oracle.phrases.parts.categories import (
@@ -39,7 +39,7 @@ def _on_you(change: CostChange) -> Continuous:
     return Continuous(You(), (), (change,))
 
 
-def _cost(effect: Continuous, **wanted: Any) -> dict[str, Any] | None:
+def _cost(effect: Continuous, **wanted: Any) -> Slots | None:
     """The fields of a change of costs, if those named are as wanted."""
     match effect.changes:
         case (CostChange() as change,):
@@ -61,7 +61,7 @@ def _said(
             return None
         return _on_you(CostChange(**values, **given))
 
-    def match(effect: Continuous) -> dict[str, Any] | None:
+    def match(effect: Continuous) -> Slots | None:
         found = _cost(effect, **given)
         if found is None or ("times" in keep) != (found["times"] != 1):
             return None
@@ -193,7 +193,7 @@ def _nth(nth: int, what: Description, modifications: Any) -> Continuous | None:
     return Continuous(Each(Description((*what.parts, NthCast(nth, what))), "the"), modifications)
 
 
-def _nth_of(effect: Continuous) -> dict[str, Any] | None:
+def _nth_of(effect: Continuous) -> Slots | None:
     match effect.affects:
         case Each(Description((*_, NthCast(nth, what))), "the"):
             return {"nth": nth, "what": what, "modifications": effect.modifications}
@@ -221,12 +221,11 @@ def _nth_such(nth: int, what: Description, clause: Any, modifications: Any) -> C
     return _nth(nth, Description((*what.parts, *clause)), modifications)
 
 
-def _nth_such_of(effect: Continuous) -> dict[str, Any] | None:
-    slots = _nth_of(effect)
-    if slots is None or not isinstance(slots["what"].parts[-1], SpentManaFrom):
-        return None
-    *parts, last = slots["what"].parts
-    return {**slots, "what": Description(tuple(parts)), "clause": (last,)}
+def _nth_such_of(effect: Continuous) -> Slots | None:
+    match _nth_of(effect):
+        case {"what": Description((*parts, SpentManaFrom() as last)), **slots}:
+            return {**slots, "what": Description(tuple(parts)), "clause": (last,)}
+    return None
 
 
 phrase(

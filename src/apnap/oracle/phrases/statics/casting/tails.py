@@ -9,7 +9,7 @@ from apnap.abilities.rule_changes.rule_changes import MayPlayFrom, RatherThanMan
 from apnap.abilities.values import Spending
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import leaf, optional, table
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.costs.costs import SYMBOLS
 from apnap.oracle.phrases.parts.categories import DESCRIPTIONS, EFFECT
 from apnap.oracle.phrases.sentences.casting.playing import SPENDING, VERB
@@ -60,7 +60,7 @@ TAILS: Final[dict[str, dict[str, Any]]] = {
 # --- Cards in exile -------------------------------------------------------------------------------
 
 
-def _exiled(effect: Continuous) -> dict[str, Any] | None:
+def _exiled(effect: Continuous) -> Slots | None:
     match effect.changes:
         case (MayPlayFrom(zone=zone, words="exiled") as change,) if zone == EXILE:
             mana = (change.spending, change.told if change.spending else "")
@@ -106,7 +106,7 @@ _ENERGY: Final = leaf(
 )
 
 
-def _rather(effect: Continuous) -> dict[str, Any] | None:
+def _rather(effect: Continuous) -> Slots | None:
     match effect.changes:
         case (RatherThanMana(words="by", what=what, rather=rather),):
             return {"what": what, "rather": rather}

@@ -6,7 +6,7 @@ from apnap.abilities.effects import AddTypes, SetColors, SetPT
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.leaves import mapped, run
 from apnap.oracle.engine.phrases import Phrase
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.descriptions.nouns import SUBTYPE
 from apnap.oracle.phrases.statics.objects.becoming import MANY, ONE
 from apnap.oracle.phrases.statics.objects.changes import change, fixed
@@ -51,7 +51,7 @@ def _both(size: tuple[Any, Any], kind: tuple[Any, ...]) -> tuple[Any, ...] | Non
     return (SetPT(*size, _HAS), *kind)
 
 
-def _parted(changes: Any) -> dict[str, Any] | None:
+def _parted(changes: Any) -> Slots | None:
     match changes:
         case (SetPT(power, toughness, "has"), *kind) if kind:
             return {"size": (power, toughness), "kind": tuple(kind)}

@@ -23,7 +23,7 @@ from apnap.abilities.effects import (
 from apnap.oracle.engine.articles import series, with_article
 from apnap.oracle.engine.leaves import constant, mapped, optional, run, table
 from apnap.oracle.engine.phrases import Phrase, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.descriptions.nouns import CARD_TYPE, SUBTYPE, SUBTYPES, plural_of
 from apnap.oracle.phrases.parts.categories import VALUE
 from apnap.oracle.phrases.parts.kept_types import BOTH
@@ -222,7 +222,7 @@ def _changes(
     return (*size, *colors, *types, *every, *gained, *lost)
 
 
-def _said(changes: Any) -> dict[str, Any] | None:
+def _said(changes: Any) -> Slots | None:
     """The words for the changes that make something another kind."""
     if not isinstance(changes, tuple):
         return None
@@ -337,14 +337,15 @@ def _made(kind: Phrase[Any], ends: Phrase[Any], number: str) -> Phrase[Any]:
     )  # fmt: skip
 
 
-def _apart(slots: dict[str, Any] | None) -> dict[str, Any] | None:
+def _apart(slots: Slots | None) -> Slots | None:
     """The slots, unless its abilities go on after its size."""
-    if slots is not None and slots["abilities"] and slots["base"] and slots["base"][2] == _BASE:
-        return None
+    match slots:
+        case {"abilities": abilities, "base": (_, _, words)} if abilities and words == _BASE:
+            return None
     return slots
 
 
-def _slots(changes: Any, *unsaid: str, creature: bool = True) -> dict[str, Any] | None:
+def _slots(changes: Any, *unsaid: str, creature: bool = True) -> Slots | None:
     """The slots, if all creature types are spoken of or not, without those that are empty."""
     slots = _said(changes)
     if (

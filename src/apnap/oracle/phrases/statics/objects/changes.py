@@ -41,7 +41,7 @@ from apnap.abilities.rule_changes.rule_changes import (
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, leaf, mapped, run, table
 from apnap.oracle.engine.phrases import Choice, Phrase, choice_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import DIGITS
 from apnap.oracle.phrases.parts.categories import FOR_EACH, KEYWORD, VALUE
 from apnap.oracle.phrases.parts.quoted import GRANTS
@@ -109,7 +109,7 @@ def times(plus: ModifyPT, each: Any, words: str = MULTIPLE) -> ModifyPT | None:
     return ModifyPT(power, toughness)
 
 
-def factors(change: ModifyPT, words: str = MULTIPLE) -> dict[str, Any] | None:
+def factors(change: ModifyPT, words: str = MULTIPLE) -> Slots | None:
     """The change and what it is taken for each of."""
     numbers = (change.power, change.toughness)
     each = {n.amount for n in numbers if isinstance(n, Times) and n.words == words}

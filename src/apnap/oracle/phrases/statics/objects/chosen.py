@@ -18,7 +18,7 @@ from apnap.abilities.references import Description, Each
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import run, such, table
 from apnap.oracle.engine.phrases import Choice, choice_of, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.descriptions.zones import CARDS_ELSEWHERE
 from apnap.oracle.phrases.lines.keywords import QUALITY
 from apnap.oracle.phrases.parts.categories import DESCRIPTIONS, EFFECT
@@ -63,7 +63,7 @@ def _everywhere(effect: Continuous, spells: Description, cards: Description) -> 
     return replace(effect, affects=Each(Description((wider,)), effect.affects.words))
 
 
-def _here(effect: Continuous) -> dict[str, Any] | None:
+def _here(effect: Continuous) -> Slots | None:
     match effect.affects:
         case Each(Description((EitherOf((here, spells, cards), words),)), said) if words == _SAME:
             first = replace(effect, affects=Each(here, said))
@@ -133,7 +133,7 @@ def _either(name: str, options: tuple[Any, ...]) -> AddOneOf:
     return AddOneOf(tuple(KeywordAbility(name, (each,)) for each in options), "from")
 
 
-def _eithers(value: AddOneOf) -> dict[str, Any] | None:
+def _eithers(value: AddOneOf) -> Slots | None:
     names = {getattr(each, "name", "") for each in value.options}
     if value.words != "from" or len(names) != 1:
         return None

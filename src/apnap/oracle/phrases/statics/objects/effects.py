@@ -21,7 +21,7 @@ from apnap.abilities.rule_changes.rule_changes import (
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant
 from apnap.oracle.engine.phrases import Choice, choice_of, one_of
-from apnap.oracle.engine.templates import numbered, template
+from apnap.oracle.engine.templates import Slots, numbered, template
 from apnap.oracle.phrases.descriptions.zones import EVERYWHERE
 from apnap.oracle.phrases.parts.categories import CONDITION, DESCRIPTIONS, EFFECT, VALUE
 from apnap.oracle.phrases.parts.choices import all_chosen
@@ -95,7 +95,7 @@ for _words, _made in (("attack", (CantAttack,)), ("block", (CantBlock,)),
 # --- Effects ----------------------------------------------------------------------------
 
 
-def _unkept(value: Continuous, still: str) -> dict[str, Any] | None:
+def _unkept(value: Continuous, still: str) -> Slots | None:
     words, effect = kept_words(value)
     return {"value": effect} if words == still else None
 
@@ -175,7 +175,7 @@ def _defined(words: str, build: Any, example: str) -> None:
     def made(what: This, amount: Any) -> Continuous:
         return Continuous(what, (DefinePT(*build(amount)),))
 
-    def match(effect: Continuous) -> dict[str, Any] | None:
+    def match(effect: Continuous) -> Slots | None:
         match effect.modifications:
             case (DefinePT(power, toughness),):
                 amount = power if power is not None else toughness
@@ -278,7 +278,7 @@ _rule(
 )
 
 
-def _unheard(effect: Continuous) -> dict[str, Any] | None:
+def _unheard(effect: Continuous) -> Slots | None:
     match effect.changes:
         case (EntersUntriggered(of=Description() as of),):
             return {"affects": effect.affects, "of": of}
@@ -307,7 +307,7 @@ _rule(
 )
 
 
-def _all_able(effect: Continuous) -> dict[str, Any] | None:
+def _all_able(effect: Continuous) -> Slots | None:
     match effect.changes:
         case (MustBeBlocked(True, Description() as by),):
             return {"affects": effect.affects, "by": by}

@@ -10,7 +10,7 @@ from apnap.abilities.rule_changes.rule_changes import CantActivate, KeepsAttache
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, optional, run, table
 from apnap.oracle.engine.phrases import one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import EFFECT
 from apnap.oracle.phrases.references.references import (
     EACH,
@@ -89,7 +89,7 @@ def _it_is(changes: tuple[Any, ...], more: tuple[Any, ...], who: Any) -> Continu
     return effect_on(who, (*changes, *more))
 
 
-def _it_was(effect: Continuous) -> dict[str, Any] | None:
+def _it_was(effect: Continuous) -> Slots | None:
     changes = changes_in(effect)
     for at in range(len(changes), 0, -1):
         if ONE.said(changes[:at]) is not None:
@@ -171,7 +171,7 @@ def _sparing(effect: Continuous, spared: KeepsAttached) -> Continuous:
     return replace(effect, changes=(*effect.changes, spared))
 
 
-def _spared(effect: Continuous) -> dict[str, Any] | None:
+def _spared(effect: Continuous) -> Slots | None:
     match effect.changes:
         case (*others, KeepsAttached() as spared):
             return {"effect": replace(effect, changes=tuple(others)), "spared": spared}

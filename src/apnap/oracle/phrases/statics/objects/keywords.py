@@ -15,7 +15,7 @@ from apnap.abilities.rule_changes.rule_changes import RuleChange
 from apnap.abilities.values import WhichPlayer
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.phrases import Phrase, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import EFFECT
 from apnap.oracle.phrases.references.references import EACH, PRONOUN
 
@@ -43,7 +43,7 @@ def _under(affects: Any, change: RuleChange) -> Continuous:
     return Continuous(affects, (), (change,))
 
 
-def _affected(effect: Continuous, change: RuleChange) -> dict[str, Any] | None:
+def _affected(effect: Continuous, change: RuleChange) -> Slots | None:
     return {"affects": effect.affects} if effect.changes == (change,) else None
 
 

@@ -1,6 +1,6 @@
 """What creatures can't do and must do in combat, and the like. (CR 508.1, 509.1, 613.11)"""
 
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.descriptions import ControlledBy, EitherOf, Is, OfColor, OfType, Without
 from apnap.abilities.references import Description, Each, EachOpponent, Union, You
@@ -27,7 +27,7 @@ from apnap.abilities.rule_changes.rule_changes import (
 )
 from apnap.abilities.values import Designation
 from apnap.oracle.engine.phrases import one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import DESCRIPTIONS, PLAYERS
 from apnap.oracle.phrases.references.references import HOST, PRONOUN, TARGET_OBJECT, THIS
 from apnap.oracle.phrases.statics.objects.changes import change, fixed, one_change
@@ -40,14 +40,14 @@ def _others(whom: Description) -> CantBlock:
     return CantBlock(Description((Without((EitherOf((whom,)),)),)))
 
 
-def _these(change: CantBlock) -> dict[str, Any] | None:
+def _these(change: CantBlock) -> Slots | None:
     match change.whom:
         case Description((Without((EitherOf((whom,)),)),)):
             return {"whom": whom}
     return None
 
 
-def _one_of_them(change: CantBlock) -> dict[str, Any] | None:
+def _one_of_them(change: CantBlock) -> Slots | None:
     match change.whom:
         case Description((Is(whom),)):
             return {"whom": whom}

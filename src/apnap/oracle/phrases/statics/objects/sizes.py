@@ -7,7 +7,7 @@ from apnap.abilities.effects import Continuous, RemoveTypes
 from apnap.abilities.references import Description, Each, You
 from apnap.abilities.rule_changes.rule_changes import CantBlock, CostChange
 from apnap.oracle.engine.examples import phrase
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.costs.costs import SYMBOLS
 from apnap.oracle.phrases.parts.categories import DESCRIPTIONS, EFFECT
 from apnap.oracle.phrases.statics.objects.changes import fixed
@@ -39,7 +39,7 @@ phrase(
 _YOURS: Final = ". this effect can't reduce the mana in that cost to less than one mana"
 
 
-def _lightened(effect: Continuous) -> dict[str, Any] | None:
+def _lightened(effect: Continuous) -> Slots | None:
     match effect.changes:
         case (CostChange(by=You(), of_abilities=True, least=1) as change,):
             return {"symbols": change.symbols}
@@ -72,7 +72,7 @@ def _blocking(who: Any, what: Description) -> Continuous:
     return Continuous(theirs, (), (CantBlock(),))
 
 
-def _blockers(effect: Continuous) -> dict[str, Any] | None:
+def _blockers(effect: Continuous) -> Slots | None:
     match effect:
         case Continuous(
             Each(Description((*parts, ControlledBy(who))), "block with"), (), (CantBlock(),)

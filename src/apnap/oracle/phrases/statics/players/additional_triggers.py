@@ -12,7 +12,7 @@ from apnap.abilities.values import DamageKind
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import table
 from apnap.oracle.engine.phrases import Phrase, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, EFFECT
 from apnap.oracle.phrases.references.references import HOST, THIS, THIS_THERE
 from apnap.terms.turn import BATTLEFIELD, GRAVEYARD
@@ -43,7 +43,7 @@ def _caused(cause: Description, how: str) -> Continuous:
     return Continuous(You(), (), (TriggersTwice(cause, *_MOVES[how], words=how),))
 
 
-def _cause(effect: Continuous) -> dict[str, Any] | None:
+def _cause(effect: Continuous) -> Slots | None:
     match effect.changes:
         case (TriggersTwice(on=Attacks(Each(cause)) | DealsDamage(Each(cause))) as change,):
             return {"cause": cause, "how": change.words}
@@ -96,7 +96,7 @@ def _either(one: Description, other: Description) -> Description:
     return Description((EitherOf((Description((*one.parts, *whose)), other), _OR_BOTH),))
 
 
-def _options(those: Description) -> dict[str, Any] | None:
+def _options(those: Description) -> Slots | None:
     match those.parts:
         case (EitherOf((one, other), words),) if words in (_OR, _OR_BOTH):
             first = one if words == _OR else Description(one.parts[:-1])

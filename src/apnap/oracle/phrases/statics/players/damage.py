@@ -7,7 +7,7 @@ from apnap.abilities.references import EachOpponent, This, You
 from apnap.abilities.replacements import DrawInstead, GoesElsewhere
 from apnap.abilities.values import MovedBy
 from apnap.oracle.engine.leaves import constant, optional
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import CONDITION
 from apnap.oracle.phrases.parts.stops import stopped
 from apnap.oracle.phrases.replacements.damage import BLOW, OUTCOME, Blow, of_blow, parted
@@ -19,7 +19,7 @@ from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, HAND
 STATEMENT.add(constant("~ can be your commander.", CanBeCommander()))
 
 
-def _while(ability: Any) -> dict[str, Any] | None:
+def _while(ability: Any) -> Slots | None:
     if not isinstance(ability, ReplacementAbility) or ability.words != "while":
         return None
     slots = parted(ability.replacement)
@@ -44,7 +44,7 @@ STATEMENT.add(
 )
 
 
-def _while_drawing(ability: Any) -> dict[str, Any] | None:
+def _while_drawing(ability: Any) -> Slots | None:
     if not isinstance(ability, ReplacementAbility) or ability.words != "while":
         return None
     draw = ability.replacement

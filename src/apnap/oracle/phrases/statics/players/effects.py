@@ -1,6 +1,6 @@
 """What static abilities mean for players, costs and casting. (CR 604, 613.11)"""
 
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.costs import Costs
 from apnap.abilities.descriptions import OfType, Spell
@@ -31,7 +31,7 @@ from apnap.abilities.rule_changes.rule_changes import (
 from apnap.abilities.values import Timing
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.costs.costs import MANA
 from apnap.oracle.phrases.parts.categories import DESCRIPTIONS, EFFECT, PLAYERS
 from apnap.oracle.phrases.statics.objects.changes import ABILITIES
@@ -164,7 +164,7 @@ phrase(
 )
 
 
-def _inner(effect: Continuous, kind: type, *slots: str) -> dict[str, Any] | None:
+def _inner(effect: Continuous, kind: type, *slots: str) -> Slots | None:
     """The fields of the one rule change of an effect, and what it affects."""
     if len(effect.changes) != 1 or not isinstance(effect.changes[0], kind):
         return None
@@ -172,7 +172,7 @@ def _inner(effect: Continuous, kind: type, *slots: str) -> dict[str, Any] | None
     return {"affects": effect.affects} | {slot: getattr(change, slot) for slot in slots}
 
 
-def _yours(effect: Continuous, kind: type, *slots: str) -> dict[str, Any] | None:
+def _yours(effect: Continuous, kind: type, *slots: str) -> Slots | None:
     found = _inner(effect, kind, *slots)
     if found is not None:
         del found["affects"]
@@ -196,9 +196,11 @@ phrase(
 _CREATURES: Final = Each(Description((OfType(CREATURE),)), "")
 
 
-def _tax(effect: Continuous) -> dict[str, Any] | None:
+def _tax(effect: Continuous) -> Slots | None:
     found = _inner(effect, CantAttackUnlessPaid, "costs")
-    return None if found is None else {"mana": found["costs"].parts[0]}
+    if found is None or not isinstance(costs := found["costs"], Costs):
+        return None
+    return {"mana": costs.parts[0]}
 
 
 phrase(

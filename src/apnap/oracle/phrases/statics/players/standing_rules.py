@@ -33,7 +33,7 @@ from apnap.abilities.rule_changes.rule_changes import (
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, table
 from apnap.oracle.engine.phrases import Phrase, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD
 from apnap.oracle.phrases.costs.costs import MANA
 from apnap.oracle.phrases.parts.categories import (
@@ -60,7 +60,7 @@ def _on(affects: Ref, *changes: RuleChange) -> Continuous:
     return Continuous(affects, (), changes)
 
 
-def _only(effect: Continuous, kind: type, *slots: str) -> dict[str, Any] | None:
+def _only(effect: Continuous, kind: type, *slots: str) -> Slots | None:
     """What an effect affects and the fields of its one change, if that is of the class."""
     if effect.modifications or len(effect.changes) != 1:
         return None
@@ -117,11 +117,12 @@ for _step, _words in ((UNTAP, "untap"), (UPKEEP, "upkeep"), (DRAW, "draw")):
 
 
 def _hand(surface: str, example: str, field: str, sign: int = 1) -> None:
-    def match(effect: Continuous) -> dict[str, Any] | None:
+    def match(effect: Continuous) -> Slots | None:
         found = _only(effect, HandSize, field)
-        if found is None or found[field] * sign <= 0:
+        size = None if found is None else found[field]
+        if found is None or not isinstance(size, int) or size * sign <= 0:
             return None
-        return {"whose": found["affects"], "size": found[field] * sign}
+        return {"whose": found["affects"], "size": size * sign}
 
     phrase(
         EFFECT,
@@ -165,7 +166,7 @@ for _whose, _steps, _who in (
     )
 
 
-def _one_at_most(effect: Continuous) -> dict[str, Any] | None:
+def _one_at_most(effect: Continuous) -> Slots | None:
     found = _only(effect, UntapLimit, "what", "most")
     return None if found is None or found.pop("most") != 1 else found
 
@@ -212,7 +213,7 @@ def _no_more(affects: Ref, one: Description, what: Description) -> Continuous | 
     return _on(affects, CantCast(what, 1, words=_ADDITIONAL)) if one == what else None
 
 
-def _that_one(effect: Continuous) -> dict[str, Any] | None:
+def _that_one(effect: Continuous) -> Slots | None:
     found = _only(effect, CantCast, "what", "words")
     if found is None or found.pop("words") != _ADDITIONAL:
         return None
@@ -236,24 +237,28 @@ phrase(
     refuses=["each player who has cast a green spell this turn can't cast additional red spells"],
 )
 
+
+def _uncastable(effect: Continuous) -> Slots | None:
+    match effect:
+        case Continuous(affects, (), (CantCast(what),)) if affects == _EVERYBODY_CAST:
+            return {"what": what}
+    return None
+
+
 phrase(
     EFFECT,
     template(
         Continuous,
         "{what} can't be cast",
         build=lambda what: _on(_EVERYBODY_CAST, CantCast(what)),
-        match=lambda effect: (
-            {"what": effect.changes[0].what}
-            if effect.affects == _EVERYBODY_CAST and _only(effect, CantCast) is not None
-            else None
-        ),
+        match=_uncastable,
         what=DESCRIPTIONS,
     ),
     reads=["creature spells can't be cast"],
 )
 
 
-def _neither(effect: Continuous) -> dict[str, Any] | None:
+def _neither(effect: Continuous) -> Slots | None:
     match effect.changes:
         case (CantCast(what), CantActivate(of, by=by)) if by == effect.affects:
             return {"affects": effect.affects, "what": what, "of": of}
@@ -312,11 +317,14 @@ _OR_THEIRS: Final = Union(
 _OF_THOSE: Final = "for each of those creatures"
 
 
-def _taxed(effect: Continuous) -> dict[str, Any] | None:
+def _taxed(effect: Continuous) -> Slots | None:
     found = _only(effect, CantAttackUnlessPaid, "costs", "whom")
     if found is None or found["whom"] != _OR_THEIRS:
         return None
-    return {"affects": found["affects"], "mana": found["costs"].parts[0]}
+    costs = found["costs"]
+    return (
+        {"affects": found["affects"], "mana": costs.parts[0]} if isinstance(costs, Costs) else None
+    )
 
 
 phrase(

@@ -11,7 +11,7 @@ from apnap.abilities.rule_changes.rule_changes import CostChange
 from apnap.abilities.values import Duration
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import mapped
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.costs.costs import SYMBOLS
 from apnap.oracle.phrases.parts.categories import CLAUSES, DESCRIPTIONS, DURATION, EFFECT
 
@@ -37,7 +37,7 @@ def _apply(duration: Lasting, effect: Continuous, *, fronted: bool) -> Apply:
     return Apply(effect, duration, fronted=fronted)
 
 
-def _applied(value: Apply, *, fronted: bool) -> dict[str, Any] | None:
+def _applied(value: Apply, *, fronted: bool) -> Slots | None:
     if value.fronted != fronted or not _is_plain(value.effect):
         return None
     return {"duration": value.duration, "effect": value.effect}
@@ -70,7 +70,7 @@ def _turn(what: Description, symbols: tuple[str, ...], *, more: bool) -> Apply |
     return Apply(Continuous(You(), (), (change,)), Duration.THIS_TURN)
 
 
-def _of_turn(value: Apply, *, more: bool) -> dict[str, Any] | None:
+def _of_turn(value: Apply, *, more: bool) -> Slots | None:
     match value.effect.changes:
         case (CostChange(words="this turn") as change,) if change.more == more:
             return {"what": change.what, "symbols": change.symbols}

@@ -9,7 +9,7 @@ from apnap.abilities.rule_changes.rule_changes import CanAttackAsThough, MustBlo
 from apnap.abilities.values import Duration
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.phrases import one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import CLAUSES, DURATION
 from apnap.oracle.phrases.parts.quoted import GRANTS
 from apnap.oracle.phrases.references.references import (
@@ -24,7 +24,7 @@ from apnap.oracle.phrases.verbs.verbs import SUBJECT, act
 _WHOM: Final = one_of("whom it blocks", THIS, HOST, PRONOUN, TARGET_OBJECT, THIS_THERE)
 
 
-def _slots(value: Apply, duration: Lasting) -> dict[str, Any] | None:
+def _slots(value: Apply, duration: Lasting) -> Slots | None:
     match value.effect.changes:
         case (MustBlock(whom),) if whom is not None and value.duration == duration:
             return {"whom": whom}
@@ -52,7 +52,7 @@ def _yours(abilities: tuple[Any, ...], duration: Lasting) -> Apply:
     return Apply(Continuous(You("you"), gained), duration)
 
 
-def _parted(value: Apply) -> dict[str, Any] | None:
+def _parted(value: Apply) -> Slots | None:
     match value:
         case Apply(Continuous(You("you"), changes, ()), duration) if changes:
             if all(isinstance(each, AddAbility) for each in changes):

@@ -11,7 +11,7 @@ from apnap.abilities.replacements import GoesElsewhere
 from apnap.abilities.rule_changes.rule_changes import CantBeCountered, CastAsThoughFlash, CostChange
 from apnap.abilities.values import MovedBy
 from apnap.oracle.engine.examples import phrase
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.costs.costs import SYMBOLS
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, CLAUSES, DESCRIPTION
 from apnap.oracle.phrases.statics.objects.changes import ABILITIES
@@ -87,7 +87,7 @@ def _from_hand(what: Description) -> ForNextSpell:
     return ForNextSpell(cast, Continuous(Each(cast), (_RETURNS,)))
 
 
-def _next_time(value: ForNextSpell) -> dict[str, Any] | None:
+def _next_time(value: ForNextSpell) -> Slots | None:
     if value.effect.modifications != (_RETURNS,):
         return None
     return {"what": Description(value.what.parts[:-1])}
@@ -110,7 +110,7 @@ phrase(
 )
 
 
-def _cheaper(value: ForNextSpell) -> dict[str, Any] | None:
+def _cheaper(value: ForNextSpell) -> Slots | None:
     match value.effect.changes:
         case (CostChange(more=False) as change,):
             return {"what": value.what, "symbols": change.symbols}

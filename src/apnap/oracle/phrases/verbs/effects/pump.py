@@ -17,7 +17,7 @@ from apnap.abilities.values import Duration
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import optional, run
 from apnap.oracle.engine.phrases import one_of
-from apnap.oracle.engine.templates import numbered, template
+from apnap.oracle.engine.templates import Slots, numbered, template
 from apnap.oracle.phrases.parts.categories import CLAUSES, DESCRIPTIONS, DURATION, FOR_EACH, OBJECTS
 from apnap.oracle.phrases.parts.spread_amounts import AFTER
 from apnap.oracle.phrases.references.references import EACH_TARGET
@@ -49,7 +49,7 @@ def _apply(
     return None if effect is None else Apply(effect, duration, fronted)
 
 
-def _applied(value: Apply) -> dict[str, Any]:
+def _applied(value: Apply) -> Slots:
     return {"changes": changes_in(value.effect), "duration": value.duration}
 
 
@@ -77,7 +77,7 @@ def _each(plus: Any, duration: Lasting, each: Any) -> Apply | None:
     return None if change is None else Apply(Continuous(SUBJECT, (change,)), duration)
 
 
-def _eached(value: Apply) -> dict[str, Any] | None:
+def _eached(value: Apply) -> Slots | None:
     match value.effect.modifications:
         case (ModifyPT() as change,) if (slots := factors(change, AFTER)) is not None:
             return {"duration": value.duration, **slots}
@@ -120,7 +120,7 @@ def _several(effects: tuple[Any, ...], duration: Lasting) -> Sequence:
     return Sequence(tuple(Apply(each, duration, fronted=True) for each in effects), _SAME_TIME)
 
 
-def _alike(value: Sequence) -> dict[str, Any] | None:
+def _alike(value: Sequence) -> Slots | None:
     durations = {getattr(each, "duration", None) for each in value.parts}
     if value.words != _SAME_TIME or len(durations) != 1:
         return None
@@ -191,14 +191,14 @@ def _control(what: Ref, duration: Lasting | None, who: Ref | None = None) -> App
     return Apply(Continuous(what, (ChangeControl(who or You()),)), duration)
 
 
-def _controlled(value: Apply) -> dict[str, Any] | None:
+def _controlled(value: Apply) -> Slots | None:
     match value.effect.modifications:
         case (ChangeControl(who),):
             return {"what": value.effect.affects, "duration": value.duration, "who": who}
     return None
 
 
-def _yours(value: Apply) -> dict[str, Any] | None:
+def _yours(value: Apply) -> Slots | None:
     slots = _controlled(value)
     return slots if slots is not None and slots.pop("who") == You() else None
 
@@ -282,7 +282,7 @@ phrase(
 )
 
 
-def _all_able(value: Apply) -> dict[str, Any] | None:
+def _all_able(value: Apply) -> Slots | None:
     match value.effect.changes:
         case (MustBeBlocked(True, Description() as by),):
             return {"what": value.effect.affects, "by": by}

@@ -25,7 +25,7 @@ from apnap.abilities.values import Duration
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, run
 from apnap.oracle.engine.phrases import one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.descriptions.ranked import YOU
 from apnap.oracle.phrases.parts.categories import CLAUSES, DESCRIPTIONS, DURATION
 from apnap.oracle.phrases.references.references import EACH_TARGET, TARGET_OBJECT, THIS
@@ -49,7 +49,7 @@ def _joined(subject: Any, predicate: Any) -> Any:
     return with_subject(predicate, subject)
 
 
-def _parted(value: Any) -> dict[str, Any] | None:
+def _parted(value: Any) -> Slots | None:
     subject = subject_of(value)
     if subject is None or getattr(subject, "words", "") not in ("each", _THEY_EACH):
         return None
@@ -107,7 +107,7 @@ def _except(by: Any) -> Apply:
     return Apply(Continuous(SUBJECT, (), (change,)), Duration.THIS_TURN)
 
 
-def _excepted(value: Apply) -> dict[str, Any] | None:
+def _excepted(value: Apply) -> Slots | None:
     match value.effect.changes:
         case (CantBeBlockedExceptBy(by),):
             return {"by": by}
@@ -127,11 +127,11 @@ act(
 # --- Players and damage -------------------------------------------------------------------
 
 
-def _only(value: Apply, kind: type) -> dict[str, Any] | None:
+def _only(value: Apply, kind: type) -> Slots | None:
     effect = value.effect
     if effect.modifications or len(effect.changes) != 1 or not isinstance(effect.changes[0], kind):
         return None
-    slots = {"who": effect.affects, "duration": value.duration}
+    slots: Slots = {"who": effect.affects, "duration": value.duration}
     change = effect.changes[0]
     return slots | {"what": change.what} if isinstance(change, CantCast) else slots
 
@@ -200,7 +200,7 @@ def _this_turn(what: Description, words: str) -> Apply:
     )
 
 
-def _now(value: Apply, words: str) -> dict[str, Any] | None:
+def _now(value: Apply, words: str) -> Slots | None:
     match value.effect.changes:
         case (ActivateTwice(_, what, said),) if said == words:
             return {"what": what}

@@ -19,7 +19,7 @@ from apnap.abilities.rule_changes.rule_changes import MustAttack
 from apnap.abilities.values import Duration
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import leaf, optional, table
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import (
     AMOUNT,
     CLAUSES,
@@ -44,7 +44,7 @@ def _copies(who: Any, what: Any, aimed: Description, could: str, those: str) -> 
     return CopySpell(what, 1, new_targets=False, who=who, words=f"{could}|{those}", aimed=aimed)
 
 
-def _copied(value: CopySpell) -> dict[str, Any] | None:
+def _copied(value: CopySpell) -> Slots | None:
     if value.aimed is None:
         return None
     could, _, those = value.words.partition("|")
@@ -74,7 +74,7 @@ act(
 )
 
 
-def _whom(value: Apply, duration: Lasting) -> dict[str, Any] | None:
+def _whom(value: Apply, duration: Lasting) -> Slots | None:
     match value.effect.changes:
         case (MustAttack(whom),) if whom is not None and value.duration == duration:
             return {"whom": whom}

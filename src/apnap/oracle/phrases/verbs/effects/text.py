@@ -8,7 +8,7 @@ from apnap.abilities.values import Duration
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import mapped, optional, run, table
 from apnap.oracle.engine.phrases import Phrase, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.descriptions.nouns import SUBTYPE
 from apnap.oracle.phrases.parts.categories import CLAUSES, DURATION, OBJECTS
 
@@ -42,7 +42,7 @@ def _by_one(kind: str, new: str) -> ReplaceWords:
     return ReplaceWords((kind,), new)
 
 
-def _one(value: ReplaceWords) -> dict[str, Any] | None:
+def _one(value: ReplaceWords) -> Slots | None:
     return {"kind": value.kinds[0], "new": value.new} if value.new else None
 
 
@@ -71,7 +71,7 @@ def changing(what: Any, words: ReplaceWords, duration: Lasting, never: str = "")
     return Apply(Continuous(what, (said,)), duration)
 
 
-def changed(value: Apply) -> dict[str, Any] | None:
+def changed(value: Apply) -> Slots | None:
     """What is replaced, and by what."""
     match value.effect:
         case Continuous(what, (ReplaceWords(kinds, new, never),)):
@@ -80,7 +80,7 @@ def changed(value: Apply) -> dict[str, Any] | None:
     return None
 
 
-def _unless_never(value: Apply) -> dict[str, Any] | None:
+def _unless_never(value: Apply) -> Slots | None:
     found = changed(value)
     return found if found is not None and not found.pop("never") else None
 

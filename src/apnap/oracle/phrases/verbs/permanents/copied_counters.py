@@ -8,7 +8,7 @@ from apnap.oracle.binding.antecedents import THOSE_COUNTERS
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, run, table
 from apnap.oracle.engine.phrases import Phrase, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import COUNTER_KIND, OBJECTS, REFERENCE
 from apnap.oracle.phrases.references.references import HOST, PRONOUN, THIS
 from apnap.oracle.phrases.verbs.permanents.counters import COUNTERS
@@ -52,7 +52,7 @@ def _put(counters: tuple[Any, ...], what: Any) -> PutCounters:
     return PutCounters(what, kind, amount, also=tuple((each, number) for number, each in rest))
 
 
-def _kinds(value: PutCounters) -> dict[str, Any] | None:
+def _kinds(value: PutCounters) -> Slots | None:
     if not value.also:
         return None
     rest = ((number, kind) for kind, number in value.also)
@@ -84,7 +84,7 @@ _ALL: Final = -1
 _ANY_NUMBER: Final = -2
 
 
-def _so_many(value: MoveCounters) -> dict[str, Any] | None:
+def _so_many(value: MoveCounters) -> Slots | None:
     if not value.kind or value.amount in (_ALL, _ANY_NUMBER):
         return None
     return {"counters": (value.amount, value.kind), "what": value.what, "to": value.to}

@@ -20,7 +20,7 @@ from apnap.oracle.engine.articles import series, with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, optional, run, such, table
 from apnap.oracle.engine.phrases import Choice, Phrase, choice_of, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.descriptions.nouns import CARD_TYPE, SUBTYPE
 from apnap.oracle.phrases.parts.categories import CLAUSES, DURATION, OBJECTS
 from apnap.oracle.phrases.parts.quoted import GRANTS
@@ -74,18 +74,18 @@ def _flat(groups: tuple[tuple[Any, ...], ...]) -> tuple[Any, ...] | None:
     return changes if _grouped(changes) == groups else None
 
 
-def copied_abilities(made: tuple[Any, ...]) -> dict[str, Any] | None:
+def copied_abilities(made: tuple[Any, ...]) -> Slots | None:
     """The abilities a copy has besides."""
     if not made or not all(isinstance(each, AddAbility) and not each.words for each in made):
         return None
     return {"abilities": tuple(each.ability for each in made)}
 
 
-def _with_this(made: tuple[Any, ...]) -> dict[str, Any] | None:
+def _with_this(made: tuple[Any, ...]) -> Slots | None:
     return copied_abilities(made[:-1]) if made[-1:] == (ThisAbility(),) else None
 
 
-def _added(made: tuple[Any, ...], *, types: bool, several: bool = False) -> dict[str, Any] | None:
+def _added(made: tuple[Any, ...], *, types: bool, several: bool = False) -> Slots | None:
     """The one addition, of a card type or of subtypes."""
     match made:
         case (AddTypes(bits, subtypes, 0, words),) if words == _BESIDES:
@@ -270,7 +270,7 @@ def _copies(who: Any, of: Any, state: Any, exceptions: Any, amount: Any = 1) -> 
     return CreateCopies(who, amount, of, exceptions, *state)
 
 
-def _copied(value: CreateCopies) -> dict[str, Any]:
+def _copied(value: CreateCopies) -> Slots:
     return {
         "of": value.of,
         "state": (value.tapped, value.attacking),

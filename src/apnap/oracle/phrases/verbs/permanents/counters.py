@@ -1,8 +1,9 @@
 """Counters put on and taken off. (CR 122, 701.34)"""
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
 
-from apnap.abilities.amounts import RememberedNumber, X
+from apnap.abilities.amounts import Number, RememberedNumber, X
 from apnap.abilities.instructions.actions import (
     DoubleCounters,
     GetCounters,
@@ -11,25 +12,28 @@ from apnap.abilities.instructions.actions import (
     RemoveCounters,
 )
 from apnap.abilities.instructions.flow import Sequence
+from apnap.abilities.references import Ref
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, leaf, mapped
 from apnap.oracle.engine.phrases import Choice, choice_of, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import BothWays, Slots, template
 from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD
 from apnap.oracle.phrases.parts.categories import COUNTER_KIND, FOR_EACH, OBJECTS, REFERENCE, VALUE
 from apnap.oracle.phrases.parts.spread_amounts import each_of, is_each, per
 from apnap.oracle.phrases.verbs.verbs import COMMAND, verb
 
+T = TypeVar("T")
+
 COUNTERS: Choice[Any] = choice_of("counters")  # (amount, kind)
 
 
-def _on(node: Any, **more: Any) -> dict[str, Any]:
+def _on(node: Callable[..., T], **more: bool) -> BothWays[T]:
     """Options of a template whose `{counters}` give both amount and kind."""
 
-    def build(counters: tuple[Any, str], what: Any) -> Any:
+    def build(counters: tuple[Number, str], what: Ref) -> T:
         return node(what, counters[1], counters[0], **more)
 
-    def match(value: Any) -> dict[str, Any] | None:
+    def match(value: Any) -> Slots | None:
         if is_each(value.amount):
             return None
         return {"counters": (value.amount, value.kind), "what": value.what}
@@ -196,7 +200,7 @@ def _two(counters: Any, what: Any, more: Any, other: Any) -> Sequence:
     return Sequence((first, PutCounters(other, more[1], more[0])), " and also ")
 
 
-def _both(value: Sequence) -> dict[str, Any] | None:
+def _both(value: Sequence) -> Slots | None:
     match value:
         case Sequence(
             (PutCounters(one, kind, amount), PutCounters(other, kind2, more)), " and also "

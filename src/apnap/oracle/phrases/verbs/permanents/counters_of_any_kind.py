@@ -7,7 +7,7 @@ from apnap.abilities.instructions.actions import MoveCounters, PutCounters, Remo
 from apnap.abilities.instructions.flow import Sequence
 from apnap.abilities.references import Each, Ref
 from apnap.oracle.engine.examples import phrase
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import (
     COUNTER_KIND,
     DESCRIPTIONS,
@@ -26,8 +26,8 @@ _ANY_NUMBER: Final = -2
 AMONG: Final = template(Each, "{what}", fixed={"words": "among"}, what=DESCRIPTIONS)
 
 
-def _of_a_kind(slots: dict[str, Any]) -> Callable[[RemoveCounters], dict[str, Any] | None]:
-    def match(value: RemoveCounters) -> dict[str, Any] | None:
+def _of_a_kind(slots: dict[str, Any]) -> Callable[[RemoveCounters], Slots | None]:
+    def match(value: RemoveCounters) -> Slots | None:
         names = ("kind", "what", *slots)
         return {name: getattr(value, name) for name in names} if value.kind else None
 
@@ -185,7 +185,7 @@ def _counters(c1: Any, a: Any, c2: Any, b: Any, c3: Any, c: Any) -> Sequence:
     return Sequence(tuple(PutCounters(what, kind, n) for (n, kind), what in puts), _THREE)
 
 
-def _on_three(value: Sequence) -> dict[str, Any] | None:
+def _on_three(value: Sequence) -> Slots | None:
     puts = [_put(each) for each in value.parts]
     if value.words != _THREE or len(puts) != 3 or None in puts:
         return None

@@ -11,7 +11,7 @@ from apnap.abilities.values import Measure
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import mapped, table
 from apnap.oracle.engine.phrases import Phrase, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import (
     AMOUNT,
     CLAUSES,
@@ -121,7 +121,7 @@ def _both(amount: Any, one: Any, more: Any, other: Any, who: Any) -> SameSubject
     return SameSubject(who, (first, second), " and damage ")
 
 
-def _parted(value: SameSubject) -> dict[str, Any] | None:
+def _parted(value: SameSubject) -> Slots | None:
     if value.words != " and damage " or len(value.parts) != 2:
         return None
     first, second = value.parts

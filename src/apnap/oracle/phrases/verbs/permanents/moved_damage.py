@@ -9,7 +9,7 @@ from apnap.abilities.values import Duration
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import run
 from apnap.oracle.engine.phrases import Phrase, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import AMOUNT, CLAUSES, REFERENCE
 from apnap.oracle.phrases.parts.damage_sources import CHOSEN
 
@@ -28,13 +28,13 @@ def _moved(shield: Any, recipient: Any, to: Any, source: Any = None) -> ApplyRep
     return ApplyReplacement(Redirect(recipient, to, source), Duration.THIS_TURN, shield=shield)
 
 
-def _parts(value: ApplyReplacement, *, source: bool, words: str = "") -> dict[str, Any] | None:
+def _parts(value: ApplyReplacement, *, source: bool, words: str = "") -> Slots | None:
     node = value.replacement
     if not isinstance(node, Redirect) or value.shield == 0 or node.words != words:
         return None
     if (node.source is not None) != source:
         return None
-    slots = {"shield": value.shield, "recipient": node.recipient, "to": node.to}
+    slots: Slots = {"shield": value.shield, "recipient": node.recipient, "to": node.to}
     return slots | {"source": node.source} if source else slots
 
 

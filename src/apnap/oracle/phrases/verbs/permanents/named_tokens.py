@@ -7,7 +7,7 @@ from apnap.abilities.abilities import StaticAbility
 from apnap.abilities.instructions.actions import CreateTokens, TokenSpec
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.phrases import Phrase
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.descriptions.clauses import NAME
 from apnap.oracle.phrases.parts.quoted import GRANTS
 from apnap.oracle.phrases.references.references import COUNT_WORD
@@ -75,7 +75,7 @@ def _self_sized(who: Any, token: TokenSpec, abilities: tuple[Any, ...]) -> Creat
     return CreateTokens(who, 1, replace(token, abilities=abilities), apart=True)
 
 
-def _unsized(value: CreateTokens) -> dict[str, Any] | None:
+def _unsized(value: CreateTokens) -> Slots | None:
     if not value.apart or value.amount != 1 or value.token.power is not None:
         return None
     return {

@@ -12,7 +12,7 @@ from apnap.abilities.values import DamageKind, Duration
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, table
 from apnap.oracle.engine.phrases import one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import AMOUNT, OBJECTS, REFERENCE
 from apnap.oracle.phrases.parts.damage_sources import CHOSEN, SOURCES
 from apnap.oracle.phrases.verbs.permanents.moved_damage import WHOM
@@ -34,7 +34,7 @@ def _shield(amount: Any, recipient: Ref) -> ApplyReplacement:
     return ApplyReplacement(Prevent(recipient=recipient), Duration.THIS_TURN, shield=amount)
 
 
-def _shielded(value: ApplyReplacement) -> dict[str, Any] | None:
+def _shielded(value: ApplyReplacement) -> Slots | None:
     if not isinstance(value.replacement, Prevent) or value.shield == 0:
         return None
     return {"amount": value.shield, "recipient": value.replacement.recipient}
@@ -60,7 +60,7 @@ def all_of(surface: str, example: str, *slots: str, words: str = "", **phrases: 
     def build(combat: DamageKind, **refs: Any) -> ApplyReplacement:
         return ApplyReplacement(Prevent(combat=combat, words=words, **refs), Duration.THIS_TURN)
 
-    def match(value: ApplyReplacement) -> dict[str, Any] | None:
+    def match(value: ApplyReplacement) -> Slots | None:
         prevented = value.replacement
         if not isinstance(prevented, Prevent) or prevented.words != words:
             return None

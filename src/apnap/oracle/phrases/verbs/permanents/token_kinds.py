@@ -12,7 +12,7 @@ from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, optional, run
 from apnap.oracle.engine.phrases import Number, Phrase, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.descriptions.clauses import NAME
 from apnap.oracle.phrases.parts.quoted import GRANTS
 from apnap.oracle.phrases.references.references import COUNT_WORD
@@ -75,7 +75,7 @@ def _sizeless(
     return TokenSpec(_name(name, subtypes), types, subtypes, legendary, colors, abilities=abilities)
 
 
-def _without_size(token: TokenSpec) -> dict[str, Any] | None:
+def _without_size(token: TokenSpec) -> Slots | None:
     if token.power is not None or not token.types & CREATURE:
         return None
     return {
@@ -121,7 +121,7 @@ def _thing(
     return None if token in PREDEFINED.values() or not called else token
 
 
-def _of_thing(token: TokenSpec) -> dict[str, Any] | None:
+def _of_thing(token: TokenSpec) -> Slots | None:
     if token.types & CREATURE or token in PREDEFINED.values():
         return None
     return {
@@ -145,7 +145,7 @@ def _colorful(size: Any, subtypes: Any, types: int, name: str, abilities: Any) -
     return TokenSpec(called, types, subtypes, 0, ALL_COLORS, power, toughness, abilities)
 
 
-def _of_colors(token: TokenSpec) -> dict[str, Any] | None:
+def _of_colors(token: TokenSpec) -> Slots | None:
     if token.colors != ALL_COLORS or not token.types & CREATURE or token.power is None:
         return None
     return {
@@ -236,7 +236,7 @@ def _called(who: Any, name: str, token: TokenSpec) -> CreateTokens | None:
     return CreateTokens(who, 1, replace(token, name=name), words=_FIRST)
 
 
-def _by_name(value: CreateTokens) -> dict[str, Any] | None:
+def _by_name(value: CreateTokens) -> Slots | None:
     token = value.token
     plain = replace(token, name=_name("", token.subtypes))
     return {"name": token.name, "token": plain} if value.words == _FIRST else None

@@ -10,7 +10,7 @@ from apnap.oracle.engine.articles import series, with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, leaf, mapped, optional, run, table
 from apnap.oracle.engine.phrases import Choice, Number, Phrase, choice_of, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.descriptions.nouns import CARD_TYPE, SUBTYPE
 from apnap.oracle.phrases.parts.categories import FOR_EACH, OBJECTS, TOKEN, VALUE
 from apnap.oracle.phrases.parts.quoted import GRANTS
@@ -136,7 +136,7 @@ def _spec(shape: Shape, name: str, abilities: tuple[Any, ...]) -> TokenSpec:
     )
 
 
-def _specified(token: TokenSpec) -> dict[str, Any] | None:
+def _specified(token: TokenSpec) -> Slots | None:
     if not token.types & CREATURE or token in PREDEFINED.values() or token.power is None:
         return None
     if token.colors == ALL_COLORS:
@@ -243,12 +243,12 @@ def _create(number: str) -> None:
             return None
         return CreateTokens(who, amount, token, tapped or state[0], state[1], defender=state[2])
 
-    def match(value: CreateTokens) -> dict[str, Any] | None:
+    def match(value: CreateTokens) -> Slots | None:
         if (value.amount == 1) != one or is_each(value.amount):
             return None
         state = (value.tapped, True, value.defender) if value.attacking else _PLAIN
         tapped = value.tapped and not value.attacking
-        slots: dict[str, Any] = {"what": (tapped, value.token), "state": state}
+        slots: dict[str, object] = {"what": (tapped, value.token), "state": state}
         return slots if one else slots | {"amount": value.amount}
 
     verb(
@@ -331,7 +331,7 @@ def _more(who: Any, amount: Any) -> CreateTokens:
     return CreateTokens(who, amount, THOSE_TOKENS, words="those")
 
 
-def _amount(value: CreateTokens) -> dict[str, Any] | None:
+def _amount(value: CreateTokens) -> Slots | None:
     return {"amount": value.amount} if value.words == "those" else None
 
 

@@ -13,7 +13,7 @@ from apnap.abilities.values import Duration
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import table
 from apnap.oracle.engine.phrases import Choice, Phrase, choice_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, CLAUSES, CONDITION, FOR_EACH
 from apnap.oracle.phrases.parts.spread_amounts import each_of, is_each
 from apnap.oracle.phrases.replacements.entering import ADDITIONAL
@@ -36,7 +36,7 @@ def enters(what: Ref, counters: tuple[Any, str]) -> ApplyReplacement:
     return ApplyReplacement(EntersWithCounters(what, counters[1], counters[0]), Duration.THIS_TURN)
 
 
-def _entered(value: ApplyReplacement) -> dict[str, Any] | None:
+def _entered(value: ApplyReplacement) -> Slots | None:
     node = value.replacement
     if not isinstance(node, EntersWithCounters) or is_each(node.amount):
         return None
@@ -49,7 +49,7 @@ def _enters_each(what: Ref, counters: tuple[Any, str], each: Any) -> ApplyReplac
     return enters(what, (each_of(counters[0], each), counters[1]))
 
 
-def _entered_each(value: ApplyReplacement) -> dict[str, Any] | None:
+def _entered_each(value: ApplyReplacement) -> Slots | None:
     node = value.replacement
     if not isinstance(node, EntersWithCounters) or not is_each(node.amount):
         return None
@@ -113,7 +113,7 @@ def _such(words: str, what: Description, counters: tuple[Any, str]) -> ApplyRepl
     return enters(Each(Description((*what.parts, Is(_IT))), words), counters)
 
 
-def _if_such(value: ApplyReplacement, words: str) -> dict[str, Any] | None:
+def _if_such(value: ApplyReplacement, words: str) -> Slots | None:
     node = value.replacement
     if not isinstance(node, EntersWithCounters) or not isinstance(node.what, Each):
         return None

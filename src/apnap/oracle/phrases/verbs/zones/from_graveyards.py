@@ -1,6 +1,6 @@
 """A card from each graveyard, of opponents, all but some. (CR 404.1, 608.2d)"""
 
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.descriptions import Card, InZone, OwnedBy
 from apnap.abilities.instructions.actions import Move, Place
@@ -9,7 +9,7 @@ from apnap.abilities.references import Bound, Description, Each, EachPlayer, Qua
 from apnap.abilities.values import Moving
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.descriptions.zones import THEIRS
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION
 from apnap.oracle.phrases.references.random_and_excepted import BUT, parted, without
@@ -50,7 +50,7 @@ def _exile(what: Description) -> ForEach | None:
     return ForEach(_EACH, Move(there, Place(EXILE), verb=Moving.EXILE))
 
 
-def _exiled(value: ForEach) -> dict[str, Any] | None:
+def _exiled(value: ForEach) -> Slots | None:
     match value:
         case ForEach(EachPlayer(words="graveyard"), Move(Some(Description(parts)))):
             return {"what": Description(parts[: -len(_THERE)])}

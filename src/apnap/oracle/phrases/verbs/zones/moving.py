@@ -9,7 +9,7 @@ from apnap.abilities.values import Duration, Moving
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, table
 from apnap.oracle.engine.phrases import Phrase, alternate
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import OBJECTS, PLACE, POSSESSIVE
 from apnap.oracle.phrases.verbs.verbs import COMMAND, DOES, MIGHT, SUBJECT, verb
 from apnap.oracle.phrases.verbs.zones.places import BACK, COUNTERS, WHOSE
@@ -166,7 +166,7 @@ def graveyard_of(whose: Ref) -> Each:
     return Each(Description((InZone(GRAVEYARD), OwnedBy(whose))), "graveyard")
 
 
-def _whose(value: Move) -> dict[str, Any] | None:
+def _whose(value: Move) -> Slots | None:
     if not isinstance(value.what, Each) or len(value.what.what.parts) != 2:
         return None
     owned = value.what.what.parts[1]
@@ -250,21 +250,21 @@ def _both(whose: Ref) -> Union:
     return Union((Each(Description((InZone(HAND), OwnedBy(whose))), "hand"), graveyard_of(whose)))
 
 
-def _both_whose(value: Move) -> dict[str, Any] | None:
+def _both_whose(value: Move) -> Slots | None:
     match value.what:
         case Union((Each(Description((InZone(), OwnedBy(whose))), "hand"), _)):
             return {"whose": whose}
     return None
 
 
-def _hand_of(value: Move) -> dict[str, Any] | None:
+def _hand_of(value: Move) -> Slots | None:
     match value.what:
         case Each(Description((InZone(zone), OwnedBy(whose))), "hand" | "cards") if zone == HAND:
             return {"whose": whose}
     return None
 
 
-def _also_words(value: Move, slots: dict[str, Any] | None) -> dict[str, Any] | None:
+def _also_words(value: Move, slots: Slots | None) -> Slots | None:
     return None if slots is None else slots | {"words": value.to.words}
 
 

@@ -14,7 +14,7 @@ from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, optional, table
 from apnap.oracle.engine.phrases import Choice, choice_of, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import COUNTER_KIND, OBJECTS, PLACE
 from apnap.oracle.phrases.references.references import COUNT_WORD, TARGET_PLAYER, WORDS
 from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
@@ -93,7 +93,7 @@ def _several(words: str) -> Any:
 _ON: Final = {"it": "", "them": " each"}
 
 
-def _counted(said: str, words: str) -> dict[str, Any] | None:
+def _counted(said: str, words: str) -> Slots | None:
     amount, _, kind = said.partition(" ")
     each = kind.endswith(" each")
     if not amount.isdigit() or each != (words == "them"):
@@ -148,7 +148,7 @@ def _entering(
     )
 
 
-def _entered(place: Place) -> dict[str, Any] | None:
+def _entered(place: Place) -> Slots | None:
     if place.zone != BATTLEFIELD:
         return None
     return {
@@ -274,7 +274,7 @@ def _on_library(position: int) -> Any:
     def build(words: str, order: tuple[bool, bool]) -> Place:
         return Place(LIBRARY, position, any_order=order[0], random_order=order[1], words=words)
 
-    def match(place: Place) -> dict[str, Any] | None:
+    def match(place: Place) -> Slots | None:
         order = (place.any_order, place.random_order)
         return {"words": place.words, "order": order}
 

@@ -14,7 +14,7 @@ from apnap.abilities.references import Bound, Description, Ref, You
 from apnap.abilities.values import Likeness
 from apnap.oracle.engine.leaves import constant, mapped, optional, run, table
 from apnap.oracle.engine.phrases import Phrase, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.descriptions.lists import is_formed
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
@@ -117,7 +117,7 @@ def _wanted(number: str, surface: str, *, up_to: bool, count: Any = None, **slot
     def build(what: Description, share: Likeness | None = None, amount: Any = count) -> Wanted:
         return Wanted(what, amount, up_to, share)
 
-    def match(value: Wanted) -> dict[str, Any] | None:
+    def match(value: Wanted) -> Slots | None:
         if value.up_to != up_to or value.also or ("amount" not in slots and value.amount != count):
             return None
         said = {"what": value.what, "amount": value.amount, "share": value.share}
@@ -195,7 +195,7 @@ def _wanted_of(value: Search | Find) -> Wanted:
     return Wanted(value.what, value.amount, value.up_to, value.share, value.also, value.listed)
 
 
-def _searched(value: Search) -> dict[str, Any]:
+def _searched(value: Search) -> Slots:
     return {"wanted": _wanted_of(value), "it": value.words, "to": value.to}
 
 
@@ -239,7 +239,7 @@ for _reveal in ("it", "them", "that card", "those cards"):
     )
 
 
-def _revealed(value: Search, first: str) -> dict[str, Any] | None:
+def _revealed(value: Search, first: str) -> Slots | None:
     before, _, after = value.words.partition(", ")
     return _searched(value) | {"it": after or before} if before == first else None
 
@@ -310,7 +310,7 @@ def _find(who: Ref, where: tuple[int, bool, str], wanted: Wanted, whose: Any = N
     )  # fmt: skip
 
 
-def _found(value: Find) -> dict[str, Any]:
+def _found(value: Find) -> Slots:
     return {
         "where": (value.zones, value.optional, value.words),
         "wanted": _wanted_of(value),
@@ -318,7 +318,7 @@ def _found(value: Find) -> dict[str, Any]:
     }
 
 
-def _own(value: Find) -> dict[str, Any] | None:
+def _own(value: Find) -> Slots | None:
     slots = _found(value)
     return None if slots.pop("whose") is not None else slots
 
