@@ -4,8 +4,8 @@ from dataclasses import fields
 from typing import Any, Final
 
 from apnap.abilities.descriptions import CastBy, NthCast, OfChosen, Source, Spell, SpentManaFrom
-from apnap.abilities.effects import Continuous
-from apnap.abilities.references import Description, Each, You
+from apnap.abilities.effects import Continuous, Modification
+from apnap.abilities.references import Description, Each, Quality, You
 from apnap.abilities.rule_changes.rule_changes import CantActivate, CostChange
 from apnap.abilities.values import Timing
 from apnap.oracle.engine.examples import phrase
@@ -187,7 +187,7 @@ def _cast_only(what: Description) -> Description | None:
     return what if any(isinstance(part, CastBy) for part in what.parts) else None
 
 
-def _nth(nth: int, what: Description, modifications: Any) -> Continuous | None:
+def _nth(nth: int, what: Description, modifications: tuple[Modification, ...]) -> Continuous | None:
     if not _cast_only(what):
         return None
     return Continuous(Each(Description((*what.parts, NthCast(nth, what))), "the"), modifications)
@@ -215,15 +215,23 @@ phrase(
 )
 
 
-def _nth_such(nth: int, what: Description, clause: Any, modifications: Any) -> Continuous | None:
+def _nth_such(
+    nth: int,
+    what: Description,
+    clause: tuple[Quality, ...],
+    modifications: tuple[Modification, ...],
+) -> Continuous | None:
     if not any(isinstance(part, SpentManaFrom) for part in clause):
         return None
     return _nth(nth, Description((*what.parts, *clause)), modifications)
 
 
 def _nth_such_of(effect: Continuous) -> Slots | None:
-    match _nth_of(effect):
-        case {"what": Description((*parts, SpentManaFrom() as last)), **slots}:
+    slots = _nth_of(effect)
+    if slots is None:
+        return None
+    match slots["what"]:
+        case Description((*parts, SpentManaFrom() as last)):
             return {**slots, "what": Description(tuple(parts)), "clause": (last,)}
     return None
 
