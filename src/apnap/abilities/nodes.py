@@ -1,7 +1,7 @@
 """The base of every node of the tree: frozen, walkable, JSON both ways."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from enum import Enum
 from importlib import import_module
 from pkgutil import walk_packages
@@ -16,6 +16,8 @@ from typing import (
 )
 
 T = TypeVar("T")
+
+N = TypeVar("N", bound="Node")
 
 # The type of a field that says nothing to the rules: how the text words it, for printing.
 Printed: TypeAlias = Annotated[T, "for printing only"]
@@ -54,6 +56,11 @@ def fields_of(cls: type[Node]) -> tuple[tuple[str, Any], ...]:
         found = fields(cls)  # type: ignore[arg-type]
         _FIELDS[cls] = tuple((each.name, each.default) for each in found)
     return _FIELDS[cls]
+
+
+def with_fields(item: N, **fields: Any) -> N:
+    """The node with other values in these fields, as `dataclasses.replace` gives it."""
+    return replace(item, **fields)  # type: ignore[type-var]
 
 
 def walk(item: object) -> Iterator[Node]:

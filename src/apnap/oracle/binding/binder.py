@@ -13,7 +13,7 @@ from apnap.abilities.abilities import (
     StaticAbility,
     TriggeredAbility,
 )
-from apnap.abilities.amounts import Amount, CountersOn
+from apnap.abilities.amounts import Amount, Condition, CountersOn
 from apnap.abilities.costs import (
     Cost,
     DiscardCost,
@@ -36,7 +36,7 @@ from apnap.abilities.instructions.flow import (
     Unless,
 )
 from apnap.abilities.instructions.set_apart_cards import WhenSo
-from apnap.abilities.nodes import Node, fields_of, walk
+from apnap.abilities.nodes import N, Node, fields_of, walk, with_fields
 from apnap.abilities.references import (
     Bound,
     ControllerOf,
@@ -137,7 +137,7 @@ _ANOTHER: Final = ("that permanent", "that source", "that object", "the source")
 _PARTICIPANTS: Final = (This, Host, Target, Each, Some)
 
 
-def is_later(item: Any) -> bool:
+def is_later(item: Node) -> bool:
     """It tells first when, and then what is done then. (CR 603.7, 603.12)"""
     if isinstance(item, IfYouDo):
         return item.reflexive and item.otherwise is None
@@ -204,16 +204,16 @@ class Binder:
             return item
         return visit_of(type(item))(self, item)
 
-    def fields_of(self, item: Any, order: list[str]) -> Any:
+    def fields_of(self, item: N, order: list[str]) -> N:
         """The item with its fields bound in the given order, the rest after them."""
         names = [name for name, _ in fields_of(type(item))]
         order = [*order, *(name for name in names if name not in order)]
         changed = {name: self.bound_field(item, name) for name in order}
         if all(changed[name] is getattr(item, name) for name in names):
             return item
-        return replace(item, **changed)
+        return with_fields(item, **changed)
 
-    def bound_field(self, item: Any, name: str) -> Any:
+    def bound_field(self, item: Node, name: str) -> Any:
         """One field, bound. What an instruction acts on isn't what stands beside it."""
         value = getattr(item, name)
         if name == "do" and isinstance(item, Instead):
@@ -265,7 +265,7 @@ class Binder:
         said, self.them, self.seen, deeds, self.number, self.covered = state
         self.said, self.deeds = list(said), set(deeds)
 
-    def _looked_at_first(self, condition: Any, before: State, *, only: bool) -> Any:
+    def _looked_at_first(self, condition: Condition, before: State, *, only: bool) -> Any:
         """A condition said last is looked at first: what is done then isn't done yet.
 
         With `only` the words can't be taken to mean anything else.
@@ -511,7 +511,7 @@ def bind(ability: Ability, *, quoted: bool = False, binder: Binder | None = None
         binder.note(This, itself=True)
     if isinstance(ability, KeywordAbility):
         return _bound_keyword(ability, binder)
-    return binder.fields_of(ability, order)  # type: ignore[no-any-return]
+    return binder.fields_of(ability, order)
 
 
 def _bound_keyword(keyword: KeywordAbility, binder: Binder) -> KeywordAbility:

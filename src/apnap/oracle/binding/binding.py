@@ -12,7 +12,7 @@ takes all of that back, for saying the ability again.
 """
 
 from dataclasses import replace
-from typing import Any, Final, cast
+from typing import Final, TypeVar, cast
 
 from apnap.abilities.amounts import Characteristic, Compare, RememberedNumber
 from apnap.abilities.descriptions import DoneThisWay, InZone, NamedLike, OfChosen, Other, SharesType
@@ -47,6 +47,8 @@ from apnap.oracle.binding.instructions import PREDEFINED_TOKENS
 from apnap.oracle.binding.references import THOSE_TYPES
 from apnap.oracle.binding.visits import AFTER_FIRST, VISITS
 
+T = TypeVar("T")
+
 __all__ = [
     "Binder",
     "UnclearError",
@@ -58,7 +60,7 @@ __all__ = [
 install(VISITS, AFTER_FIRST)
 
 
-def settled(item: Any) -> Any:
+def settled(item: T) -> T:
     """With what its words decide in the fields that the rules read."""
 
     def change(node: Node) -> Node | None:
@@ -70,7 +72,7 @@ def settled(item: Any) -> Any:
             return replace(node, origin=True, single=node.words == "from a single")
         return None
 
-    return rewritten(item, change)
+    return cast(T, rewritten(item, change))
 
 
 # How those are spoken of again that fitted before.
@@ -83,7 +85,7 @@ def _called(words: str) -> Called:
     return Called.PERMANENT if "creature" in words or "permanent" in words else Called.IT
 
 
-def unbound(item: Any) -> Any:
+def unbound(item: T) -> T:
     """The item as the grammar reads it: without names of targets, with pronouns for words."""
 
     def change(node: Node) -> Node | None:
@@ -141,7 +143,7 @@ def unbound(item: Any) -> Any:
             return None if spelled else Bound(UNKNOWN, node.words)
         return None
 
-    return unfolded(rewritten(item, change))
+    return cast(T, unfolded(rewritten(item, change)))
 
 
 _PRONOUNS: Final = (

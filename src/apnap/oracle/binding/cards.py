@@ -63,7 +63,7 @@ def _is_of_the_trigger(what: Any) -> bool:
     return isinstance(what, Bound) and what.name.startswith("event ")
 
 
-def note_deeds(binder: Binder, made: Any) -> None:
+def note_deeds(binder: Binder, made: Instruction) -> None:
     """What the instruction does to objects can be said of them from now on."""
     if isinstance(made, Reveal) and "drawn" in binder.deeds and _is_of_the_trigger(made.what):
         raise UnclearError("it")  # the card that was drawn, not what triggered
@@ -74,7 +74,7 @@ def note_deeds(binder: Binder, made: Any) -> None:
     binder.deeds |= deeds
 
 
-def _deeds_of(made: Any) -> set[str]:
+def _deeds_of(made: Instruction) -> set[str]:
     deeds = set(_DEEDS.get(type(made), ()))
     if isinstance(made, Move):
         deeds.update(name for name in [_VERBS.get(made.verb), _PUT.get(made.to.zone)] if name)
@@ -96,7 +96,7 @@ def put_there(made: Instruction) -> str:
     return _PUT[BATTLEFIELD] if there else ""
 
 
-def only_if_moved(binder: Binder, made: Any) -> Any:
+def only_if_moved(binder: Binder, made: Instruction) -> Any:
     """What was moved only "if …" is spoken of later as what was moved so, or nothing."""
     if isinstance(made, If) and made.otherwise is None and isinstance(made.then, Move):
         what, done = made.then.what, _VERBS.get(made.then.verb)
@@ -205,8 +205,8 @@ def visit_place(binder: Binder, item: Place) -> Place:
     if isinstance(under, OwnerOf) and isinstance(under.what, Bound):
         owner = replace(under, what=Bound("them", under.what.words))
         rest = binder.fields_of(replace(item, under=None), [])
-        return replace(rest, under=owner)  # type: ignore[no-any-return]
-    return binder.fields_of(item, [])  # type: ignore[no-any-return]
+        return replace(rest, under=owner)
+    return binder.fields_of(item, [])
 
 
 def visit_done(binder: Binder, item: DoneThisWay) -> DoneThisWay:

@@ -4,7 +4,7 @@ The number is each player's own: it must be so for one of them, or for every one
 """
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.amounts import (
     AllOf,
@@ -122,7 +122,7 @@ def _only_one(binder: Binder, made: Compare, before: int) -> None:
         binder.note(lambda words: Each(those, words), names=names_of(those))
 
 
-def _meant(node: Node) -> Any:
+def _meant(node: Node) -> Ref | None:
     """ "An opponent", or "each opponent" whose life, counters or cards are counted."""
     if isinstance(node, Each) and node.words in ("a", "an") and is_player(node.what):
         return node

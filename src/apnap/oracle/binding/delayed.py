@@ -9,7 +9,7 @@ of later.
 """
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.amounts import WhereX, X
 from apnap.abilities.instructions.actions import Body, Instruction
@@ -17,6 +17,7 @@ from apnap.abilities.instructions.flow import Delayed, If, IfYouDo, Sequence
 from apnap.abilities.instructions.set_apart_cards import WhenSo
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound
+from apnap.oracle.binding.antecedents import Antecedent
 from apnap.oracle.binding.binder import Binder, UnclearError, is_later
 from apnap.oracle.binding.folding import FOLDED
 from apnap.oracle.binding.numbers import is_noted
@@ -94,7 +95,7 @@ def _is_of_later(one: Instruction, each: Instruction, now: Binder, then: Binder)
     return made != other or counted or meant or _has_its_x(one, each)
 
 
-def _is_made(said: Any) -> bool:
+def _is_made(said: Antecedent) -> bool:
     """It is something of an event or of what is done: not a target, nor whose one is."""
     bound = [node for node in walk(said.make("")) if isinstance(node, Bound)]
     return any(not node.name.startswith("target") for node in bound)

@@ -8,7 +8,7 @@ What is done later, and the sentences that go on with that, are in `bound_later`
 
 from copy import deepcopy
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final, TypeVar, cast
 
 from apnap.abilities.abilities import Ability
 from apnap.abilities.amounts import DidSoBy
@@ -17,6 +17,8 @@ from apnap.abilities.instructions.flow import Delayed, If, IfYouDo, May, Sequenc
 from apnap.abilities.instructions.set_apart_cards import WhenSo
 from apnap.abilities.nodes import Node, rewritten, walk
 from apnap.oracle.binding.binder import Binder, UnclearError, bind
+
+T = TypeVar("T")
 
 FOLDED: Final = ". folded"
 
@@ -39,7 +41,7 @@ def bind_folded(ability: Ability, shared: Binder | None) -> Ability:
         return bound
 
 
-def folded(ability: Any) -> Any:
+def folded(ability: T) -> T:
     """With the sentence after such an "if you do" in it, if it asks who did."""
 
     def change(node: Node) -> Node | None:
@@ -55,7 +57,7 @@ def folded(ability: Any) -> Any:
                 made.append(each)
         return Body(tuple(made)) if len(made) < len(node.instructions) else None
 
-    return rewritten(ability, change)
+    return cast(T, rewritten(ability, change))
 
 
 def _belongs(before: IfYouDo, after: Instruction) -> bool:
@@ -66,7 +68,7 @@ def _belongs(before: IfYouDo, after: Instruction) -> bool:
     return isinstance(before.then, May) and any(isinstance(each, DidSoBy) for each in walk(after))
 
 
-def unfolded(ability: Any) -> Any:
+def unfolded(ability: T) -> T:
     """The sentences as they stand."""
 
     def change(node: Node) -> Node | None:
@@ -80,7 +82,7 @@ def unfolded(ability: Any) -> Any:
             left = [*rest, *left]
         return Body(tuple(made))
 
-    return rewritten(ability, change)
+    return cast(T, rewritten(ability, change))
 
 
 def _parted(item: Instruction) -> tuple[Instruction, tuple[Instruction, ...]]:

@@ -72,6 +72,7 @@ from apnap.abilities.references import (
     Description,
     Each,
     OwnerOf,
+    Ref,
     Some,
     Target,
     This,
@@ -102,7 +103,7 @@ PREDEFINED_TOKENS: Final = frozenset(PREDEFINED.values())
 _SUSPEND: Final = AddAbility(KeywordAbility("suspend"))
 
 
-def visit_token(binder: Binder, item: TokenSpec) -> Any:
+def visit_token(binder: Binder, item: TokenSpec) -> TokenSpec:
     """What a predefined token can do isn't said on the card. (CR 111.10)"""
     return item if item in PREDEFINED_TOKENS else binder.fields_of(item, [])
 
@@ -173,7 +174,7 @@ def visit_for_each(binder: Binder, item: ForEach) -> ForEach:
     return replace(item, what=what, do=do)
 
 
-def _note_for_each(binder: Binder, do: Any) -> None:
+def _note_for_each(binder: Binder, do: Instruction) -> None:
     """What was chosen, created or found for each is spoken of as all of them. (CR 608.2c)"""
     if isinstance(do, Choose) and isinstance(do.of, Some):
         binder.said = [one for one in binder.said if not _is_chosen(one) and not one.rest]
@@ -251,7 +252,7 @@ def _those_counters(binder: Binder, item: Instruction) -> Instruction:
     return replace(item, kind=binder.counters.kind, what=binder.counters.what)
 
 
-def visit_instruction(binder: Binder, item: Instruction) -> Any:
+def visit_instruction(binder: Binder, item: Instruction) -> Instruction:
     """An instruction is a clause: what it makes and does is spoken of after it."""
     _refuse_apart(item)
     item = _those_counters(binder, item)
@@ -297,7 +298,7 @@ def visit_instruction(binder: Binder, item: Instruction) -> Any:
     done_number(binder, made)
     _note_result(binder, made)
     if _asks_of_it(item):
-        meant = _asking(made).condition.what
+        meant = getattr(getattr(_asking(made), "condition", None), "what", None)
         known = [x for x in reversed(binder.said) if x.clause <= clause and x.make("it") == meant]
         binder.asked = known[0] if known else asked
     return made
@@ -342,7 +343,7 @@ def _asks_of_it(item: Instruction) -> bool:
     return item.condition.what == Bound(UNKNOWN, "it")
 
 
-def _asking(item: Any) -> Any:
+def _asking(item: Instruction) -> Instruction:
     """The "if" of "if it's a creature, you may … Otherwise, …"."""
     return item.first if isinstance(item, IfYouDo) and item.words == "otherwise" else item
 
@@ -395,7 +396,7 @@ _NOT_BINDING: Final = (
 )
 
 
-def _acts_on_them(made: Any) -> bool:
+def _acts_on_them(made: Instruction) -> bool:
     if isinstance(made, Apply):
         return _is_them(made.effect.affects)
     if isinstance(made, Attach) and _is_them(made.to):
@@ -403,7 +404,7 @@ def _acts_on_them(made: Any) -> bool:
     return _is_them(getattr(made, "what", None))
 
 
-def _is_them(ref: Any) -> bool:
+def _is_them(ref: Description | Ref | None) -> bool:
     return isinstance(ref, Bound) and ref.name == "them"
 
 
@@ -412,7 +413,7 @@ def _defined_last(value: Any) -> bool:
     return any(isinstance(node, WhereX) for node in walk(value)) and isinstance(value, Amount)
 
 
-def _note_result(binder: Binder, made: Any) -> None:
+def _note_result(binder: Binder, made: Instruction) -> None:
     """What an instruction makes is "them" to the ones after it."""
     if isinstance(made, Move) and isinstance(made.what, This) and made.to.zone == EXILE:
         binder.exiled_itself = True
@@ -476,7 +477,7 @@ def _note_result(binder: Binder, made: Any) -> None:
 CHOSEN_PLAYERS: Final = ("player", "opponent", "other player")
 
 
-def _names_in(made: Any) -> frozenset[str]:
+def _names_in(made: Instruction) -> frozenset[str]:
     for field in ("what", "which"):
         those = getattr(made, field, None)
         if isinstance(those, Description):

@@ -1,7 +1,7 @@
 """Which number "that many" is, and sizes said once or as each one's own. (CR 608.2c, 608.2h)"""
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.amounts import (
     Amount,
@@ -15,13 +15,14 @@ from apnap.abilities.amounts import (
     Times,
 )
 from apnap.abilities.descriptions import Card, ControlledBy, InZone, Measured, OwnedBy
-from apnap.abilities.effects import ModifyPT, SetPT
+from apnap.abilities.effects import Modification, ModifyPT, SetPT
 from apnap.abilities.instructions.actions import (
     AddMana,
     DealDamage,
     Discard,
     GainLife,
     GetCounters,
+    Instruction,
     LoseLife,
     PayCost,
     PutCounters,
@@ -97,7 +98,7 @@ def event_number(binder: Binder, item: TriggerCondition) -> None:
         binder.number, binder.covered = EVENT, False
 
 
-def compared_number(binder: Binder, left: Any) -> None:
+def compared_number(binder: Binder, left: Number) -> None:
     """A condition spoke of a number, and none was told before by what happened."""
     if isinstance(left, Amount) and not is_noted(left) and binder.number != EVENT:
         binder.number, binder.covered = left, False
@@ -131,7 +132,7 @@ def _outdone(made: HasMoreThan) -> tuple[Number, Number] | None:
     return numbers[0], numbers[1]
 
 
-def done_number(binder: Binder, made: Any) -> None:
+def done_number(binder: Binder, made: Instruction) -> None:
     """The number an instruction leaves behind, or covers."""
     if isinstance(made, PayCost) and _pays_a_number(made):
         binder.number, binder.covered, binder.amount = DONE, False, None
@@ -152,7 +153,7 @@ def _pays_a_number(made: PayCost) -> bool:
     return any(isinstance(each, Amount) and not is_noted(each) for each in amounts)
 
 
-def _says_number(made: Any) -> bool:
+def _says_number(made: Instruction) -> bool:
     if isinstance(made, _NUMBERED) or (isinstance(made, Discard) and made.whole):
         return True
     if isinstance(made, PutCounters):
@@ -170,7 +171,7 @@ def _says_number(made: Any) -> bool:
     return isinstance(what, (Each, Union))
 
 
-def is_noted(number: Any) -> bool:
+def is_noted(number: Instruction | Number | None) -> bool:
     """It is a number that was said before, or reckoned from one."""
     return any(isinstance(each, RememberedNumber) and each.name in NAMES for each in walk(number))
 
@@ -193,25 +194,25 @@ def noted(binder: Binder, item: RememberedNumber) -> RememberedNumber:
     return item
 
 
-def _counted(number: Any) -> Any:
+def _counted(number: Number | None) -> Number | None:
     """What is counted, without how often it is taken."""
     return number.amount if isinstance(number, Times) else number
 
 
-def visit_size(binder: Binder, item: ModifyPT | SetPT) -> Any:
+def visit_size(binder: Binder, item: ModifyPT | SetPT) -> Modification:
     """Its words stand there once, so its pronouns mean the same in both."""
     power = binder.bound(item.power)
     counted = _counted(item.power)
     if not isinstance(counted, Amount) or _counted(item.toughness) != counted:
         return replace(item, power=power, toughness=binder.bound(item.toughness))
-    same = _counted(power)
+    same = power.amount if isinstance(power, Times) else power
     toughness = item.toughness
     if isinstance(toughness, Times):
         return replace(item, power=power, toughness=replace(toughness, amount=same))
     return replace(item, power=power, toughness=same)
 
 
-def visit_cant_cast(binder: Binder, item: CantCast) -> Any:
+def visit_cant_cast(binder: Binder, item: CantCast) -> CantCast:
     """Measured by what "that player" has: each who can't cast it, by their own number."""
 
     def theirs(node: Node) -> Node | None:
@@ -226,7 +227,7 @@ def visit_cant_cast(binder: Binder, item: CantCast) -> Any:
     return binder.fields_of(replace(item, what=rewritten(item.what, measured)), [])
 
 
-def visit_measured(binder: Binder, item: Measured) -> Any:
+def visit_measured(binder: Binder, item: Measured) -> Measured:
     """Measured by whose it is; of another object, that could be meant as well."""
     if any(node == DESCRIBED for node in walk(item.amount)) and any(
         one.thing and not one.itself for one in binder.said

@@ -20,7 +20,7 @@ MAY: Final = "may"
 MUST: Final = "must"
 
 
-def note_offer(binder: Binder, made: Any, outer: Instruction | None) -> None:
+def note_offer(binder: Binder, made: Instruction, outer: Instruction | None) -> None:
     """After what several players may or must do, "each opponent who doesn't" can be told."""
     if isinstance(outer, May) or not isinstance(made, (May, Sacrifice, Discard)):
         return

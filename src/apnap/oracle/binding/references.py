@@ -4,7 +4,17 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from apnap.abilities.amounts import Amount, Half, RememberedNumber, TimesPaid, WasPaid, X
+from apnap.abilities.amounts import (
+    Amount,
+    Condition,
+    Half,
+    Number,
+    RememberedNumber,
+    TimesPaid,
+    WasCast,
+    WasPaid,
+    X,
+)
 from apnap.abilities.costs import Cost, ExileCost, RemoveCountersCost, SacrificeCost
 from apnap.abilities.descriptions import (
     AnyTarget,
@@ -13,6 +23,7 @@ from apnap.abilities.descriptions import (
     Is,
     Measured,
     Other,
+    OwnedBy,
     SharesType,
     Tapped,
     Together,
@@ -29,6 +40,7 @@ from apnap.abilities.instructions.actions import (
     Draw,
     ExileUntil,
     GainLife,
+    Instruction,
     LookAt,
     LoseLife,
     Mill,
@@ -43,7 +55,7 @@ from apnap.abilities.instructions.actions import (
 from apnap.abilities.instructions.flow import Apply, Choose, CopySpell, KeywordAction
 from apnap.abilities.instructions.keyword_actions import Multiply
 from apnap.abilities.instructions.set_apart_cards import Find, PutApart
-from apnap.abilities.nodes import Node, rewritten, walk
+from apnap.abilities.nodes import Node, rewritten, walk, with_fields
 from apnap.abilities.references import (
     AttackedBy,
     Bound,
@@ -55,6 +67,7 @@ from apnap.abilities.references import (
     EachPlayer,
     Host,
     OwnerOf,
+    Quality,
     Ref,
     Some,
     Target,
@@ -135,7 +148,7 @@ def _held(those: Description) -> str:
     return ""
 
 
-def visit_those(binder: Binder, item: Description) -> Any:
+def visit_those(binder: Binder, item: Description) -> Description:
     """A description, and what is spoken of in it."""
     if any(isinstance(part, Together | Unlike) for part in item.parts):
         _of_a_group(binder)
@@ -204,12 +217,12 @@ def visit_union(binder: Binder, item: Union) -> Any:
 _UNSPOKEN: Final = ("evidence", "gift", "behold")  # "the gift was promised"
 
 
-def _was_kicked(item: Any) -> bool:
+def _was_kicked(item: Amount | Condition) -> bool:
     """ "The number of times it was kicked"."""
     return isinstance(item, TimesPaid) and item.what == Bound("?", "it")
 
 
-def visit_paid(binder: Binder, item: Any) -> Any:
+def visit_paid(binder: Binder, item: TimesPaid | WasCast | WasPaid) -> Node:
     """How an object was cast is known of the source, of a spell that is a target, and of what
     the event that triggers the ability is about; some words don't speak of it.
 
@@ -229,11 +242,11 @@ def visit_paid(binder: Binder, item: Any) -> Any:
     made = binder.fields_of(item, [])
     name = made.what.name if isinstance(made.what, Bound) else ""
     if not isinstance(made.what, This) and not name.startswith(("target", "event object")):
-        raise UnclearError(item.what.words)
+        raise UnclearError(getattr(item.what, "words", ""))
     return made
 
 
-def visit_amount(binder: Binder, item: Amount) -> Any:
+def visit_amount(binder: Binder, item: Amount) -> Number:
     """An amount: "that many" is a number told before."""
     if isinstance(item, RememberedNumber):
         return noted(binder, item)
@@ -245,7 +258,7 @@ def visit_amount(binder: Binder, item: Amount) -> Any:
     return made
 
 
-def visit_kept(binder: Binder, item: Any) -> Any:
+def visit_kept(binder: Binder, item: ControlledBy | OwnedBy) -> Quality:
     """Of "a creature an opponent controls", that player is its controller."""
     if isinstance(item.who, Each) and is_player(item.who.what):
         binder.keeper = ControllerOf if isinstance(item, ControlledBy) else OwnerOf
@@ -330,7 +343,7 @@ def visit_each(binder: Binder, item: Each) -> Ref:
         done = MAKERS.get(type(binder.instruction), "")
         binder.note(bound_to("seen"), plural=True, names=names, done=done)
         binder.note(bound_to("the rest"), rest=True)
-        return made  # type: ignore[no-any-return]
+        return made
     name = "each one"
     plural = item.words not in ("each", "a", "an")
     names = names_of(item.what)
@@ -353,7 +366,7 @@ def visit_each(binder: Binder, item: Each) -> Ref:
     elif _counted_there(binder, names):
         what = made.what
         binder.note(lambda words: Each(what, words), plural=True, names=names, called=True)
-    return made  # type: ignore[no-any-return]
+    return made
 
 
 def visit_each_player(binder: Binder, item: Ref) -> Ref:
@@ -405,7 +418,7 @@ def visit_some(binder: Binder, item: Some) -> Ref:
         lambda words: Bound(name, words),
         plural=plural, names=names_of(item.what), done=done or done_to(binder),
     )  # fmt: skip
-    return made  # type: ignore[no-any-return]
+    return made
 
 
 def note_unchosen(binder: Binder, some: Some, who: Ref) -> None:
@@ -422,14 +435,16 @@ def note_unchosen(binder: Binder, some: Some, who: Ref) -> None:
     binder.note(lambda words: Each(rest, words), rest=True)
 
 
-def visit_keeper(binder: Binder, item: Any) -> Ref:
+def visit_keeper(binder: Binder, item: ControllerOf | OwnerOf) -> Ref:
     """ "Its controller" is another object's: the controller of this one is called "you"."""
     if isinstance(item, ControllerOf) and isinstance(item.what, Bound):
-        made = _keeper_of_another(binder, item)
+        made: Ref = _keeper_of_another(binder, item)
     else:
         made = binder.fields_of(item, [])
-    by_them = binder.them if getattr(made.what, "name", "") == "them" else None
-    binder.note(lambda words: replace(made, words=words), player=True, thing=False, by_them=by_them)
+    by_them = binder.them if getattr(getattr(made, "what", None), "name", "") == "them" else None
+    binder.note(
+        lambda words: with_fields(made, words=words), player=True, thing=False, by_them=by_them
+    )
     return made
 
 
@@ -470,7 +485,7 @@ def visit_top_of_graveyard(binder: Binder, item: TopOfGraveyard) -> Any:
     return made
 
 
-def sets_apart(instruction: Any) -> bool:
+def sets_apart(instruction: Instruction | None) -> bool:
     """It shows or exiles cards for what follows to speak of."""
     if isinstance(instruction, Move):
         return instruction.verb is Moving.EXILE

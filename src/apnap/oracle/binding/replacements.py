@@ -6,10 +6,15 @@ from typing import Any
 from apnap.abilities.amounts import HappenedThisTurn, Number
 from apnap.abilities.descriptions import CastBy, Other
 from apnap.abilities.instructions.flow import ApplyReplacement
+from apnap.abilities.nodes import N
 from apnap.abilities.references import Bound, Each, EachOpponent, EachPlayer, Ref, SourceOfChoice
 from apnap.abilities.replacements import (
+    DamageInstead,
+    DrawInstead,
     EntersAsCopy,
     EntersWithCounters,
+    LifeChange,
+    LoseInstead,
     MovesAndThen,
     Prevent,
     Redirect,
@@ -53,7 +58,7 @@ def _others(times: Number) -> Number:
     return times
 
 
-def visit_damage(binder: Binder, item: Any) -> Any:
+def visit_damage(binder: Binder, item: DamageInstead | Prevent) -> Replacement:
     """Of damage: its source, and what it would be dealt to."""
     binder.number, binder.covered = DONE, False  # how much would be dealt
     source = _noted(binder, item.source, "event source")
@@ -69,7 +74,7 @@ def visit_damage(binder: Binder, item: Any) -> Any:
     return replace(item, source=source, recipient=recipient, then=binder.bound(item.then))
 
 
-def visit_redirect(binder: Binder, item: Redirect) -> Any:
+def visit_redirect(binder: Binder, item: Redirect) -> Redirect:
     """Of damage: its source, what it would be dealt to, and what it is dealt to instead."""
     source = _noted(binder, item.source, "event source")
     if isinstance(item.recipient, Each) and item.recipient.words in ("", "all"):
@@ -79,14 +84,14 @@ def visit_redirect(binder: Binder, item: Redirect) -> Any:
     return replace(item, source=source, recipient=recipient, to=binder.bound(item.to))
 
 
-def visit_player_event(binder: Binder, item: Any) -> Any:
+def visit_player_event(binder: Binder, item: DrawInstead | LifeChange | LoseInstead) -> Replacement:
     """Of what would happen to a player: who that is."""
     binder.number, binder.covered = DONE, False  # how much it would be
     who = _noted(binder, item.who, "")
     return replace(item, who=who, then=binder.bound(item.then))
 
 
-def visit_moving(binder: Binder, item: MovesAndThen) -> Any:
+def visit_moving(binder: Binder, item: MovesAndThen) -> MovesAndThen:
     """Of what would move: the card it becomes, and the creature it was. (CR 400.7, 608.2h)"""
     what = binder.bound(item.what)
     if isinstance(item.what, Each):
@@ -98,7 +103,7 @@ def visit_moving(binder: Binder, item: MovesAndThen) -> Any:
     return replace(item, what=what, then=binder.bound(item.then))
 
 
-def visit_copying(binder: Binder, item: EntersAsCopy) -> Any:
+def visit_copying(binder: Binder, item: EntersAsCopy) -> EntersAsCopy:
     """What is done then is done with the object copied. (CR 603.12, 707.9)"""
     made = visit_replacement(binder, replace(item, then=None))
     if item.then is None:
@@ -108,7 +113,7 @@ def visit_copying(binder: Binder, item: EntersAsCopy) -> Any:
     return replace(made, then=binder.bound(item.then))
 
 
-def visit_entering(binder: Binder, item: EntersWithCounters) -> Any:
+def visit_entering(binder: Binder, item: EntersWithCounters) -> EntersWithCounters:
     """What enters so later is what was cast: nothing else is yet to enter. (CR 614.12)"""
     made = visit_replacement(binder, item)
     if not isinstance(item.what, Bound) or not isinstance(binder.instruction, ApplyReplacement):
@@ -119,7 +124,7 @@ def visit_entering(binder: Binder, item: EntersWithCounters) -> Any:
     return made
 
 
-def visit_replacement(binder: Binder, item: Replacement) -> Any:
+def visit_replacement(binder: Binder, item: N) -> N:
     """What would happen has a number: how many counters or tokens."""
     before = binder.number, binder.covered
     binder.number, binder.covered = DONE, False
@@ -128,7 +133,7 @@ def visit_replacement(binder: Binder, item: Replacement) -> Any:
     return made
 
 
-def _noted(binder: Binder, ref: Any, event: str) -> Any:
+def _noted(binder: Binder, ref: Ref | None, event: str) -> Any:
     """The reference, bound, and what words about the event can mean from now on.
 
     What is named by itself is known already.
@@ -143,5 +148,5 @@ def _noted(binder: Binder, ref: Any, event: str) -> Any:
     return made
 
 
-def _are_players(ref: Any) -> bool:
+def _are_players(ref: Ref | None) -> bool:
     return isinstance(ref, Each) and is_player(ref.what)

@@ -35,7 +35,7 @@ from apnap.terms.turn import GRAVEYARD
 _IS_IT: Final = Is(This())
 
 
-def visit_trigger(binder: Binder, item: TriggerCondition) -> Any:
+def visit_trigger(binder: Binder, item: TriggerCondition) -> TriggerCondition:
     """The objects and players of the event that triggers the ability."""
     first = True
     event_number(binder, item)
@@ -121,13 +121,13 @@ def _spell(item: TriggerCondition) -> frozenset[str]:
     return frozenset({"spell", "card"}) if isinstance(item, SpellIsCast) else frozenset()
 
 
-def _event_name(value: Any, *, first: bool) -> str:
+def _event_name(value: Each | Some, *, first: bool) -> str:
     if is_player(value.what):
         return "event player"
     return "event object" if first else "event other"
 
 
-def _event_ref(binder: Binder, value: Any, event: str, *, together: bool) -> Any:
+def _event_ref(binder: Binder, value: Each | Some, event: str, *, together: bool) -> Each | Some:
     made = replace(value, what=binder.bound(value.what))
     player = event == "event player"
     binder.note(

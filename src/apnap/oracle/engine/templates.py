@@ -66,14 +66,14 @@ class BothWays(TypedDict, Generic[T]):
     match: Callable[[T], Slots | None]
 
 
-class Numbered(NamedTuple):
+class Numbered(NamedTuple, Generic[T]):
     """A slot that follows the number a template agrees in; see `numbered`."""
 
-    plural: Phrase[object]
-    singular: Phrase[object]
+    plural: Phrase[T]
+    singular: Phrase[T]
 
 
-def numbered(plural: Phrase[object], singular: Phrase[object]) -> Numbered:
+def numbered(plural: Phrase[T], singular: Phrase[T]) -> Numbered[T]:
     """For a slot of a template with `agree`: one phrase in the plural, one in the singular."""
     return Numbered(plural, singular)
 
@@ -83,9 +83,9 @@ class Template(Compound[T]):
 
     def __init__(
         self,
-        node: Callable[..., T],
+        node: Callable[..., T | None],
         surfaces: Sequence[str],
-        slots: "Mapping[str, Phrase[object] | Numbered]",
+        slots: "Mapping[str, Phrase[object] | Numbered[Any]]",
         options: "Options[T]",
     ) -> None:
         super().__init__(surfaces[0])
@@ -183,7 +183,7 @@ class Options(NamedTuple, Generic[T]):
 
 
 def template(
-    node: Callable[..., T],
+    node: Callable[..., T | None],
     surface: str | Sequence[str],
     *,
     agree: str = "",
@@ -192,7 +192,7 @@ def template(
     build: Callable[..., T | None] | None = None,
     match: Callable[[T], Slots | None] | None = None,
     prefer: Callable[[T], int] | None = None,
-    **slots: Phrase[Any] | Numbered,  # what a slot means is for its own phrase to tell
+    **slots: Phrase[Any] | Numbered[Any],  # what a slot means is for its own phrase to tell
 ) -> Template[T]:
     """A node said as literals and slots: "{source} [deal|deals] {amount} damage".
 
@@ -214,7 +214,10 @@ def template(
 
 
 def _wording(
-    surface: str, rank: int, agreed: Number | None, slots: Mapping[str, Phrase[object] | Numbered]
+    surface: str,
+    rank: int,
+    agreed: Number | None,
+    slots: Mapping[str, Phrase[object] | Numbered[Any]],
 ) -> _Wording:
     chosen = _AGREEMENT.sub(r"\1" if agreed == "p" else r"\2", surface) if agreed else surface
     pieces = _SLOT.split(chosen)  # literal, name, literal, name, …, literal
@@ -229,7 +232,7 @@ def _wording(
     return _Wording(rank, agreed, tuple(part for part in parts if part != ""), names)
 
 
-def _agreeing(phrase: Phrase[object] | Numbered, agreed: Number | None) -> Phrase[object]:
+def _agreeing(phrase: Phrase[object] | Numbered[Any], agreed: Number | None) -> Phrase[object]:
     if isinstance(phrase, Numbered):
         return phrase.plural if agreed == "p" else phrase.singular
     return phrase

@@ -29,7 +29,16 @@ from apnap.abilities.amounts import (
     X,
 )
 from apnap.abilities.descriptions import APlayer
-from apnap.abilities.references import Bound, Description, Each, EachOpponent, EachPlayer, This, You
+from apnap.abilities.references import (
+    Bound,
+    Description,
+    Each,
+    EachOpponent,
+    EachPlayer,
+    Ref,
+    This,
+    You,
+)
 from apnap.abilities.values import Difference, Happening, Measure, WhichPlayer
 from apnap.oracle.binding.antecedents import PERSONS
 from apnap.oracle.engine.examples import phrase
@@ -59,7 +68,7 @@ from apnap.oracle.phrases.references.references import (
 from apnap.terms.mana import COLOR_NAMES, COLOR_OF_NAME
 
 
-def _by_count(value: Any) -> Number:
+def _by_count(value: int) -> Number:
     return "s" if value == 1 else "p"
 
 
@@ -146,7 +155,7 @@ _OF_IT: Final[Phrase[Any]] = one_of(
 _NO_GENITIVE: Final = ("it", "they", "them", *PERSONS)
 
 
-def _is_it(what: Any) -> bool:
+def _is_it(what: Ref) -> bool:
     return isinstance(what, Bound) and what.words in _NO_GENITIVE
 
 

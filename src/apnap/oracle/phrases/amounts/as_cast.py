@@ -7,6 +7,7 @@ from apnap.abilities.amounts import (
     AtLeast,
     Characteristic,
     ColorsSpent,
+    Count,
     Different,
     Greatest,
     HappenedThisTurn,
@@ -47,7 +48,7 @@ from apnap.terms.characteristics import SNOW
 from apnap.terms.turn import HAND
 
 
-def _as_cast(amount: Any) -> AmountAsCast | None:
+def _as_cast(amount: Count | Plus) -> AmountAsCast | None:
     """What the targets are isn't known yet as it is noted. (CR 601.2c)"""
     if any(isinstance(each, (Target, Bound)) for each in walk(amount)):
         return None

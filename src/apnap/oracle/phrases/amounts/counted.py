@@ -16,7 +16,7 @@ from apnap.abilities.amounts import (
     StartingLife,
 )
 from apnap.abilities.descriptions import Card, Designated, EitherOf, InZone, OwnedBy
-from apnap.abilities.references import Bound, Description, Each, EachOpponent, EachPlayer, You
+from apnap.abilities.references import Bound, Description, Each, EachOpponent, EachPlayer, Ref, You
 from apnap.abilities.values import Designation, Difference, Happening, Measure
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, members, table
@@ -201,7 +201,7 @@ phrase(
 # --- This turn --------------------------------------------------------------------------------
 
 
-def of_turn(what: Happening, who: Any, after: str, before: str = "", words: str = "") -> None:
+def of_turn(what: Happening, who: Ref, after: str, before: str = "", words: str = "") -> None:
     """How many of a kind: "the number of creatures that died this turn", "for each …"."""
 
     def build(which: Description) -> HappenedThisTurn:

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from apnap.abilities.amounts import RememberedNumber
+from apnap.abilities.amounts import Number, RememberedNumber
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant
@@ -12,11 +12,11 @@ from apnap.oracle.phrases.references.references import COUNT_WORD
 from apnap.oracle.phrases.verbs.permanents.counters import COUNTERS
 
 
-def _pair(amount: Any, kind: str) -> tuple[Any, str]:
+def _pair(amount: Number, kind: str) -> tuple[Any, str]:
     return amount, kind
 
 
-def _one(value: Any) -> Slots | None:
+def _one(value: tuple[Number, str]) -> Slots | None:
     return {"kind": value[1]} if value[0] == 1 else None
 
 

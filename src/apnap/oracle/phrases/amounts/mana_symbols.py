@@ -1,9 +1,9 @@
 """How many mana symbols of a color there are in mana costs. (CR 107.4, 202.1)"""
 
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.amounts import Characteristic
-from apnap.abilities.references import Bound, Each
+from apnap.abilities.references import Bound, Each, Ref
 from apnap.abilities.values import Measure
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import table
@@ -25,7 +25,7 @@ _WHICH: Final = table(
 _EACH: Final = template(Each, "{what}", what=DESCRIPTIONS)
 
 
-def _of_one(which: Measure, what: Any) -> Characteristic | None:
+def _of_one(which: Measure, what: Ref) -> Characteristic | None:
     said_so = isinstance(what, Bound) and what.words.startswith(("the ", "that "))
     return Characteristic(which, what) if said_so else None
 

@@ -21,7 +21,16 @@ from apnap.abilities.descriptions import (
     Is,
     TargetsNothingBut,
 )
-from apnap.abilities.references import Bound, Description, Each, EachOpponent, EachPlayer, Ref, This
+from apnap.abilities.references import (
+    Bound,
+    Description,
+    Each,
+    EachOpponent,
+    EachPlayer,
+    Quality,
+    Ref,
+    This,
+)
 from apnap.abilities.values import CombatDeed, Comparison, Happening, Measure
 from apnap.oracle.engine.leaves import constant, table
 from apnap.oracle.engine.phrases import Phrase, one_of
@@ -46,7 +55,7 @@ claim(
 )
 
 
-def _matches(what: Phrase[Any], words: str, part: Any) -> Phrase[Any]:
+def _matches(what: Phrase[Any], words: str, part: Quality) -> Phrase[Any]:
     return template(
         Matches,
         "{what} " + words,
@@ -55,7 +64,7 @@ def _matches(what: Phrase[Any], words: str, part: Any) -> Phrase[Any]:
     )
 
 
-def _not(what: Phrase[Any], words: str, part: Any) -> Phrase[Any]:
+def _not(what: Phrase[Any], words: str, part: Quality) -> Phrase[Any]:
     return template(
         NotSo,
         "{what} " + words,

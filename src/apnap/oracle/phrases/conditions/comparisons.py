@@ -16,7 +16,7 @@ from apnap.abilities.amounts import (
     SpentOn,
 )
 from apnap.abilities.descriptions import APlayer, Card, ControlledBy, InZone, OwnedBy
-from apnap.abilities.references import Bound, Description, Each, EachOpponent, EachPlayer, You
+from apnap.abilities.references import Bound, Description, Each, EachOpponent, EachPlayer, Ref, You
 from apnap.abilities.values import Comparison, Difference, PlayerMeasure, WhichPlayer
 from apnap.oracle.engine.leaves import constant, leaf, mapped, members, run, such, table
 from apnap.oracle.engine.phrases import Phrase, one_of
@@ -61,7 +61,7 @@ _OPPOSITE: Final = {Comparison.MORE: Comparison.LESS, Comparison.LESS: Compariso
 def _has_more(measure: PlayerMeasure, how: Comparison) -> BothWays[HasMoreThan]:
     """To have more than one of them is that one's having less."""
 
-    def build(who: Any, than: Any, which: Description | None = None) -> HasMoreThan | None:
+    def build(who: Ref, than: Ref, which: Description | None = None) -> HasMoreThan | None:
         if than == _ONE_OF_THEM:
             return HasMoreThan(than, measure, who, which, _OPPOSITE[how])
         if than != EachPlayer() and _is_yours(who) == _is_yours(than):
@@ -80,7 +80,7 @@ def _has_more(measure: PlayerMeasure, how: Comparison) -> BothWays[HasMoreThan]:
     return {"build": build, "match": match}
 
 
-def _is_yours(ref: Any) -> bool:
+def _is_yours(ref: Ref) -> bool:
     return isinstance(ref, You)
 
 
@@ -135,7 +135,7 @@ _HOW_MANY: Final = one_of("how many", NUMBER_WORD, such(DIGITS, lambda n: n > le
 def _in_zone(zone: int, how: Comparison, words: str) -> BothWays[Compare]:
     """So many cards of a player in a zone."""
 
-    def build(who: Any, amount: int, which: Description = _CARDS) -> Compare:
+    def build(who: Ref, amount: int, which: Description = _CARDS) -> Compare:
         there = Description((*which.parts, InZone(zone), OwnedBy(who)))
         return Compare(Count(Each(there)), how, amount, words)
 
@@ -193,7 +193,7 @@ for _words, _how in (("exactly", Comparison.EQUAL), ("fewer than", Comparison.LE
 
 
 def _counters(words: str, how: Comparison) -> BothWays[Compare]:
-    def build(what: Any, kind: str = "", amount: int = 0) -> Compare:
+    def build(what: Ref, kind: str = "", amount: int = 0) -> Compare:
         return Compare(CountersOn(kind, what), how, amount, words)
 
     def match(value: Compare) -> Slots | None:
@@ -239,7 +239,7 @@ def _on_battlefield(which: Description) -> Each:
     return Each(Description((*which.parts, InZone(BATTLEFIELD, "on the"))))
 
 
-def _off(each: Any) -> Description | None:
+def _off(each: Ref) -> Description | None:
     parts = each.what.parts if isinstance(each, Each) else ()
     if not parts or parts[-1] != InZone(BATTLEFIELD, "on the"):
         return None
@@ -322,7 +322,7 @@ claim(
 )
 
 
-def _all_held(who: Any, what: tuple[Description, ...]) -> AllOf:
+def _all_held(who: Ref, what: tuple[Description, ...]) -> AllOf:
     held = (Exists(Each(Description((*each.parts, ControlledBy(who)))), "and") for each in what)
     return AllOf(tuple(held))
 
@@ -388,7 +388,7 @@ _PAID: Final = leaf(
 )  # fmt: skip
 
 
-def _spent(symbols: tuple[str, ...], what: Any) -> Condition:
+def _spent(symbols: tuple[str, ...], what: Ref) -> Condition:
     """Each of the symbols as often as it stands there."""
     kinds = tuple(dict.fromkeys(symbols))
     words = "symbols" if len(kinds) == 1 else "all symbols"
@@ -399,7 +399,7 @@ def _spent(symbols: tuple[str, ...], what: Any) -> Condition:
     return claims[0] if len(claims) == 1 else AllOf(claims)
 
 
-def _spent_match(value: Any) -> Slots | None:
+def _spent_match(value: Condition | None) -> Slots | None:
     claims = value.conditions if isinstance(value, AllOf) else (value,)
     words = "all symbols" if isinstance(value, AllOf) else "symbols"
     symbols: list[str] = []

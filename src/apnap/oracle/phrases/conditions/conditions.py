@@ -31,7 +31,7 @@ from apnap.abilities.descriptions import (
     OfType,
     OwnedBy,
 )
-from apnap.abilities.references import Bound, Description, Each, EachOpponent, You
+from apnap.abilities.references import Bound, Description, Each, EachOpponent, Ref, You
 from apnap.abilities.values import Comparison, Designation, Difference, Happening
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, members, run, table
@@ -65,11 +65,11 @@ def claim(made: Phrase[Any], reads: list[str], refuses: list[str] | None = None)
 # --- What players control -------------------------------------------------------------------
 
 
-def _held(who: Any, what: Description) -> Each:
+def _held(who: Ref, what: Description) -> Each:
     return Each(Description((*what.parts, ControlledBy(who))))
 
 
-def _let_go(each: Any) -> tuple[Any, Description] | None:
+def _let_go(each: Ref) -> tuple[Any, Description] | None:
     parts = each.what.parts if isinstance(each, Each) else ()
     if not parts or not isinstance(parts[-1], ControlledBy):
         return None
@@ -193,7 +193,7 @@ def _at_least(found: Slots | None) -> Slots | None:
     return found | {"amount": found["amount"] + 1}
 
 
-def _either(who: Any, options: tuple[Description, ...]) -> AnyOf:
+def _either(who: Ref, options: tuple[Description, ...]) -> AnyOf:
     return AnyOf(tuple(Exists(_held(who, what)) for what in options))
 
 
@@ -235,7 +235,7 @@ for _words, _how in (("or more", Comparison.AT_LEAST), ("or less", Comparison.AT
     )
 
 
-def _cards(zone: int, who: Any, what: Description) -> Count:
+def _cards(zone: int, who: Ref, what: Description) -> Count:
     return Count(Each(Description((*what.parts, InZone(zone), OwnedBy(who)))))
 
 

@@ -1,7 +1,7 @@
 """What was cast, played and counted this turn, and how large zones are. (CR 601.2i, 608.2h)"""
 
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.amounts import (
     AllOf,
@@ -26,7 +26,7 @@ from apnap.abilities.descriptions import (
     Spell,
     Who,
 )
-from apnap.abilities.references import Bound, Description, Each, You
+from apnap.abilities.references import Bound, Description, Each, Ref, You
 from apnap.abilities.values import Comparison, Happening
 from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD, ORDINAL
@@ -168,7 +168,7 @@ def _attackers(what: Description) -> Each:
     return Each(Description((*what.parts, Attacking())), "attackers")
 
 
-def _unsaid(ref: Any) -> Description | None:
+def _unsaid(ref: Ref) -> Description | None:
     match ref:
         case Each(Description((*parts, Attacking())), "attackers"):
             return Description(tuple(parts))

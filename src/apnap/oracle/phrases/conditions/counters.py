@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from apnap.abilities.amounts import Compare, CountersOn, Matches, NotSo
 from apnap.abilities.descriptions import WithCounter
-from apnap.abilities.references import Description, Each
+from apnap.abilities.references import Description, Each, Ref
 from apnap.abilities.values import Comparison
 from apnap.oracle.engine.leaves import constant, mapped
 from apnap.oracle.engine.phrases import Phrase, one_of
@@ -73,7 +73,7 @@ claim(
 
 
 def _compared(words: str, how: Comparison, *, kind: bool) -> BothWays[Compare]:
-    def build(what: Any, amount: int, kind: str = "") -> Compare:
+    def build(what: Ref, amount: int, kind: str = "") -> Compare:
         return Compare(CountersOn(kind, what), how, amount, words)
 
     def match(value: Compare) -> Slots | None:

@@ -1,10 +1,10 @@
 """Conditions with exactly so many, two kinds together, and differences. (CR 608.2c)"""
 
-from typing import Any, Final
+from typing import Final
 
-from apnap.abilities.amounts import AllOf, AnyOf, Compare, Count, Exists, LifeTotal
+from apnap.abilities.amounts import AllOf, Amount, AnyOf, Compare, Count, Exists, LifeTotal
 from apnap.abilities.descriptions import ControlledBy, InZone, OwnedBy
-from apnap.abilities.references import Bound, Description, Each, You
+from apnap.abilities.references import Bound, Description, Each, Ref, You
 from apnap.abilities.values import Comparison
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped
@@ -32,13 +32,13 @@ def _in_graveyard(what: Description, words: str) -> Each:
     return Each(Description((*what.parts, *_THERE)), words)
 
 
-def _described(each: Any, words: str) -> Description | None:
+def _described(each: Amount | Ref | None, words: str) -> Description | None:
     if not isinstance(each, Each) or each.words != words or each.what.parts[-2:] != _THERE:
         return None
     return Description(each.what.parts[:-2])
 
 
-def _found(each: Any) -> Slots | None:
+def _found(each: Ref) -> Slots | None:
     what = _described(each, _WORDS)
     return None if what is None else {"what": what}
 
@@ -126,7 +126,7 @@ def _held(value: Compare) -> Slots | None:
     return None
 
 
-def _of(who: Any, what: Description, amount: int = 1) -> Compare:
+def _of(who: Ref, what: Description, amount: int = 1) -> Compare:
     return Compare(
         Count(Each(Description((*what.parts, ControlledBy(who))))),
         Comparison.EQUAL,

@@ -29,7 +29,7 @@ from apnap.abilities.descriptions import (
     Measured,
     WithCounter,
 )
-from apnap.abilities.references import Bound, Description, Each, This, You
+from apnap.abilities.references import Bound, Description, Each, Ref, This, You
 from apnap.abilities.values import Comparison, Measure
 from apnap.oracle.engine.leaves import constant, mapped, members, table
 from apnap.oracle.engine.phrases import alternate, one_of
@@ -96,7 +96,7 @@ claim(
 def _not(words: str = "", *, past: bool = False) -> BothWays[NotSo]:
     """That something isn't so."""
 
-    def build(what: Any, description: Description) -> NotSo:
+    def build(what: Ref, description: Description) -> NotSo:
         return NotSo(Matches(what, description, past), words)
 
     def match(value: NotSo) -> Slots | None:

@@ -26,7 +26,7 @@ from apnap.abilities.descriptions import (
     InZone,
     OwnedBy,
 )
-from apnap.abilities.references import Bound, Description, Each, EachPlayer, This, You
+from apnap.abilities.references import Bound, Description, Each, EachPlayer, Ref, This, You
 from apnap.abilities.values import Comparison, Designation, Happening, Measure, WhichPlayer
 from apnap.oracle.engine.leaves import constant, leaf, members, table
 from apnap.oracle.engine.phrases import one_of
@@ -47,11 +47,11 @@ def _elsewhere(what: Description) -> bool:
 # --- What happened this turn --------------------------------------------------------------------
 
 
-def _happened(what: Happening, who: Any = None, which: Any = None) -> Condition:
+def _happened(what: Happening, who: EachPlayer | None = None, which: Any = None) -> Condition:
     return Happened(HappenedThisTurn(what, You() if who is None else who, which))
 
 
-def _twice(what: Happening, times: int, who: Any = None) -> Condition:
+def _twice(what: Happening, times: int, who: EachPlayer | None = None) -> Condition:
     return Compare(
         HappenedThisTurn(what, You() if who is None else who), Comparison.AT_LEAST, times
     )
@@ -245,7 +245,7 @@ claim(
 )
 
 
-def _none_in_hand(who: Any, what: Description) -> Compare | None:
+def _none_in_hand(who: Ref, what: Description) -> Compare | None:
     if what.parts == (Card(),) or Card() not in what.parts:
         return None
     if any(isinstance(part, InZone) for part in what.parts):

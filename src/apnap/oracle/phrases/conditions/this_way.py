@@ -4,8 +4,10 @@ from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.amounts import (
+    Amount,
     AnyOf,
     Compare,
+    Condition,
     Count,
     DidSoBy,
     Exists,
@@ -14,7 +16,7 @@ from apnap.abilities.amounts import (
     RememberedNumber,
 )
 from apnap.abilities.descriptions import APlayer, ControlledBy, DoneThisWay, OwnedBy, Token
-from apnap.abilities.references import Bound, Description, Each, Ref, You
+from apnap.abilities.references import Bound, Description, Each, Quality, Ref, You
 from apnap.abilities.values import Comparison, DoneTo, WhichPlayer
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, members, such, table
@@ -142,11 +144,11 @@ def claim_this_way(made: Phrase[Any], reads: list[str]) -> None:
     SO.add(made)
 
 
-def _done(what: Description, parts: tuple[Any, ...], words: str) -> Each:
+def _done(what: Description, parts: tuple[Quality, ...], words: str) -> Each:
     return Each(Description((*what.parts, *parts)), words)
 
 
-def _parted(each: Any, words: str) -> Slots | None:
+def _parted(each: Amount | Ref | None, words: str) -> Slots | None:
     if not isinstance(each, Each) or each.words != words:
         return None
     for size in (1, 2):
@@ -156,7 +158,7 @@ def _parted(each: Any, words: str) -> Slots | None:
     return None
 
 
-def _existing(value: Any, words: str) -> Slots | None:
+def _existing(value: Condition, words: str) -> Slots | None:
     return _parted(getattr(getattr(value, "condition", value), "what", None), words)
 
 
@@ -308,7 +310,7 @@ for _words in ("you put", "you didn't put", "you don't put"):
 
 
 # "You" stands once for both: "if you control a Squirrel or returned a Squirrel card …".
-def _is_yours(value: Any) -> bool:
+def _is_yours(value: Condition) -> bool:
     match value:
         case Exists(Each(Description(parts))):
             return ControlledBy(You()) in parts

@@ -4,7 +4,7 @@ from typing import Any, Final, NamedTuple
 
 from apnap.abilities.amounts import AnyOf, Compare, Condition, Happened, HappenedThisTurn, NotSo
 from apnap.abilities.descriptions import Other, Spell
-from apnap.abilities.references import Description, Each, EachOpponent, EachPlayer, You
+from apnap.abilities.references import Description, Each, EachOpponent, EachPlayer, Ref, You
 from apnap.abilities.values import Comparison, Happening
 from apnap.oracle.engine.leaves import mapped, table
 from apnap.oracle.engine.templates import Slots, template
@@ -53,14 +53,16 @@ def _which(what: Description | None) -> Each | None:
 def _happened(deed: Deed, words: str, *, so: bool) -> tuple[Any, Any]:
     """Building and matching "you've cast a spell", or that it isn't so."""
 
-    def build(who: Any, which: Description | None = None) -> Condition | None:
+    def build(who: Ref, which: Description | None = None) -> Condition | None:
         if which == Description((Other(), Spell())):
             return None  # that is at least two of them
         what = Happened(HappenedThisTurn(deed.name, who, _which(which), words))
         return what if so else NotSo(what)
 
-    def match(value: Any) -> Slots | None:
-        inner = value if so else value.condition
+    def match(value: Condition) -> Slots | None:
+        inner = value.condition if isinstance(value, NotSo) else value
+        if so is isinstance(value, NotSo):
+            return None
         if not isinstance(inner, Happened) or inner.what.what != deed.name:
             return None
         if inner.what.words != words:
@@ -77,18 +79,18 @@ def _happened(deed: Deed, words: str, *, so: bool) -> tuple[Any, Any]:
 def _counted(deed: Deed, words: str) -> tuple[Any, Any]:
     """The same for "two or more spells"."""
 
-    def build(who: Any, amount: int, which: Description | None = None) -> Condition:
+    def build(who: Ref, amount: int, which: Description | None = None) -> Condition:
         return Compare(
             HappenedThisTurn(deed.name, who, _which(which), words), Comparison.AT_LEAST, amount
         )
 
-    def match(value: Any) -> Slots | None:
+    def match(value: Compare) -> Slots | None:
         inner = value.left
         if not isinstance(inner, HappenedThisTurn) or inner.what != deed.name:
             return None
         if inner.words != words or value.how != Comparison.AT_LEAST:
             return None
-        found = {"who": inner.who, "amount": value.right}
+        found: Slots = {"who": inner.who, "amount": value.right}
         if deed.of == "amount":
             return found
         return found | {"which": inner.which.what} if isinstance(inner.which, Each) else None
@@ -97,7 +99,7 @@ def _counted(deed: Deed, words: str) -> tuple[Any, Any]:
 
 
 def _declared(
-    node: Any, surface: str, both: tuple[Any, Any], example: str, slots: dict[str, Any]
+    node: type, surface: str, both: tuple[Any, Any], example: str, slots: dict[str, Any]
 ) -> None:
     build, match = both
     claim(template(node, surface, build=build, match=match, **slots), [example])
@@ -148,7 +150,7 @@ for _deed in DEEDS:
 # --- What moved ---------------------------------------------------------------------------
 
 
-def _moved(what: Happening, who: Any, surface: str, words: str = "") -> None:
+def _moved(what: Happening, who: Ref, surface: str, words: str = "") -> None:
     """What happened to objects: "{which} died", and also how many of them."""
 
     def build(which: Description) -> Happened:
@@ -223,7 +225,7 @@ _moved(Happening.ENTERED, EachOpponent(), "entered the battlefield under an oppo
        "only one, theirs")  # fmt: skip
 
 
-def _had(who: Any, which: Description) -> Happened | None:
+def _had(who: Ref, which: Description) -> Happened | None:
     if Other() in which.parts and not isinstance(who, You):
         return None  # another than the one that just entered
     return Happened(HappenedThisTurn(Happening.ENTERED, who, Each(which), "had"))
@@ -256,7 +258,7 @@ for _who, _their in ((_YOURSELF, "your"), (_NOT_YOU, "their")):
 # --- Damage, and the rest -----------------------------------------------------------------
 
 
-def _hurt(who: Any, amount: int) -> Compare:
+def _hurt(who: Ref, amount: int) -> Compare:
     return Compare(HappenedThisTurn(Happening.DAMAGE_TAKEN, who), Comparison.AT_LEAST, amount)
 
 

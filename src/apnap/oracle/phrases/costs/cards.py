@@ -10,7 +10,7 @@ from apnap.abilities.costs import (
     SacrificeCost,
 )
 from apnap.abilities.descriptions import ExiledWith, InZone, Together
-from apnap.abilities.references import Description, Some, TopOfGraveyard, TopOfLibrary, You
+from apnap.abilities.references import Description, Ref, Some, TopOfGraveyard, TopOfLibrary, You
 from apnap.abilities.values import Comparison, Measure
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped
@@ -31,7 +31,7 @@ def _enough(what: Description, which: Measure, amount: int) -> Some:
     )
 
 
-def _of_enough(some: Any) -> Slots | None:
+def _of_enough(some: Ref) -> Slots | None:
     match some:
         case Some(Description((*parts, Together(which, Comparison.AT_LEAST, amount))), up_to=True):
             return {"what": Description(tuple(parts)), "which": which, "amount": amount}
@@ -88,7 +88,7 @@ phrase(
 
 
 def _from(*zones: int) -> Phrase[Any]:
-    def fits(some: Any) -> Any:
+    def fits(some: Some) -> Some | None:
         if some.up_to or some.amount == -1:
             return None
         there = {part.zone for part in some.what.parts if isinstance(part, InZone)}

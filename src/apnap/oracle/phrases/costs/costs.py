@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from apnap.abilities.abilities import SelfCostChange
-from apnap.abilities.amounts import Half, LifeTotal
+from apnap.abilities.amounts import Half, LifeTotal, Number
 from apnap.abilities.costs import (
     Costs,
     DiscardCost,
@@ -59,7 +59,7 @@ from apnap.terms.mana import COLOR_NAMES, COLOR_OF_NAME, LETTER_OF_COLOR, mana_c
 _SYMBOLS: Final = r"(?:\{(?:\d+|[WUBRGCXYZS]|[\dWUBRGC]/[WUBRGP](?:/P)?)\})+"
 
 
-def _said_mana(symbols: Any) -> str:
+def _said_mana(symbols: tuple[str, ...]) -> str:
     return "".join("{" + symbol + "}" for symbol in symbols)
 
 
@@ -244,7 +244,7 @@ def _loyalty(text: str) -> LoyaltyCost:
     return LoyaltyCost(int(text.replace("−", "-")))
 
 
-def _said_loyalty(cost: Any) -> str:
+def _said_loyalty(cost: LoyaltyCost) -> str:
     if cost.minus_x:
         return "−X"
     return f"{cost.change:+d}".replace("-", "−") if cost.change else "0"
@@ -253,7 +253,7 @@ def _said_loyalty(cost: Any) -> str:
 LOYALTY: Final = leaf("loyalty cost", r"[+−][1-9]\d*|0|−X", _loyalty, _said_loyalty, begins="+−0")
 
 
-def for_each(symbols: tuple[str, ...], times: Any, *, more: bool) -> SelfCostChange | None:
+def for_each(symbols: tuple[str, ...], times: Number, *, more: bool) -> SelfCostChange | None:
     """So much mana each time; X is said to be a number instead, and what was paid for the spell
     "this way" is announced with that cost."""
     paid = any(isinstance(node, DoneThisWay) for node in walk(times))

@@ -141,7 +141,7 @@ phrase(
 )
 
 
-def between(before: Any, after: Any) -> str:
+def between(before: Quality, after: Quality) -> str:
     """A comma stands only between two adjectives with "non"."""
     return ", " if _negative(before) and _negative(after) else " "
 
@@ -149,7 +149,7 @@ def between(before: Any, after: Any) -> str:
 _NEGATIVES: Final = frozenset({*_NOT.values(), _STATES["nontoken"]})
 
 
-def _negative(part: Any) -> bool:
+def _negative(part: Quality) -> bool:
     return part in _NEGATIVES
 
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
+from apnap.abilities.amounts import Number
 from apnap.abilities.descriptions import (
     AttachedTo,
     AttackedThisTurn,
@@ -41,6 +42,7 @@ from apnap.abilities.references import (
     ControllerOf,
     Description,
     Quality,
+    Ref,
     This,
     You,
 )
@@ -147,7 +149,7 @@ _ZONE: Final = table("zone", {"graveyard": GRAVEYARD, "hand": HAND, "library": L
 _PREPOSITION: Final = table("preposition", {"in": "in", "from": "from"})
 
 
-def _zone_match(parts: Any) -> Slots | None:
+def _zone_match(parts: tuple[Quality, ...]) -> Slots | None:
     if len(parts) != 2 or not isinstance(parts[0], InZone) or not isinstance(parts[1], OwnedBy):
         return None
     return {"words": parts[0].words, "zone": parts[0].zone, "whose": parts[1].who}
@@ -277,7 +279,7 @@ for _surface, _how in (
     )
 
 
-def _its_own(amount: Any) -> bool:
+def _its_own(amount: Number) -> bool:
     """A number of the very object that is described, as in "greater than its power"."""
     return any(
         isinstance(each, Bound) and each.words in ("it", "their") and each != DESCRIBED
@@ -296,7 +298,7 @@ def _of_it(each: Node) -> Node | None:
     return Bound("?", "it") if each == DESCRIBED else None
 
 
-def _measured(which: Measure, how: Comparison, amount: Any) -> Measured | None:
+def _measured(which: Measure, how: Comparison, amount: Number) -> Measured | None:
     if isinstance(amount, Node):
         amount = rewritten(amount, _of_described)
     return None if _its_own(amount) else Measured(which, how, amount)
@@ -337,7 +339,7 @@ for _surface, _how in (
     )
 
 
-def _at_most(one: Measure, other: Measure, amount: Any) -> EitherOf:
+def _at_most(one: Measure, other: Measure, amount: Number) -> EitherOf:
     return EitherOf(
         tuple(Description((Measured(each, Comparison.AT_MOST, amount),)) for each in (one, other))
     )
@@ -364,7 +366,7 @@ for _which, _other in (
     )
 
 
-def _first(part: Any) -> Any:
+def _first(part: EitherOf) -> Quality | None:
     return part.options[0].parts[0] if part.options and part.options[0].parts else None
 
 
@@ -409,7 +411,7 @@ both(
 )
 
 
-def _anywhere(ref: Any) -> Any:
+def _anywhere(ref: Ref) -> Ref | None:
     """Where it is belongs to what is described: "that shares a color with it from your hand"."""
     return None if isinstance(ref, Bound) and said_from(ref.words) else ref
 

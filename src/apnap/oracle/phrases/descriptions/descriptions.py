@@ -6,7 +6,7 @@ The parts of a `Description` stand in the order of the words. `DESCRIPTION` is s
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, TypeGuard
 
 from apnap.abilities.descriptions import (
     AttachedTo,
@@ -120,7 +120,7 @@ class Described(Phrase[Description]):
         return kind is Description
 
 
-def _own_quality(parts: tuple[Any, ...], more: tuple[Any, ...]) -> tuple[Any, ...]:
+def _own_quality(parts: _Parts, more: _Parts) -> _Parts:
     """What only creatures have is said of the last of a list, if that alone is a creature.
 
     "Artifact, enchantment, or creature with flying": any artifact.
@@ -128,14 +128,15 @@ def _own_quality(parts: tuple[Any, ...], more: tuple[Any, ...]) -> tuple[Any, ..
     many = 0
     while many < len(more) and _is_of_creatures(more[many]):
         many += 1
-    if not many or not _ends_with_creature(parts[-1]):
+    list_of = parts[-1]
+    if not many or not _ends_with_creature(list_of):
         return (*parts, *more)
-    *others, last = parts[-1].options
-    whole = replace(parts[-1], options=(*others, Description((*last.parts, *more[:many]))))
+    *others, last = list_of.options
+    whole = replace(list_of, options=(*others, Description((*last.parts, *more[:many]))))
     return (*parts[:-1], whole, *more[many:])
 
 
-def _said_last(parts: tuple[Any, ...]) -> tuple[Any, ...]:
+def _said_last(parts: _Parts) -> _Parts:
     """The parts in the order of the words: with such a quality after the list."""
     for at, part in enumerate(parts):
         if _ends_with_creature(part):
@@ -147,14 +148,14 @@ def _said_last(parts: tuple[Any, ...]) -> tuple[Any, ...]:
     return parts
 
 
-def _is_of_creatures(part: Any) -> bool:
+def _is_of_creatures(part: Quality) -> bool:
     """A quality that only creatures have: power, toughness, flying."""
     if isinstance(part, Measured):
         return part.which in (Measure.POWER, Measure.TOUGHNESS)
     return isinstance(part, Having)
 
 
-def _ends_with_creature(part: Any) -> bool:
+def _ends_with_creature(part: Quality) -> TypeGuard[EitherOf]:
     """A list of types of which the last alone is a creature."""
     if not isinstance(part, EitherOf) or len(part.options) < 2:
         return False
@@ -169,7 +170,7 @@ def _ends_with_creature(part: Any) -> bool:
     )
 
 
-def _is_clear(parts: tuple[Any, ...]) -> bool:
+def _is_clear(parts: tuple[Quality, ...]) -> bool:
     """ "All other cards revealed this way" are not those other than the source."""
     return Other() not in parts or not any(isinstance(each, DoneThisWay) for each in parts)
 
@@ -191,7 +192,7 @@ def _option(number: Number) -> Phrase[Any]:
     )
 
 
-def _split(parts: tuple[Any, ...], number: Number) -> Slots | None:
+def _split(parts: tuple[Quality, ...], number: Number) -> Slots | None:
     for at in range(1, len(parts)):
         if TYPES[number].said(parts[at:]) is not None:
             return {"before": parts[:at], "types": parts[at:]}
@@ -204,7 +205,7 @@ _JOINTS: Final = ("or", "and/or", "and")
 def _list(number: Number, option: Callable[[Number], Phrase[Any]], test: Any) -> Phrase[Any]:
     """A list of nouns as the head: "artifacts and enchantments", "instant or sorcery card"."""
 
-    def tested(part: Any) -> Any:
+    def tested(part: Quality) -> EitherOf | None:
         return part if isinstance(part, EitherOf) and test(part.options) else None
 
     alone = mapped(
@@ -260,7 +261,7 @@ def _are_alike(options: tuple[Description, ...]) -> bool:
     return len({*map(_sort, options)}) == 1 and _sort(options[0]) is not None
 
 
-def _has_quality(parts: tuple[Any, ...]) -> tuple[Any, ...] | None:
+def _has_quality(parts: tuple[Quality, ...]) -> tuple[Quality, ...] | None:
     return parts if STATES.said(parts) is None else None
 
 
@@ -276,7 +277,7 @@ _ALIKE: Final = {number: _list(number, TYPES.__getitem__, _are_alike) for number
 def _and_list(option: Callable[[Number], Phrase[Any]], test: Any) -> Phrase[Any]:
     """The nouns of a list, each of which is meant: "Aura and Equipment"; after "each"."""
 
-    def tested(part: Any) -> Any:
+    def tested(part: Quality) -> EitherOf | None:
         return part if isinstance(part, EitherOf) and test(part.options) else None
 
     return mapped(
@@ -286,7 +287,7 @@ def _and_list(option: Callable[[Number], Phrase[Any]], test: Any) -> Phrase[Any]
     )
 
 
-def between(before: tuple[Any, ...], after: tuple[Any, ...]) -> str:
+def between(before: tuple[Quality, ...], after: tuple[Quality, ...]) -> str:
     """After a clause that ends with a description, what follows belongs to that one.
 
     What somebody controls isn't chosen "from among them": that belongs to a card before.
@@ -298,17 +299,18 @@ def between(before: tuple[Any, ...], after: tuple[Any, ...]) -> str:
     return "" if _described_last(before[-1]) and _said_of_it(after[0]) else " "
 
 
-def _described_last(part: Any) -> bool:
+def _described_last(part: object) -> bool:
     """It ends with a description: "equal to the number of lands", "with a creature"."""
     if isinstance(part, Measured):
         return isinstance(getattr(part.amount, "what", None), Each)
     if isinstance(part, EitherOf):
         return part.words.startswith("from among")
-    named = isinstance(part, (AttachedTo, SharesType))
-    return named and isinstance(part.what, (Each, Some, Target))
+    if not isinstance(part, (AttachedTo, SharesType)):
+        return False
+    return isinstance(part.what, (Each, Some, Target))
 
 
-def _said_of_it(part: Any) -> bool:
+def _said_of_it(part: Quality) -> bool:
     """It is said of the nearest: "you control", "in your graveyard"; not "from" it."""
     if isinstance(part, InZone):
         return part.words.startswith("in")

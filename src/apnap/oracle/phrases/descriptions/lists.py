@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from apnap.abilities.descriptions import AbilityOnStack, EitherOf, InZone, Permanent, Spell
-from apnap.abilities.references import Description
+from apnap.abilities.references import Description, Quality
 from apnap.abilities.values import StackAbility
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
@@ -16,7 +16,7 @@ from apnap.oracle.phrases.descriptions.nouns import FORM, TYPES, either
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, DESCRIPTION, NOUN, NOUNS
 
 
-def _split(parts: tuple[Any, ...], *, qualified: bool) -> Slots | None:
+def _split(parts: tuple[Quality, ...], *, qualified: bool) -> Slots | None:
     if len(parts) < 2:
         return None
     *rest, form = parts
@@ -55,7 +55,7 @@ def is_formed(those: Description) -> bool:
     return _OPTION.said(those.parts) is not None
 
 
-def _alone(part: Any) -> tuple[Any, ...] | None:
+def _alone(part: Quality) -> tuple[EitherOf, ...] | None:
     """Of one form each, and the same: cards, or spells."""
     if not isinstance(part, EitherOf):
         return None
@@ -81,7 +81,7 @@ phrase(
 _OR_A: Final = "or a"
 
 
-def _either_there(first: tuple[Any, ...], second: Description) -> Description | None:
+def _either_there(first: tuple[Quality, ...], second: Description) -> Description | None:
     """One kind or the other from the same place, which stands last."""
     at = next((n for n, part in enumerate(second.parts) if isinstance(part, InZone)), 0)
     kind, place = Description(second.parts[:at]), second.parts[at:]
@@ -144,7 +144,7 @@ _ONE: Final = one_of(
 )
 
 
-def _is_list(parts: Any) -> bool:
+def _is_list(parts: tuple[Quality, ...]) -> bool:
     match parts:
         case (EitherOf(options, "or"),):
             return len(options) > 2 and any(_on_stack(each) for each in options)
@@ -155,7 +155,7 @@ def _on_stack(those: Description) -> bool:
     return isinstance(those.parts[-1], (AbilityOnStack, Spell))
 
 
-def _listed(options: tuple[Any, ...]) -> tuple[Any, ...] | None:
+def _listed(options: tuple[tuple[Quality, ...], ...]) -> tuple[EitherOf, ...] | None:
     parts = (EitherOf(tuple(Description(each) for each in options), "or"),)
     return parts if _is_list(parts) else None
 
@@ -178,13 +178,13 @@ phrase(
 # --- A spell or something on the battlefield -------------------------------------------------
 
 
-def _pair(one: tuple[Any, ...], other: tuple[Any, ...]) -> tuple[Any, ...] | None:
+def _pair(one: tuple[Quality, ...], other: tuple[Quality, ...]) -> tuple[EitherOf, ...] | None:
     if Permanent() in (*one, *other):
         return None
     return (EitherOf((Description(one), Description(other)), "or"),)
 
 
-def _paired(parts: Any) -> Slots | None:
+def _paired(parts: tuple[Quality, ...]) -> Slots | None:
     match parts:
         case (EitherOf((Description(one), Description(other)), "or"),):
             return {"one": one, "other": other}

@@ -18,7 +18,7 @@ from apnap.abilities.descriptions import (
     Without,
 )
 from apnap.abilities.nodes import walk
-from apnap.abilities.references import Bound, Description, Each, Quality, You
+from apnap.abilities.references import Bound, Description, Each, Quality, Ref, You
 from apnap.abilities.values import Comparison, Measure
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
@@ -47,7 +47,7 @@ _WORDS: Final = {
 }
 
 
-def is_compared(those: Any) -> bool:
+def is_compared(those: Description | Ref) -> bool:
     """Whether a description compares with what was spoken of before."""
     return any(isinstance(each, Characteristic) and each.words in _WORDS for each in walk(those))
 
@@ -93,7 +93,7 @@ phrase(
 )
 
 
-def _base(parts: Any) -> Slots | None:
+def _base(parts: tuple[Quality, ...]) -> Slots | None:
     match parts:
         case (
             Measured(Measure.BASE_POWER, Comparison.EQUAL, power),
@@ -192,7 +192,7 @@ def _sized(text: str) -> EitherOf:
     return EitherOf((Description(both),), _SIZE)
 
 
-def _size(part: Any) -> str:
+def _size(part: Quality) -> str:
     match part:
         case EitherOf(
             (

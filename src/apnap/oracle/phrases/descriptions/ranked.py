@@ -1,7 +1,8 @@
 """The greatest among others, who dealt damage, groups, printed costs. (CR 109.2, 608.2h)"""
 
-from typing import Any, Final
+from typing import Final
 
+from apnap.abilities.amounts import Number
 from apnap.abilities.descriptions import (
     AbilityOnStack,
     BlockedBy,
@@ -47,7 +48,7 @@ from apnap.terms.subtypes import BASIC_LAND_TYPES
 WHICH: Final = members("measure", (Measure.POWER, Measure.MANA_VALUE, Measure.TOUGHNESS))
 
 
-def _its_own(amount: Any) -> bool:
+def _its_own(amount: Number) -> bool:
     return any(isinstance(each, Bound) and each.words in ("it", "their") for each in walk(amount))
 
 

@@ -15,7 +15,7 @@ from apnap.abilities.descriptions import (
     Without,
 )
 from apnap.abilities.effects import AddChosenType, Continuous
-from apnap.abilities.references import Bound, Each, Host, Ref
+from apnap.abilities.references import Bound, Each, Host, Quality, Ref
 from apnap.abilities.values import Likeness
 from apnap.oracle.binding.references import THOSE_TYPES
 from apnap.oracle.engine.examples import phrase
@@ -156,20 +156,22 @@ phrase(
 )
 
 
-def _told(ref: Any) -> Any:
+def _told(ref: Ref) -> Each | None:
     """It is told whose it is, so that this isn't said of something else."""
-    parts = ref.what.parts if isinstance(ref, Each) else ()
+    if not isinstance(ref, Each):
+        return None
+    parts = ref.what.parts
     return ref if any(isinstance(each, (ControlledBy, OwnedBy)) for each in parts) else None
 
 
 _ONE: Final = mapped(ANY_ONE, _told, _told)
 
 
-def _neither(which: Likeness, one: Any, other: Any) -> tuple[Without, ...]:
+def _neither(which: Likeness, one: Ref, other: Ref) -> tuple[Without, ...]:
     return (Without((SharesType(which, one),)), Without((SharesType(which, other),)))
 
 
-def _not_shared(parts: Any) -> Slots | None:
+def _not_shared(parts: tuple[Quality, ...]) -> Slots | None:
     match parts:
         case (
             Without((SharesType(which, one, 0),)),

@@ -247,7 +247,7 @@ for _category in (CLAUSE, TAIL):
 _NONCREATURE: Final = Description((Without((OfType(CREATURE),)),))
 
 
-def _kind(parts: tuple[Any, ...]) -> Slots | None:
+def _kind(parts: tuple[Quality, ...]) -> Slots | None:
     match parts:
         case (EitherOf((one, Description(types)), "noncreature or"), Spell()) if (
             one == _NONCREATURE
@@ -303,7 +303,7 @@ def _split(parts: tuple[Any, ...]) -> Slots | None:
     return None
 
 
-def _kinds(parts: tuple[Any, ...]) -> Slots | None:
+def _kinds(parts: tuple[Quality, ...]) -> Slots | None:
     match parts:
         case (EitherOf((Description(one), Description(other)), words), Spell()) if words == _AND:
             return {"one": one, "other": other}

@@ -7,6 +7,7 @@ subtype that stands first: an "Adventure instant or sorcery spell" is an Adventu
 from typing import Any, Final
 
 from apnap.abilities.descriptions import EitherOf, OfSubtype, OfType, Permanent
+from apnap.abilities.references import Quality
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import mapped
 from apnap.oracle.engine.phrases import Number, Phrase, one_of
@@ -22,7 +23,7 @@ from apnap.oracle.phrases.descriptions.nouns import FORM, KIND, TYPES, either
 from apnap.oracle.phrases.parts.categories import DESCRIPTION, DESCRIPTIONS
 
 
-def _subtypes(part: Any) -> Any:
+def _subtypes(part: Quality) -> EitherOf | None:
     """A list of nothing but subtypes."""
     if not isinstance(part, EitherOf):
         return None
@@ -30,7 +31,7 @@ def _subtypes(part: Any) -> Any:
     return part if plain else None
 
 
-def _types(parts: tuple[Any, ...]) -> tuple[Any, ...] | None:
+def _types(parts: tuple[Quality, ...]) -> tuple[Quality, ...] | None:
     """Nothing but card types: "artifact creature", "permanent"."""
     return parts if all(isinstance(each, (OfType, Permanent)) for each in parts) else None
 
@@ -73,11 +74,11 @@ def _of_each(number: Number) -> Phrase[Any]:
     )
 
 
-def _subtype(part: Any) -> Any:
+def _subtype(part: Quality) -> OfSubtype | None:
     return part if isinstance(part, OfSubtype) else None
 
 
-def _plain_list(parts: tuple[Any, ...]) -> tuple[Any, ...] | None:
+def _plain_list(parts: tuple[Quality, ...]) -> tuple[Quality, ...] | None:
     """A list of card types, and its form, if any.
 
     One type each: of "Phyrexian creature or artifact creature" only the first is a Phyrexian.

@@ -98,7 +98,7 @@ _STATE: Final[Phrase[Any]] = one_of(
 )
 
 
-def _only_state(parts: Any) -> Quality | None:
+def _only_state(parts: tuple[Quality, ...]) -> Quality | None:
     match parts:
         case (EitherOf((Description((part,)),), words),) if words == _NOT_SO:
             return part

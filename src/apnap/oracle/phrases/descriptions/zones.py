@@ -20,7 +20,7 @@ from apnap.abilities.descriptions import (
     WithCounter,
     Without,
 )
-from apnap.abilities.references import Bound, Description, Each, EachOpponent, You
+from apnap.abilities.references import Bound, Description, Each, EachOpponent, Quality, You
 from apnap.abilities.values import Designation, DoneTo
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import alone, constant, such, table
@@ -174,14 +174,14 @@ _AMONG: Final = ("them", "those cards", "the milled cards", "the exiled cards",
                  "the revealed cards", "those exiled cards", "the chosen cards")  # fmt: skip
 
 
-def _one_option(parts: tuple[Any, ...], words: str) -> Slots | None:
+def _one_option(parts: tuple[Quality, ...], words: str) -> Slots | None:
     match parts:
         case (EitherOf((what,), said),) if said == words:
             return {"what": what}
     return None
 
 
-def _from_among(what: Description, words: str) -> tuple[Any, ...] | None:
+def _from_among(what: Description, words: str) -> tuple[EitherOf, ...] | None:
     """Of all that there are; "the exiled cards" are those that were exiled before."""
     if words == "from among the" and what.parts == (InZone(EXILE, "exiled"), Card()):
         return None

@@ -22,6 +22,7 @@ from apnap.abilities.instructions.actions import AddMana, Body
 from apnap.abilities.instructions.flow import CastIt, If, OnceEachTurn
 from apnap.abilities.nodes import Node, field_values, walk
 from apnap.abilities.references import Description, Each, Host, This
+from apnap.abilities.triggers import TriggerCondition
 from apnap.abilities.values import ActivatedBy, Timing
 from apnap.oracle.engine.articles import series
 from apnap.oracle.engine.examples import phrase
@@ -47,7 +48,7 @@ def one(made: Phrase[Any]) -> Phrase[Any]:
 # --- Keywords -------------------------------------------------------------------------------
 
 
-def _is_sentence(keyword: Any) -> bool:
+def _is_sentence(keyword: Ability) -> bool:
     """Whether it stands by itself, with a stop: after a dash, or with a number that is told."""
     if any(isinstance(each, WhereX) for each in getattr(keyword, "args", ())):
         return True
@@ -299,7 +300,7 @@ _LIMIT: Final = table(
 )
 
 
-def _leads_with_if(item: Any) -> bool:
+def _leads_with_if(item: object) -> bool:
     """The first words are a condition: it belongs to the trigger. (CR 603.4)"""
     while isinstance(item, Node):
         if isinstance(item, If):
@@ -312,7 +313,11 @@ def _leads_with_if(item: Any) -> bool:
 
 
 def _triggered(
-    word: str, condition: Any, body: Body, limit: int, intervening: Any = None
+    word: str,
+    condition: TriggerCondition,
+    body: Body,
+    limit: int,
+    intervening: Condition | None = None,
 ) -> TriggeredAbility | None:
     if _leads_with_if(body):
         return None

@@ -44,7 +44,7 @@ def _either(
     )
 
 
-def _given(ability: Any) -> tuple[str, tuple[Any, ...]] | None:
+def _given(ability: Ability) -> tuple[str, tuple[Any, ...]] | None:
     match ability:
         case StaticAbility(Continuous(This(words), given), AnchorWord()):
             return words.removeprefix("~, "), tuple(
@@ -102,7 +102,9 @@ _GIVEN: Final = template(
 )
 
 
-def _abilities(what: Description, given: tuple[Any, ...]) -> tuple[StaticAbility, ...]:
+def _abilities(
+    what: Description, given: tuple[tuple[Ability, int], ...]
+) -> tuple[StaticAbility, ...]:
     return tuple(
         StaticAbility(
             Continuous(Each(Description((*what.parts, OfColor(color)))), (AddAbility(keyword),)),

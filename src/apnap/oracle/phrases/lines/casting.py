@@ -12,11 +12,11 @@ from apnap.abilities.abilities import (
     StaticAbility,
     TriggeredAbility,
 )
-from apnap.abilities.amounts import WasPaid
+from apnap.abilities.amounts import Number, WasPaid
 from apnap.abilities.costs import Costs
 from apnap.abilities.instructions.actions import Body, Sacrifice
 from apnap.abilities.references import This, You
-from apnap.abilities.rule_changes.rule_changes import MayPlayFrom, RatherThanMana
+from apnap.abilities.rule_changes.rule_changes import MayPlayFrom, RatherThanMana, RuleChange
 from apnap.abilities.triggers import StepBegins
 from apnap.abilities.values import Timing
 from apnap.oracle.engine.examples import phrase
@@ -70,14 +70,14 @@ phrase(
 # --- What a way to cast it costs less ---------------------------------------------------
 
 
-def _cheaper(keyword: Any, times: Any) -> tuple[Any, ...] | None:
+def _cheaper(keyword: Ability, times: Number) -> tuple[KeywordAbility | SelfCostChange, ...] | None:
     if not isinstance(keyword, KeywordAbility) or keyword.name != "flashback":
         return None
     less = SelfCostChange(("X",), times=times, condition=WasPaid("flashback"), words="this way")
     return (keyword, less)
 
 
-def _of_flashback(line: Any) -> Slots | None:
+def _of_flashback(line: tuple[Ability, ...]) -> Slots | None:
     match line:
         case (
             KeywordAbility(name="flashback") as keyword,
@@ -109,7 +109,7 @@ _TAIL: Final = table("what is said of them", {words: words for words in TAILS})
 # --- Of a static ability ----------------------------------------------------------------------
 
 
-def _told(change: Any, tail: str) -> Any:
+def _told(change: RuleChange, tail: str) -> RuleChange | None:
     """The permission with what the sentence says; one of lands says nothing of spells."""
     fields = TAILS[tail]
     if isinstance(change, RatherThanMana):
@@ -119,7 +119,7 @@ def _told(change: Any, tail: str) -> Any:
     return replace(change, told=tail, **fields)
 
 
-def _untold(change: Any) -> Any:
+def _untold(change: RuleChange) -> RuleChange | None:
     if not isinstance(change, (MayPlayFrom, RatherThanMana)) or change.told not in TAILS:
         return None
     plain: dict[str, object] = {"rather": (), "spending": None, "enters_with": ""}
@@ -127,11 +127,12 @@ def _untold(change: Any) -> Any:
     return replace(change, told="", **fields)
 
 
-def _with_tail(permission: Any, tail: str) -> tuple[StaticAbility] | None:
+def _with_tail(permission: Ability, tail: str) -> tuple[StaticAbility] | None:
     if not isinstance(permission, StaticAbility) or permission.effect.modifications:
         return None
-    changes = tuple(_told(change, tail) for change in permission.effect.changes)
-    if not changes or None in changes:
+    told = [_told(change, tail) for change in permission.effect.changes]
+    changes = tuple(each for each in told if each is not None)
+    if not changes or len(changes) < len(told):
         return None
     return (replace(permission, effect=replace(permission.effect, changes=changes)),)
 
@@ -140,8 +141,9 @@ def _without_tail(line: tuple[Ability, ...]) -> Slots | None:
     if len(line) != 1 or not isinstance(line[0], StaticAbility):
         return None
     effect = line[0].effect
-    changes = tuple(_untold(change) for change in effect.changes)
-    if not changes or None in changes:
+    untold = [_untold(change) for change in effect.changes]
+    changes = tuple(each for each in untold if each is not None)
+    if not changes or len(changes) < len(untold):
         return None
     plain = replace(line[0], effect=replace(effect, changes=changes))
     return {"permission": plain, "tail": getattr(effect.changes[0], "told", "")}

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.abilities import (
     Ability,
@@ -13,7 +13,8 @@ from apnap.abilities.abilities import (
     SpellAbility,
 )
 from apnap.abilities.amounts import Condition, TimesPaid, X
-from apnap.abilities.costs import Costs, ExileCost, PayMana, SacrificeCost, TapOthers
+from apnap.abilities.costs import Cost, Costs, ExileCost, PayMana, SacrificeCost, TapOthers
+from apnap.abilities.instructions.actions import Body
 from apnap.abilities.references import Description, Some
 from apnap.oracle.binding.antecedents import heads_of
 from apnap.oracle.engine.examples import phrase
@@ -31,7 +32,7 @@ _NOUN: Final = table("what was paid", {noun: noun for noun in (*_ANY_KIND, *TYPE
 _VERBS: Final = {"exile": "exiled", "sacrifice": "sacrificed", "tap": "tapped"}
 
 
-def _cost(verb: str, what: Description) -> Any:
+def _cost(verb: str, what: Description) -> Cost:
     """So many of them as are announced."""
     number = TimesPaid(_VERBS[verb])
     if verb == "tap":
@@ -96,7 +97,7 @@ for _verb, _example in (
 _OR_LAST: Final = "or, of the last"
 
 
-def _two(one: Costs, other: Costs, body: Any, rider: Rider) -> tuple[Any, ...] | None:
+def _two(one: Costs, other: Costs, body: Body, rider: Rider) -> tuple[ActivatedAbility, ...] | None:
     """The ability with the one cost, and again with the other.
 
     A single cost after several stands for the last of them only.
@@ -201,14 +202,16 @@ phrase(
 )
 
 
-def _both(first: Any, one: Condition, second: Any, other: Condition, joint: str) -> Any:
+def _both(
+    first: tuple[str, ...], one: Condition, second: tuple[str, ...], other: Condition, joint: str
+) -> tuple[SelfCostChange, ...]:
     return (
         SelfCostChange(first, condition=one, words=joint),
         SelfCostChange(second, condition=other, words=joint),
     )
 
 
-def _of_both(line: Any) -> Slots | None:
+def _of_both(line: tuple[Ability, ...]) -> Slots | None:
     match line:
         case (
             SelfCostChange(first, False, 1, one, None, words=joint),

@@ -21,7 +21,9 @@ from apnap.oracle.phrases.verbs.permanents.counters import COUNTERS
 _NAME: Final = "cast from the graveyard"
 
 
-def _both(way: Any, it: str, counters: tuple[Any, str]) -> tuple[Any, ...] | None:
+def _both(
+    way: Ability, it: str, counters: tuple[Any, str]
+) -> tuple[AlternativeCost | ReplacementAbility, ...] | None:
     """The way to cast it gets a name, for how it enters to ask about."""
     if not isinstance(way, AlternativeCost) or way.zone < 0 or way.name:
         return None

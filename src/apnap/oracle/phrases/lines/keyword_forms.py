@@ -79,7 +79,9 @@ def _ridden(line: tuple[Ability, ...], *, mana: bool) -> Slots | None:
     return None
 
 
-def _ridden_by(costs: Costs, rider: Any, *, mana: bool) -> tuple[KeywordAbility, ...] | None:
+def _ridden_by(
+    costs: Costs, rider: Ability | int, *, mana: bool
+) -> tuple[KeywordAbility, ...] | None:
     if mana != all(isinstance(each, PayMana) for each in costs.parts):
         return None
     return (KeywordAbility("equip", (costs, rider)),)

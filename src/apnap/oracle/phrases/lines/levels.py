@@ -3,8 +3,6 @@
 What stands in the same section is part of the level; the compiler puts it there.
 """
 
-from typing import Any
-
 from apnap.abilities.abilities import Ability, ActivatedAbility, LevelAbility
 from apnap.abilities.amounts import Compare, Level
 from apnap.abilities.costs import Costs
@@ -17,7 +15,7 @@ from apnap.oracle.phrases.amounts.amounts import DIGITS
 from apnap.oracle.phrases.parts.categories import ABILITY, COSTS
 
 
-def _bar(costs: Costs, level: int) -> tuple[Any, ...]:
+def _bar(costs: Costs, level: int) -> tuple[ActivatedAbility | LevelAbility, ...]:
     """It is activated at the level before, and only as a sorcery. (CR 716.2a)"""
     before = Compare(Level(This()), Comparison.EQUAL, level - 1)
     body = Body((BecomeLevel(This(), level),))
@@ -41,7 +39,7 @@ phrase(
 )
 
 
-def _band(least: int, most: int, power: int, toughness: int) -> tuple[Any, ...]:
+def _band(least: int, most: int, power: int, toughness: int) -> tuple[LevelAbility, ...]:
     return (LevelAbility(least, most, (), power, toughness),)
 
 
@@ -83,7 +81,7 @@ phrase(
 )  # fmt: skip
 
 
-def _station(least: int, abilities: tuple[Any, ...]) -> tuple[Any, ...]:
+def _station(least: int, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """A station symbol with the first line of its striation. (CR 721.2)"""
     return (LevelAbility(least, 0, (), counter="charge"), *abilities)
 

@@ -1,12 +1,13 @@
 """Mana added once each turn, and mana that is kept. (CR 500.5, 603.2h)"""
 
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.abilities import KeywordAbility, TriggeredAbility
 from apnap.abilities.amounts import WhereX
 from apnap.abilities.instructions.actions import AddMana, Body, Instruction
 from apnap.abilities.instructions.flow import May, OnceEachTurn
 from apnap.abilities.nodes import walk
+from apnap.abilities.triggers import TriggerCondition
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import table
 from apnap.oracle.engine.templates import Slots, template
@@ -17,7 +18,7 @@ from apnap.oracle.phrases.parts.categories import ABILITY, BODY, KEYWORD, TRIGGE
 _SAID: Final = "added mana"
 
 
-def _adding(condition: Any, body: Body) -> TriggeredAbility | None:
+def _adding(condition: TriggerCondition, body: Body) -> TriggeredAbility | None:
     """What is done once is all of it: to add mana, not to choose to."""
     done = [each for each in walk(body) if isinstance(each, AddMana)]
     if len(body.instructions) != 1 or len(done) != 1:

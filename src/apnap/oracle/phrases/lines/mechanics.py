@@ -1,6 +1,6 @@
 """Lines of single mechanics: exert, face-down permanents, levels. (CR 701.43, 708, 716)"""
 
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.abilities import (
     Ability,
@@ -10,7 +10,7 @@ from apnap.abilities.abilities import (
     StaticAbility,
     TriggeredAbility,
 )
-from apnap.abilities.amounts import Happened, HappenedThisTurn, NotSo, WhereX
+from apnap.abilities.amounts import Happened, HappenedThisTurn, NotSo, Number, WhereX
 from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions.actions import Body
 from apnap.abilities.references import This, You
@@ -45,7 +45,7 @@ _OPTION: Final = table(
 _DO_SO: Final = TakesKeywordAction(You(), "exert as it attacks", This())
 
 
-def _linked(option: StaticAbility, body: Body) -> tuple[Any, ...]:
+def _linked(option: StaticAbility, body: Body) -> tuple[StaticAbility | TriggeredAbility, ...]:
     """The static ability and the one that triggers "when you do". (CR 607.2h)"""
     return option, TriggeredAbility(_DO_SO, body, word="when")
 
@@ -79,7 +79,7 @@ phrase(
 )
 
 
-def _both(kind: str, amount: Any) -> tuple[Any, ...]:
+def _both(kind: str, amount: Number) -> tuple[AsTurnedFaceUp | ReplacementAbility, ...]:
     many = WhereX(amount)
     enters = ReplacementAbility(EntersWithCounters(This(), kind, many))
     return enters, AsTurnedFaceUp(kind, many)

@@ -1,19 +1,31 @@
 """Cards of several kinds from one place; cards that may be cast if they are such spells. (CR 109.2, 601.3e)"""
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
-from apnap.abilities.amounts import Characteristic, Compare, Matches
+from apnap.abilities.amounts import Characteristic, Compare, Condition, Matches
 from apnap.abilities.descriptions import Card, InZone, Measured, OwnedBy, Spell
+from apnap.abilities.instructions.actions import Instruction
 from apnap.abilities.instructions.flow import CastIt, MayPlay
-from apnap.abilities.references import Bound, Description, Each, Some, Target, Union, You
+from apnap.abilities.nodes import with_fields
+from apnap.abilities.references import (
+    Bound,
+    Description,
+    Each,
+    Quality,
+    Ref,
+    Some,
+    Target,
+    Union,
+    You,
+)
 from apnap.abilities.values import Measure
 from apnap.oracle.engine.templates import Slots
 
 _LATER: Final = "said later"  # the words of a place that are those of the last one
 
 
-def all_from_there(parts: tuple[Any, ...]) -> Union | None:
+def all_from_there(parts: tuple[Ref, ...]) -> Union | None:
     """Each of them is where the last one is said to be; whose that is, must be plain."""
     last = _place_of(parts[-1])
     if last is None or not any(_is_nowhere(each) for each in parts[:-1]):
@@ -23,7 +35,9 @@ def all_from_there(parts: tuple[Any, ...]) -> Union | None:
         return None
     there = (replace(zone, words=_LATER), *whose)
     first = tuple(
-        replace(each, what=Description((*each.what.parts, *there))) if _is_nowhere(each) else each
+        with_fields(each, what=Description((*_described(each), *there)))
+        if _is_nowhere(each)
+        else each
         for each in parts[:-1]
     )
     return Union((*first, parts[-1]))
@@ -34,18 +48,19 @@ def from_where_once(value: Union) -> Slots:
     return {"parts": tuple(_unsaid(each) for each in value.parts)}
 
 
-def _described(ref: Any) -> tuple[Any, ...]:
-    described = isinstance(ref, (Each, Some, Target)) and isinstance(ref.what, Description)
-    return ref.what.parts if described else ()
+def _described(ref: object) -> tuple[Quality, ...]:
+    if not isinstance(ref, (Each, Some, Target)) or not isinstance(ref.what, Description):
+        return ()
+    return ref.what.parts
 
 
-def _is_nowhere(ref: Any) -> bool:
+def _is_nowhere(ref: Ref) -> bool:
     """It is cards, and isn't said where they are."""
     parts = _described(ref)
     return Card() in parts and not any(isinstance(part, InZone) for part in parts)
 
 
-def _place_of(ref: Any) -> tuple[InZone, tuple[Any, ...]] | None:
+def _place_of(ref: Ref) -> tuple[InZone, tuple[OwnedBy, ...]] | None:
     """From which zone they are, and whose it is."""
     parts = _described(ref)
     for at, part in enumerate(parts):
@@ -54,11 +69,11 @@ def _place_of(ref: Any) -> tuple[InZone, tuple[Any, ...]] | None:
     return None
 
 
-def _unsaid(ref: Any) -> Any:
+def _unsaid(ref: Ref) -> Ref:
     parts = _described(ref)
     for at, part in enumerate(parts):
         if isinstance(part, InZone) and part.words == _LATER:
-            return replace(ref, what=Description(parts[:at]))
+            return with_fields(ref, what=Description(parts[:at]))
     return ref
 
 
@@ -67,7 +82,7 @@ _SPELLS: Final = ("that spell", "the spell")
 _IT: Final = Bound("?", "it")
 
 
-def cast_if_such(then: Any, condition: Any) -> CastIt | MayPlay | None:
+def cast_if_such(then: Instruction, condition: Condition) -> CastIt | MayPlay | None:
     """The card is cast if the condition is so of the spell; None: it is of something else."""
     match then, condition:
         case (
@@ -84,7 +99,7 @@ def cast_if_such(then: Any, condition: Any) -> CastIt | MayPlay | None:
     return None
 
 
-def such_if_cast(value: Any) -> Slots | None:
+def such_if_cast(value: Instruction) -> Slots | None:
     """The same, taken apart."""
     match value:
         case CastIt(

@@ -1,13 +1,14 @@
 """What is chosen as the words are followed: "the color of your choice". (CR 608.2d)"""
 
-from typing import Any, Final
+from typing import Final, cast
 
 from apnap.abilities.descriptions import OfChosen
-from apnap.abilities.effects import AddChosenType, SetChosenColor
+from apnap.abilities.effects import AddChosenType, Modification, SetChosenColor
 from apnap.abilities.instructions.actions import Instruction
 from apnap.abilities.instructions.flow import Choose, Sequence
 from apnap.abilities.nodes import Node, rewritten, walk
-from apnap.abilities.references import Target, You
+from apnap.abilities.references import Ref, Target, You
+from apnap.abilities.rule_changes.rule_changes import RuleChange
 
 NOW: Final = "of your choice"
 
@@ -25,7 +26,9 @@ def _which(node: Node) -> str | None:
     return node.which
 
 
-def all_chosen(value: Any) -> set[str]:
+def all_chosen(
+    value: Instruction | Ref | tuple[Ref, tuple[Modification | RuleChange, ...]],
+) -> set[str]:
     """All that is to be chosen for words in it."""
     made = Sequence(())  # stands for what has its choice already
     rest = rewritten(value, lambda node: made if _has_choice(node) else None)
@@ -36,7 +39,7 @@ def _has_choice(node: Node) -> bool:
     return isinstance(node, Sequence) and node.words == NOW
 
 
-def choosing(value: Any) -> Any:
+def choosing(value: Instruction) -> Instruction | None:
     """The sentence with each choice before the instruction it is made for; None if it can't be.
 
     What targets are chosen among must be known before, so a target can't wait for it.
@@ -49,19 +52,23 @@ def choosing(value: Any) -> Any:
     return _with_choice(value)
 
 
-def _with_choice(value: Any) -> Any:
+def _with_choice(value: Instruction) -> Instruction | None:
     inner = [
         node
         for node in walk(value)
         if isinstance(node, Instruction) and node is not value and all_chosen(node)
     ]
     if inner:
-        return rewritten(value, lambda node: _with_choice(node) if node in inner else None)
+
+        def change(node: Node) -> Node | None:
+            return _with_choice(node) if isinstance(node, Instruction) and node in inner else None
+
+        return cast(Instruction, rewritten(value, change))
     chosen = all_chosen(value)
     return Sequence((Choose(You(), chosen.pop()), value), NOW) if len(chosen) == 1 else None
 
 
-def unchosen(value: Any) -> Any:
+def unchosen(value: Instruction) -> Instruction:
     """The sentence as it is said, without the steps of choosing."""
 
     def change(node: Node) -> Node | None:
@@ -70,4 +77,4 @@ def unchosen(value: Any) -> Any:
                 return instruction
         return None
 
-    return rewritten(value, change)
+    return cast(Instruction, rewritten(value, change))

@@ -77,11 +77,11 @@ def _quality() -> Phrase[Any]:
     return one_of("what a source is", one, several, mixed)
 
 
-def _only(parts: Any) -> Any:
+def _only(parts: tuple[Quality, ...]) -> Quality | None:
     return parts[0] if isinstance(parts, tuple) and len(parts) == 1 else None
 
 
-def _mixed(parts: tuple[Any, ...]) -> Slots | None:
+def _mixed(parts: tuple[Quality, ...]) -> Slots | None:
     match parts:
         case (EitherOf((Description((first,)), Description(second))),):
             return {"first": first, "second": second}
@@ -91,7 +91,7 @@ def _mixed(parts: tuple[Any, ...]) -> Slots | None:
 def _source(word: str, said: str) -> Phrase[Any]:
     """A description of sources by a quality and who controls them."""
 
-    def match(those: Any) -> Slots | None:
+    def match(those: Description) -> Slots | None:
         parts = those.parts if isinstance(those, Description) else ()
         for kept in _KEPT.values():
             if kept and parts[-len(kept) :] == kept:

@@ -28,7 +28,7 @@ def zones_of(costs: Costs, body: Body) -> int:
     return zones_of_body(body)
 
 
-def zones_named(those: Any) -> int:
+def zones_named(those: object) -> int:
     """The zones a description names, as bits."""
     parts = those.parts if isinstance(those, Description) else ()
     zones = 0

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from apnap.abilities.effects import AddTypes, Continuous, Modification, SetSubtypes, SetTypes
+from apnap.abilities.instructions.actions import Instruction
 from apnap.abilities.nodes import Node, rewritten, walk
 from apnap.terms.characteristics import ARTIFACT, CREATURE
 
@@ -17,7 +18,7 @@ BOTH: Final = {"": "artifact creature", MANY: "artifact creatures"}
 Modifications = tuple[Modification, ...]
 
 
-def keeping(value: Any, words: str) -> Any:
+def keeping(value: Continuous | Instruction, words: str) -> Any:
     """The sentence whose one change of types lets the others stay; None if it has none."""
     if sum(_changes_types(node) for node in walk(value)) != 1:
         return None
@@ -30,7 +31,7 @@ def keeping(value: Any, words: str) -> Any:
     return rewritten(value, change)
 
 
-def kept_words(value: Any) -> tuple[str, Any]:
+def kept_words(value: Continuous | Instruction) -> tuple[str, Any]:
     """What is said in a sentence of its own, or nothing, and the sentence before it."""
     said = {
         node.words for node in walk(value) if isinstance(node, AddTypes) and node.words in STILL

@@ -3,12 +3,13 @@
 from collections.abc import Callable
 from typing import Any, Final, TypeGuard, TypeVar
 
-from apnap.abilities.amounts import Amount, Times
+from apnap.abilities.amounts import Amount, Number, Times
 from apnap.abilities.instructions.actions import (
     CounterIt,
     DealDamage,
     Destroy,
     ExileUntil,
+    Instruction,
     Move,
     PhaseOut,
     PutCounters,
@@ -25,14 +26,14 @@ FOR_EACH: Final = "for each"
 AFTER: Final = "for each, after the duration"
 
 
-def each_of(factor: Any, each: Any) -> Times:
+def each_of(factor: int, each: Number) -> Times:
     """So much for each of them; only a plain number can be taken so."""
     if not isinstance(factor, int):
         raise ValueError  # refused by the template
     return Times(factor, each, FOR_EACH)
 
 
-def is_each(amount: Any) -> TypeGuard[Times]:
+def is_each(amount: object) -> TypeGuard[Times]:
     """The amount was said with "for each"."""
     return isinstance(amount, Times) and amount.words == FOR_EACH
 
@@ -46,7 +47,7 @@ def per(node: Callable[..., T], *slots: str, field: str = "amount") -> BothWays[
     def build(each: Amount, **values: Any) -> T:
         return node(**{**values, field: each_of(values[field], each)})
 
-    def match(value: Any) -> Slots | None:
+    def match(value: object) -> Slots | None:
         amount = getattr(value, field, None)
         if not is_each(amount):
             return None
@@ -61,7 +62,7 @@ _DONE_TO_OBJECTS: Final = (
 )  # fmt: skip
 
 
-def done_to_the_same(do: Any, then: Any) -> bool:
+def done_to_the_same(do: Instruction, then: Instruction) -> bool:
     """The second is done to what was spoken of, or to what the first is done to."""
     do = do.do if isinstance(do, Unless) else do
     if not isinstance(do, _DONE_TO_OBJECTS) or not isinstance(then, _DONE_TO_OBJECTS):
@@ -72,5 +73,5 @@ def done_to_the_same(do: Any, then: Any) -> bool:
     return isinstance(after, Bound) or (isinstance(after, This) and before == after)
 
 
-def _acted_on(item: Any) -> Any:
+def _acted_on(item: Instruction) -> object:
     return item.effect.affects if isinstance(item, Apply) else getattr(item, "what", None)

@@ -1,9 +1,9 @@
 """What a creature attacks: a player, or a planeswalker of theirs. (CR 508.1b, 508.5)"""
 
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.descriptions import ControlledBy, EitherOf, Is, OfType
-from apnap.abilities.references import AttackedBy, Bound, DefendingPlayer, Description, Some
+from apnap.abilities.references import AttackedBy, Bound, DefendingPlayer, Description, Ref, Some
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, table
 from apnap.oracle.engine.phrases import one_of
@@ -39,7 +39,7 @@ phrase(
 _OR_A: Final = "or a"
 
 
-def either(player: Any, holder: Any) -> Some:
+def either(player: Ref, holder: Ref) -> Some:
     """The player, or a planeswalker of the holder."""
     theirs = Description((OfType(PLANESWALKER), ControlledBy(holder)))
     return Some(Description((EitherOf((Description((Is(player),)), theirs), _OR_A),)))

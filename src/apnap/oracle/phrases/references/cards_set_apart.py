@@ -277,7 +277,7 @@ phrase(
 )
 
 
-def _cards(those: Any) -> Any:
+def _cards(those: Description) -> Description | None:
     """Cards told by what they are only: "creature card"."""
     plain = Card() in those.parts and not any(isinstance(part, InZone) for part in those.parts)
     return those if plain else None

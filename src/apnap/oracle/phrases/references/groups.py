@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from apnap.abilities.descriptions import Unlike
-from apnap.abilities.references import Some, Target
+from apnap.abilities.references import Description, Some, Target
 from apnap.abilities.values import Likeness
 from apnap.oracle.engine.articles import series
 from apnap.oracle.engine.examples import phrase
@@ -28,7 +28,7 @@ GROUP_TAIL: Final[Phrase[Any]] = one_of(
 )
 
 
-def _of_unlike(those: Any) -> bool:
+def _of_unlike(those: Description) -> bool:
     return any(isinstance(part, Unlike) for part in getattr(those, "parts", ()))
 
 

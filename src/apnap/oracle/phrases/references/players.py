@@ -13,7 +13,7 @@ from apnap.abilities.descriptions import (
     Who,
 )
 from apnap.abilities.nodes import walk
-from apnap.abilities.references import Bound, Description, Each, EachPlayer, Target, You
+from apnap.abilities.references import Bound, Description, Each, EachPlayer, Ref, Target, You
 from apnap.abilities.values import Designation, PlayerMeasure, Span, WhichPlayer
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
@@ -176,7 +176,7 @@ for _category in (OBJECTS, REFERENCE):
 
 
 def player_with_most(
-    who: Any, measure: PlayerMeasure, which: Description | None = None
+    who: Ref, measure: PlayerMeasure, which: Description | None = None
 ) -> HasMoreThan:
     """No other player has more."""
     return HasMoreThan(who, measure, EachPlayer(), which, least=0)

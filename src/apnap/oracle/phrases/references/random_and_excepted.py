@@ -33,7 +33,7 @@ _ZONE: Final = table("zone", {"graveyard": GRAVEYARD, "hand": HAND, "library": L
 _HOW: Final = table("how", {"from": "at random from", "in": "at random in"})
 
 
-def _some(what: Description, whose: Ref, zone: int, how: str, amount: Any = 1) -> Some:
+def _some(what: Description, whose: Ref, zone: int, how: str, amount: int = 1) -> Some:
     where = (InZone(zone, how), OwnedBy(whose))
     return Some(Description((*what.parts, *where)), amount, at_random=True)
 
@@ -88,7 +88,7 @@ def _by_chance(some: Some) -> Some | None:
     return Some(some.what, some.amount, at_random=True)
 
 
-def _chosen(ref: Any) -> Some | None:
+def _chosen(ref: Ref) -> Some | None:
     if not isinstance(ref, Some) or not ref.at_random or ref.up_to or ref.words:
         return None
     if _match(ref) is not None:
@@ -131,7 +131,7 @@ def without(what: Each, but: tuple[Description, ...], words: str) -> Each:
     return Each(Description(parts), what.words)
 
 
-def parted(value: Any, words: str) -> Slots | None:
+def parted(value: Ref, words: str) -> Slots | None:
     """All, and those excepted."""
     match value:
         case Each(Description((*parts, Without((EitherOf(but, said),)))), each) if said == words:

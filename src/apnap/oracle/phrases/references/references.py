@@ -27,6 +27,8 @@ from apnap.abilities.references import (
     EachPlayer,
     Host,
     OwnerOf,
+    Quality,
+    Ref,
     Some,
     Target,
     This,
@@ -410,7 +412,7 @@ def _mixed(number: Number) -> Phrase[Any]:
     )
 
 
-def _both(part: Any) -> bool:
+def _both(part: Quality) -> bool:
     kinds = {any(isinstance(each, APlayer) for each in those.parts)
              for those in getattr(part, "options", ())}  # fmt: skip
     return len(kinds) == 2
@@ -441,7 +443,7 @@ def _union(atom: Phrase[Any]) -> Phrase[Any]:
     )
 
 
-def _united(parts: tuple[Any, ...]) -> Union | None:
+def _united(parts: tuple[Ref, ...]) -> Union | None:
     """Several, unless they are one list of nouns: "all artifacts and enchantments"."""
     bare = any(isinstance(each, Each) and not each.words for each in parts[1:])
     if bare and (isinstance(parts[0], Each) or _of_the_most(parts[0])):
@@ -449,7 +451,7 @@ def _united(parts: tuple[Any, ...]) -> Union | None:
     return all_from_there(parts)
 
 
-def _of_the_most(ref: Any) -> bool:
+def _of_the_most(ref: Ref) -> bool:
     """It ends with those it is compared with: "the greatest power among creatures"."""
     return isinstance(ref, Some) and isinstance(ref.what.parts[-1], Extreme)
 

@@ -5,8 +5,16 @@ from typing import Any, Final, NamedTuple
 
 from apnap.abilities.amounts import WhereX
 from apnap.abilities.instructions.actions import DealDamage
+from apnap.abilities.nodes import with_fields
 from apnap.abilities.references import Ref, You
-from apnap.abilities.replacements import DamageChange, DamageInstead, LifeFloor, Prevent, Redirect
+from apnap.abilities.replacements import (
+    DamageChange,
+    DamageInstead,
+    LifeFloor,
+    Prevent,
+    Redirect,
+    Replacement,
+)
 from apnap.abilities.values import DamageKind
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, optional, table
@@ -280,13 +288,13 @@ for _surface, _words in (
 # --- Both -------------------------------------------------------------------------------
 
 
-def of_blow(blow: Blow, outcome: Any) -> Any:
+def of_blow(blow: Blow, outcome: Replacement) -> Replacement | None:
     """The effect on that damage; nothing that wasn't said to be a source deals it."""
     if isinstance(outcome, DamageChange):
         if blow.source is None or (blow.at_least > 0) != (outcome.exactly >= 0):
             return None
         return replace(outcome, at_least=blow.at_least, **_of(blow))
-    return None if blow.at_least else replace(outcome, **_of(blow))
+    return None if blow.at_least else with_fields(outcome, **_of(blow))
 
 
 def _of(blow: Blow) -> dict[str, Any]:
@@ -296,7 +304,7 @@ def _of(blow: Blow) -> dict[str, Any]:
 _NEITHER: Final = Blow(None, None, DamageKind.ANY)
 
 
-def parted(value: Any) -> Slots | None:
+def parted(value: Replacement) -> Slots | None:
     """The damage and what becomes of it."""
     if not isinstance(value, (DamageChange, Prevent, DamageInstead, Redirect)):
         return None

@@ -4,14 +4,17 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
+from apnap.abilities.amounts import Number
 from apnap.abilities.descriptions import EnteredThisTurn, InZone, Measured
-from apnap.abilities.references import Bound, Description, Ref, This
+from apnap.abilities.instructions.actions import Instruction
+from apnap.abilities.references import Bound, Description, Quality, Ref, This
 from apnap.abilities.replacements import (
     EntersAsCopy,
     EntersChoosing,
     EntersTapped,
     EntersWithCounters,
     GoesElsewhere,
+    Replacement,
 )
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import optional, table
@@ -124,7 +127,7 @@ for _counted, _itself, _example in (
 
 
 def _for_each(
-    what: Ref, counters: tuple[Any, str], each: Any, words: str
+    what: Ref, counters: tuple[Any, str], each: Number, words: str
 ) -> EntersWithCounters | None:
     if not isinstance(counters[0], int):
         return None
@@ -197,7 +200,7 @@ def _copy(of: Description, words: str, **fields: Any) -> EntersAsCopy | None:
 _THERE: Final = "there, then more"  # "on the battlefield" stands before the last words
 
 
-def _copy_there(of: Description, more: tuple[Any, ...], exceptions: Any) -> EntersAsCopy | None:
+def _copy_there(of: Description, more: tuple[Quality, ...], exceptions: Any) -> EntersAsCopy | None:
     if len(more) != 1 or not isinstance(more[0], Measured):
         return None
     made = Description((*of.parts, *more))
@@ -259,7 +262,7 @@ for _state, _tapped in (("", False), ("tapped ", True)):
         )
 
 
-def _and_then(copy: Any, then: Any) -> EntersAsCopy | None:
+def _and_then(copy: Replacement, then: Instruction | None) -> EntersAsCopy | None:
     if not isinstance(copy, EntersAsCopy) or copy.then is not None:
         return None
     return replace(copy, then=then)
@@ -320,7 +323,9 @@ _INSTEAD: Final = {
 }
 
 
-def _elsewhere(what: Ref, would: tuple[int, int], instead: Any, words: str) -> GoesElsewhere | None:
+def _elsewhere(
+    what: Ref, would: tuple[int, int], instead: tuple[int, bool, bool], words: str
+) -> GoesElsewhere | None:
     place, shuffled, revealed = instead
     return GoesElsewhere(what, *would, place, shuffled, revealed, words=words)
 

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from apnap.abilities.descriptions import Is
-from apnap.abilities.effects import AddAbility, AddTypes, CopyEntersWith, IfCopyIs
+from apnap.abilities.effects import AddAbility, AddTypes, CopyEntersWith, IfCopyIs, Modification
 from apnap.abilities.references import Description, This
 from apnap.abilities.replacements import EntersAsCopy
 from apnap.oracle.engine.articles import with_article
@@ -93,7 +93,7 @@ for _changes in (CHANGES, table("supertypes besides", _KINDS)):
 # --- With counters of one kind or another (CR 707.9e, 707.9f) -------------------------------
 
 
-def _with_if(made: Any) -> Slots | None:
+def _with_if(made: tuple[Modification, ...]) -> Slots | None:
     match made:
         case (IfCopyIs(types, (CopyEntersWith(kind, amount),)),):
             return {"types": types, "counters": (amount, kind)}
@@ -110,7 +110,7 @@ _WITH_IF: Final = template(
 )
 
 
-def _is_with_if(changes: Any) -> bool:
+def _is_with_if(changes: tuple[Modification, ...]) -> bool:
     return isinstance(changes, tuple) and any(_with_if((each,)) for each in changes)
 
 

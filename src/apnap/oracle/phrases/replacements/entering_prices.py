@@ -1,11 +1,11 @@
 """Entering for a price, with a choice of counters; and not entering. (CR 614.1c, 614.13)"""
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.costs import Costs, DiscardCost, SacrificeCost
 from apnap.abilities.descriptions import APlayer, Card, ControlledBy, OwnedBy, Token, Without
-from apnap.abilities.references import Description, Each, Quality, This, Union, You
+from apnap.abilities.references import Description, Each, Quality, Ref, This, Union, You
 from apnap.abilities.replacements import (
     EntersSacrificing,
     EntersUntapped,
@@ -85,7 +85,7 @@ _NOT_YOURS: Final = template(
 )
 
 
-def _into(owner: Any, words: str) -> None:
+def _into(owner: Ref, words: str) -> None:
     """What would be put into the graveyards of some players is exiled."""
 
     def build(what: Description) -> GoesElsewhere:

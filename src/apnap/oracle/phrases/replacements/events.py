@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from apnap.abilities.descriptions import APlayer
+from apnap.abilities.instructions.actions import Instruction
 from apnap.abilities.instructions.flow import May
 from apnap.abilities.references import Description, Each, EachOpponent, EachPlayer, You
 from apnap.abilities.replacements import (
@@ -191,7 +192,7 @@ phrase(
 )
 
 
-def _not_may(do: Any) -> Any:
+def _not_may(do: Instruction) -> Instruction | None:
     """What one may do instead is an effect one may apply: not an instruction with "may"."""
     return None if isinstance(do, May) else do
 

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from apnap.abilities.instructions.actions import PutCounters
+from apnap.abilities.instructions.actions import Instruction, PutCounters
 from apnap.abilities.references import Bound, Ref
 from apnap.abilities.replacements import GoesElsewhere, MovesAndThen
 from apnap.oracle.engine.examples import phrase
@@ -33,7 +33,7 @@ phrase(
 _DIES: Final = "if {what} would die, "
 
 
-def _counted(what: Ref, counters: Any, words: str) -> GoesElsewhere:
+def _counted(what: Ref, counters: tuple[tuple[str, int], ...], words: str) -> GoesElsewhere:
     return GoesElsewhere(what, BATTLEFIELD, GRAVEYARD, EXILE, counters=counters, words=words)
 
 
@@ -76,7 +76,7 @@ phrase(
 )  # fmt: skip
 
 
-def _after(what: Ref, then: Any, **fields: Any) -> MovesAndThen | None:
+def _after(what: Ref, then: Instruction, **fields: Any) -> MovesAndThen | None:
     """Counters on the card itself are told with where it goes."""
     if isinstance(then, PutCounters) and isinstance(then.what, Bound):
         return None

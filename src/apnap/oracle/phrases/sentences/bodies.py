@@ -81,7 +81,7 @@ def _still(value: Any, text: str, at: int) -> Iterator[tuple[Any, int]]:
                 yield kept, at + len(words) + 2
 
 
-def _sentences(value: Any) -> str | None:
+def _sentences(value: Instruction) -> str | None:
     """A sentence with its stop, and the one that says what stays."""
     words, before = kept_words(unchosen(value))
     said = GROUP.say(before)

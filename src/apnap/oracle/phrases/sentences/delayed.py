@@ -5,7 +5,7 @@ from typing import Any, Final
 from apnap.abilities.instructions.actions import Body, Instruction
 from apnap.abilities.instructions.flow import Delayed, If, May
 from apnap.abilities.nodes import walk
-from apnap.abilities.references import Bound, Target, This, You
+from apnap.abilities.references import Bound, Ref, Target, This, You
 from apnap.abilities.triggers import SpellIsCast, StepBegins, TriggerCondition, ZoneChanges
 from apnap.abilities.values import Duration
 from apnap.oracle.engine.examples import phrase
@@ -53,7 +53,7 @@ def later(condition: TriggerCondition, do: Instruction, **fields: Any) -> Delaye
     return Delayed(condition, Body((do,)), **fields)
 
 
-def _has_targets(do: Any) -> bool:
+def _has_targets(do: Body | Instruction | tuple[Instruction | Ref, ...]) -> bool:
     return any(isinstance(each, Target) for each in walk(do))
 
 
@@ -77,7 +77,7 @@ phrase(
 )
 
 
-def _may_later(who: Any, do: Any, condition: Any) -> Delayed | None:
+def _may_later(who: Ref, do: Instruction, condition: TriggerCondition) -> Delayed | None:
     return None if _has_targets((who, do)) else later(condition, May(who, do))
 
 
@@ -138,7 +138,7 @@ for _word, _once in (("when", True), ("whenever", False)):
     )
 
 
-def _leaving(condition: Any) -> Any:
+def _leaving(condition: TriggerCondition) -> ZoneChanges | None:
     """Only that this or what was spoken of leaves the battlefield."""
     if not isinstance(condition, ZoneChanges) or condition.origin != BATTLEFIELD:
         return None

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Any, Final
 
-from apnap.abilities.amounts import EnteredUnder, NotSo
+from apnap.abilities.amounts import Condition, EnteredUnder, NotSo
 from apnap.abilities.instructions.actions import Body, Instruction, Move
 from apnap.abilities.instructions.flow import Delayed, If
 from apnap.abilities.references import Bound, You
@@ -20,7 +20,9 @@ from apnap.terms.turn import CLEANUP, END_OF_COMBAT, UPKEEP
 _UNLESS: Final = "unless"
 
 
-def _when_so(at: Any, then: Any, condition: Any, *, unless: bool) -> Delayed:
+def _when_so(
+    at: TriggerCondition, then: Instruction, condition: Condition, *, unless: bool
+) -> Delayed:
     so = NotSo(condition, _UNLESS) if unless else condition
     return Delayed(at, Body((If(so, then, trails=True),)), fronted=True)
 
@@ -63,7 +65,7 @@ _RARE: Final = table(
 )
 
 
-def _later(condition: Any, do: Any, **fields: Any) -> Delayed:
+def _later(condition: TriggerCondition, do: Instruction, **fields: Any) -> Delayed:
     return Delayed(condition, Body((do,)), **fields)
 
 

@@ -1,8 +1,9 @@
 """What is done if something else wasn't, or couldn't be: "if they don't". (CR 608.2c)"""
 
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
+from apnap.abilities.amounts import Condition
 from apnap.abilities.instructions.actions import Instruction
 from apnap.abilities.instructions.flow import CastIt, ForEach, If, IfYouDo, May, Sequence
 from apnap.abilities.instructions.set_apart_cards import WhenSo
@@ -19,7 +20,7 @@ from apnap.oracle.phrases.references.players import A_PLAYER_WHO
 from apnap.oracle.phrases.sentences.sentences import DONE, GROUP, IF_DONE, PLAIN, SIMPLE
 
 
-def casts(do: Any) -> bool:
+def casts(do: Instruction) -> bool:
     """What is done is to cast something, perhaps under a condition."""
     return isinstance(do.then if isinstance(do, If) else do, CastIt)
 
@@ -72,7 +73,7 @@ for _does, _not in (("they do", "they don't"), ("that player does", "they don't"
 # --- Otherwise --------------------------------------------------------------------------
 
 
-def _otherwise(then: Instruction, condition: Any, otherwise: Instruction) -> Instruction:
+def _otherwise(then: Instruction, condition: Condition, otherwise: Instruction) -> Instruction:
     """What may be done and isn't is otherwise too. (CR 608.2c)"""
     such = cast_if_such(then, condition)
     if such is not None:
@@ -83,7 +84,7 @@ def _otherwise(then: Instruction, condition: Any, otherwise: Instruction) -> Ins
     return If(condition, then, otherwise, trails=True)
 
 
-def _if_otherwise(condition: Any, then: Instruction, otherwise: Instruction) -> Instruction:
+def _if_otherwise(condition: Condition, then: Instruction, otherwise: Instruction) -> Instruction:
     """The same, where the condition stands first and both are done to one object: "you may put
     it onto the battlefield. Otherwise, put it into your hand". Where they aren't, only the
     conditions are opposed: "you may draw two cards. Otherwise, you may draw a card"."""
@@ -101,7 +102,7 @@ def _acts_on_it(do: Instruction) -> bool:
     return isinstance(getattr(do, "what", None), Bound)
 
 
-def _match(value: Any, *, trails: bool) -> Slots | None:
+def _match(value: Instruction, *, trails: bool) -> Slots | None:
     match value:
         case IfYouDo(If(condition, then, None, trailing), _, otherwise, "otherwise"):
             pass

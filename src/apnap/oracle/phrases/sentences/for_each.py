@@ -71,7 +71,7 @@ _WHO: Final[dict[str, Any]] = {
 }
 
 
-def _same(do: Instruction, who: Any) -> AlsoDoneBy | None:
+def _same(do: Instruction, who: Ref) -> AlsoDoneBy | None:
     """Only what you do yourself can be done by others in the same words."""
     return AlsoDoneBy(do, who) if isinstance(getattr(do, "who", None), You) else None
 
@@ -95,7 +95,7 @@ phrase(
 _BEFORE: Final = "for each, before"  # said before what is done
 
 
-def _so_often(kind: str, what: Any, do: Instruction) -> Instruction | None:
+def _so_often(kind: str, what: Ref, do: Instruction) -> Instruction | None:
     """Tokens are created all at once, other things one after the other. (CR 608.2c)
 
     Targets are chosen before: one for each counter isn't one again and again.
@@ -108,7 +108,7 @@ def _so_often(kind: str, what: Any, do: Instruction) -> Instruction | None:
     return Repeat(counters, do)
 
 
-def _once(value: Any) -> Slots | None:
+def _once(value: Instruction) -> Slots | None:
     match value:
         case CreateTokens(amount=Times(factor, CountersOn(kind, what), words)) if words == _BEFORE:
             return {"kind": kind, "what": what, "do": replace(value, amount=factor)}
@@ -137,7 +137,7 @@ phrase(
 _THAT: Final = {Kind.CARD_TYPE: "that type", Kind.COLOR: "that color"}
 
 
-def _for_each(kinds: Kind, do: Any) -> ForEachKind | None:
+def _for_each(kinds: Kind, do: Instruction) -> ForEachKind | None:
     """It speaks of that kind; targets are chosen before, and not for each kind."""
     nodes = list(walk(do))
     if any(isinstance(each, Target) for each in nodes):
@@ -199,7 +199,7 @@ _WHICH: Final[Phrase[Any]] = table(
 )
 
 
-def _for_each_player(what: Ref, do: Any) -> ForEach | None:
+def _for_each_player(what: Ref, do: Instruction) -> ForEach | None:
     """Targets are chosen before: not again for each player."""
     if any(isinstance(node, Target) for node in walk(do)):
         return None
@@ -236,7 +236,7 @@ def _who(part: Node) -> str:
     return ""
 
 
-def _of_each(do: Any, who: Ref) -> Any:
+def _of_each(do: Instruction, who: Ref) -> Any:
     """What is done to one target of that player, done to one of each opponent or player."""
     if not isinstance(do, _TO_ALL) or (isinstance(do, KeywordAction) and do.name != "goad"):
         return None
@@ -262,7 +262,7 @@ def _each(target: Node, words: str, who: Ref) -> Target:
     return replace(target, what=what, most=-1, per=words, of_each=True)
 
 
-def _back(do: Any, who: Ref) -> Slots | None:
+def _back(do: Instruction | None, who: Ref) -> Slots | None:
     if not isinstance(do, _TO_ALL):
         return None
     for each in walk(do):

@@ -2,9 +2,8 @@
 
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
-from apnap.abilities.amounts import NotSo, WasPaid
+from apnap.abilities.amounts import Condition, NotSo, WasPaid
 from apnap.abilities.instructions.actions import Instruction
 from apnap.abilities.instructions.flow import If, Instead, Sequence
 from apnap.abilities.nodes import walk
@@ -22,7 +21,7 @@ def _kinds(item: Instruction) -> set[type]:
     return {type(node) for node in walk(item) if isinstance(node, Instruction)} - {Sequence}
 
 
-def _is_of_cost(condition: Any) -> bool:
+def _is_of_cost(condition: Condition) -> bool:
     """Whether it is known as targets are chosen. (CR 601.2b, 601.2c)"""
     if isinstance(condition, NotSo):
         condition = condition.condition
@@ -30,7 +29,7 @@ def _is_of_cost(condition: Any) -> bool:
 
 
 def _instead(
-    do: Instruction, condition: Any, then: Instruction, *, fronted: bool, words: str
+    do: Instruction, condition: Condition, then: Instruction, *, fronted: bool, words: str
 ) -> Instead | None:
     """It stands instead of the one sentence before, which does the same sort of thing, or
     something to the same object."""
@@ -79,7 +78,9 @@ for _break, _fronted in ((" ", True), ("\n", True), ("\n", False)):
 # --- If something else is so ----------------------------------------------------------------
 
 
-def _if_so_instead(do: Instruction, condition: Any, then: Instruction, so: Any) -> Instead | None:
+def _if_so_instead(
+    do: Instruction, condition: Condition, then: Instruction, so: Condition
+) -> Instead | None:
     """Both depend on something, and do the same: "if its mana value is 4 or less instead"."""
     if not (isinstance(do, If) and do.trails and type(do.then) is type(then)):
         return None
@@ -118,7 +119,7 @@ phrase(
 
 
 def _instead_if(
-    do: Instruction, then: Instruction, condition: Any, *, words: str
+    do: Instruction, then: Instruction, condition: Condition, *, words: str
 ) -> Instead | None:
     made = _instead(do, condition, then, fronted=False, words=words)
     return made and replace(made, trails=True)

@@ -3,10 +3,19 @@
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, TypeVar, cast
 
-from apnap.abilities.amounts import Characteristic, Half
-from apnap.abilities.effects import AddTypes, Continuous, Lasting, SetPT, SetTypes, WhileCounted
+from apnap.abilities.amounts import Characteristic, Half, Number
+from apnap.abilities.effects import (
+    AddTypes,
+    Continuous,
+    Lasting,
+    Modification,
+    SetPT,
+    SetTypes,
+    WhileCounted,
+)
+from apnap.abilities.instructions.actions import Instruction
 from apnap.abilities.instructions.flow import Apply, May
 from apnap.abilities.nodes import Node, rewritten, walk
 from apnap.abilities.references import Bound, Ref, You
@@ -35,6 +44,8 @@ from apnap.oracle.phrases.verbs.effects.text import FOR, WORDS, changed, changin
 from apnap.oracle.phrases.verbs.permanents.tokens import SIZE
 from apnap.oracle.phrases.verbs.verbs import COMMAND
 from apnap.terms.characteristics import ARTIFACT, ENCHANTMENT, LAND
+
+T = TypeVar("T")
 
 # What is changed: the object, and how that is said: "'s base power", "of base power".
 Whose = tuple[Ref, str]
@@ -70,11 +81,11 @@ def _whose(which: str) -> Phrase[Any]:
 
 
 # What it becomes: power and toughness, and how they are said.
-def _pair(ref: Ref) -> tuple[Any, Any]:
+def _pair(ref: Ref) -> tuple[Characteristic, ...]:
     return Characteristic(Measure.POWER, ref), Characteristic(Measure.TOUGHNESS, ref)
 
 
-def _of_one(value: Any) -> Slots | None:
+def _of_one(value: tuple[Number, ...]) -> Slots | None:
     match value:
         case (Characteristic(Measure.POWER, ref), Characteristic(Measure.TOUGHNESS, other)) if (
             ref == other
@@ -120,12 +131,14 @@ def _alone(which: str, before: str = "") -> Phrase[Any]:
     )
 
 
-def _apply(whose: Whose, pair: tuple[Any, Any], duration: Lasting | None, verb: str) -> Apply:
+def _apply(
+    whose: Whose, pair: tuple[Number | None, Number | None], duration: Lasting | None, verb: str
+) -> Apply:
     change = SetPT(pair[0], pair[1], f"{verb} {whose[1]}")
     return Apply(Continuous(whose[0], (change,)), duration)
 
 
-def _applied(value: Any, verb: str, which: str) -> Slots | None:
+def _applied(value: Instruction, verb: str, which: str) -> Slots | None:
     match value:
         case Apply(Continuous(what, (SetPT(power, toughness, words),)), duration):
             said, _, how = words.partition(" ")
@@ -221,7 +234,7 @@ phrase(
 )
 
 
-def _besides(changes: Any) -> Any:
+def _besides(changes: object) -> tuple[Modification, ...] | None:
     """Only what says what becomes of its other types: that lasts as long as it is there."""
     if not isinstance(changes, tuple):
         return None
@@ -230,7 +243,7 @@ def _besides(changes: Any) -> Any:
     return changes if so else None
 
 
-def _for_good(what: Any, changes: Any) -> Apply | None:
+def _for_good(what: Ref, changes: tuple[Modification, ...]) -> Apply | None:
     effect = effect_on(what, changes)
     return None if effect is None else Apply(effect, Duration.FOR_GOOD)
 
@@ -297,7 +310,7 @@ _KIND: Final = with_article(
 )
 
 
-def _counted(what: Any, changes: Any, kind: str) -> Apply | None:
+def _counted(what: Ref, changes: tuple[Modification, ...], kind: str) -> Apply | None:
     effect = effect_on(what, changes)
     return None if effect is None else Apply(effect, WhileCounted(kind))
 
@@ -343,7 +356,7 @@ phrase(
 )
 
 
-def _first(what: Any, changes: Any, kind: str) -> Apply | None:
+def _first(what: Ref, changes: tuple[Modification, ...], kind: str) -> Apply | None:
     effect = effect_on(what, changes)
     return None if effect is None else Apply(effect, WhileCounted(kind), fronted=True)
 
@@ -355,7 +368,7 @@ def _of_first(value: Apply) -> Slots | None:
     return {"what": value.effect.affects, "changes": changes_in(value.effect), "kind": kind}
 
 
-def _not_a_kind(changes: Any) -> Any:
+def _not_a_kind(changes: tuple[Modification, ...]) -> tuple[Modification, ...] | None:
     """What something is in "it's a Wraith" isn't said with "is"."""
     return None if ONE.said(changes) is not None else changes
 
@@ -387,12 +400,12 @@ def _rounding(surface: str, words: str, *, up: bool) -> Phrase[Any]:
     def waits(half: Half) -> bool:
         return half == UNROUNDED if words == "apart" else half.words == UNROUNDED.words
 
-    def build(do: Any) -> Any:
+    def build(do: Instruction) -> Instruction | None:
         if not any(isinstance(each, Half) and waits(each) for each in walk(do)):
             return None
         return _with(do, waits, up=up, words=words)
 
-    def match(value: Any) -> Slots | None:
+    def match(value: Instruction) -> Slots | None:
         halves = [each for each in walk(value) if isinstance(each, Half) and each.words]
         if not halves or any((each.up, each.words) != (up, words) for each in halves):
             return None
@@ -402,11 +415,11 @@ def _rounding(surface: str, words: str, *, up: bool) -> Phrase[Any]:
     return template(build, surface, match=match, do=LISTED)
 
 
-def _with(value: Any, which: Callable[[Half], bool], **fields: Any) -> Any:
+def _with(value: Instruction, which: Callable[[Half], bool], **fields: Any) -> Instruction:
     def change(each: Node) -> Node | None:
         return replace(each, **fields) if isinstance(each, Half) and which(each) else None
 
-    return rewritten(value, change)
+    return cast(Instruction, rewritten(value, change))
 
 
 for _up, _word in ((True, "up"), (False, "down")):

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.amounts import Condition
 from apnap.abilities.costs import Costs
@@ -140,7 +140,7 @@ def _together(body: Body) -> Slots | None:
     return None
 
 
-def _targets(modes: Any) -> list[Target]:
+def _targets(modes: Mode | tuple[Mode, ...]) -> list[Target]:
     return [each for each in walk(modes) if isinstance(each, Target) and is_player(each.what)]
 
 

@@ -4,8 +4,9 @@ from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.descriptions import APlayer
+from apnap.abilities.instructions.actions import Instruction
 from apnap.abilities.instructions.flow import IfYouDo, May, Sequence, Unless
-from apnap.abilities.references import Description, Each, You
+from apnap.abilities.references import Description, Each, Ref, You
 from apnap.abilities.values import WhichPlayer
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import run, table
@@ -38,7 +39,7 @@ _EXAMPLES: Final = {
 }
 
 
-def _may(who: Any, parts: tuple[Any, ...], words: str) -> May | None:
+def _may(who: Ref, parts: tuple[Instruction, ...], words: str) -> May | None:
     return None if is_one_search(parts) else May(who, Sequence(parts, words))
 
 
@@ -91,7 +92,7 @@ phrase(
 )
 
 
-def _have(who: Any, subject: Any, predicate: Any) -> May:
+def _have(who: Ref, subject: Ref, predicate: Instruction) -> May:
     return May(who, with_subject(predicate, subject))
 
 

@@ -15,7 +15,7 @@ from functools import partial
 from itertools import pairwise
 from typing import Any, Final
 
-from apnap.abilities.amounts import WhereX, X
+from apnap.abilities.amounts import Condition, Number, WhereX, X
 from apnap.abilities.instructions.actions import (
     CreateCopies,
     CreateTokens,
@@ -44,7 +44,7 @@ from apnap.abilities.instructions.flow import (
 )
 from apnap.abilities.instructions.set_apart_cards import Find
 from apnap.abilities.nodes import Node, rewritten, walk
-from apnap.abilities.references import Bound, Each, Target, This, You
+from apnap.abilities.references import Bound, Each, Ref, Target, This, You
 from apnap.abilities.values import Moving
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import mapped, run, table
@@ -155,7 +155,7 @@ def _shuffling(part: Instruction) -> bool:
     return isinstance(part, ShuffleLibrary)
 
 
-def _same(who: Any, parts: tuple[Instruction, ...], words: str) -> SameSubject | None:
+def _same(who: Ref, parts: tuple[Instruction, ...], words: str) -> SameSubject | None:
     plain = isinstance(who, You) and any(isinstance(each, ByPlayer) for each in parts)
     return None if plain or is_one_search(parts) else SameSubject(who, parts, words)
 
@@ -211,13 +211,13 @@ phrase(
 )
 
 
-def _have(subject: Any, predicate: Any) -> May | None:
+def _have(subject: Ref, predicate: Instruction) -> May | None:
     if isinstance(subject, You) or _is_one_copy(predicate, subject):
         return None
     return May(You(), with_subject(predicate, subject))
 
 
-def _is_one_copy(predicate: Any, subject: Any) -> bool:
+def _is_one_copy(predicate: Instruction, subject: Ref | None) -> bool:
     """One thing becomes a copy, not copies: said in words of its own."""
     return isinstance(predicate, BecomeCopy) and isinstance(subject, (This, Bound, Target))
 
@@ -342,7 +342,7 @@ phrase(
 )
 
 
-def _cast_if(condition: Any, then: Any, *, node: type) -> Any:
+def _cast_if(condition: Condition, then: Instruction, *, node: type) -> Instruction | None:
     made = cast_if_such(then, condition)
     return made if isinstance(made, node) else None
 
@@ -385,7 +385,7 @@ phrase(
 )
 
 
-def _define(sentence: Instruction, amount: Any) -> Any:
+def _define(sentence: Instruction, amount: Number) -> Any:
     """The sentence with every X standing for the amount; None if there is no X in it."""
     if any(isinstance(each, X | WhereX) for each in walk(amount)):
         return None
@@ -398,7 +398,7 @@ def _is_x_targets(each: Node) -> bool:
     return isinstance(each, Target) and each.most == -2 and each.x is None
 
 
-def _known(each: Node, amount: Any) -> Node | None:
+def _known(each: Node, amount: Number) -> Node | None:
     if isinstance(each, X):
         return WhereX(amount)
     if not isinstance(each, Target) or not _is_x_targets(each):
@@ -449,7 +449,7 @@ GROUP.add(SENTENCE)
 DONE: Final = mapped(SENTENCE, lambda do: _now(do), lambda do: _now(do))
 
 
-def _now(do: Any) -> Instruction | None:
+def _now(do: Instruction) -> Instruction | None:
     return None if isinstance(do, Delayed) or not isinstance(do, Instruction) else do
 
 
@@ -512,7 +512,7 @@ phrase(
 _CREATED: Final = (CreateTokens, CreateCopies)
 
 
-def _instead(do: Instruction, condition: Any, then: Instruction) -> Instead | None:
+def _instead(do: Instruction, condition: Condition, then: Instruction) -> Instead | None:
     """Only what is of the same kind, or done to the same object, can be known to stand instead
     of the sentence before."""
     other = then.do if isinstance(then, (May, Repeat)) else then

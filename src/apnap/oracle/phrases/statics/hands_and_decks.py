@@ -86,7 +86,7 @@ _TOLD: Final = {
 }
 
 
-def _at_most(amount: Any) -> Description:
+def _at_most(amount: int) -> Description:
     return Description((Measured(Measure.MANA_VALUE, Comparison.AT_MOST, amount),))
 
 

@@ -1,13 +1,17 @@
 """What can't be done to you, or with a permanent: said as a whole. (CR 101.2, 613.11)"""
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
-from apnap.abilities.abilities import AlternativeCost, CantBeCounteredItself
+from apnap.abilities.abilities import (
+    Ability,
+    AlternativeCost,
+    CantBeCounteredItself,
+)
 from apnap.abilities.amounts import Compare, TimesThisGame
 from apnap.abilities.costs import Costs
 from apnap.abilities.descriptions import Card, InZone
 from apnap.abilities.effects import AddAbility, Continuous
-from apnap.abilities.references import Description, Each, EachOpponent, This, You
+from apnap.abilities.references import Description, Each, EachOpponent, Ref, This, You
 from apnap.abilities.rule_changes.rule_changes import (
     AttachesOnlyTo,
     CantBeMadeTo,
@@ -45,12 +49,13 @@ STATEMENT.add(
 def _said(words: str) -> Phrase[Any]:
     """Abilities that are given in these words."""
 
-    def back(changes: Any) -> tuple[Any, ...] | None:
+    def back(changes: object) -> tuple[Ability, ...] | None:
         if not isinstance(changes, tuple) or not changes:
             return None
-        if not all(isinstance(each, AddAbility) and each.words == words for each in changes):
-            return None
-        return tuple(each.ability for each in changes)
+        so = [each for each in changes if isinstance(each, AddAbility) and each.words == words]
+        return (
+            tuple(cast(Ability, each.ability) for each in so) if len(so) == len(changes) else None
+        )
 
     return mapped(GRANTS, lambda given: tuple(AddAbility(each, words) for each in given), back)
 
@@ -94,7 +99,7 @@ _MADE: Final[dict[str, tuple[ForcedAction, ...]]] = {
 }
 
 
-def on(affects: Any, change: RuleChange) -> Continuous:
+def on(affects: Ref, change: RuleChange) -> Continuous:
     """A rule change for what it affects."""
     return Continuous(affects, (), (change,))
 

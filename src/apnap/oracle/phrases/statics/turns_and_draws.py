@@ -3,12 +3,12 @@
 from functools import partial
 from typing import Any, Final
 
-from apnap.abilities.abilities import ReplacementAbility
+from apnap.abilities.abilities import Ability, ReplacementAbility
 from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions.actions import Body, Draw, Instruction
 from apnap.abilities.instructions.flow import May, MayPlay, Sequence
 from apnap.abilities.nodes import walk
-from apnap.abilities.references import EachOpponent, You
+from apnap.abilities.references import EachOpponent, Ref, You
 from apnap.abilities.replacements import DrawInstead, SkipInstead
 from apnap.abilities.rule_changes.searches import DecidedWhileSearching, FoundAreExiled
 from apnap.oracle.engine.examples import phrase
@@ -25,7 +25,7 @@ from apnap.oracle.phrases.statics.statements import STATEMENT
 _SENTENCES: Final = ". "
 
 
-def _must(do: Any) -> Instruction | None:
+def _must(do: object) -> Instruction | None:
     """Not what may be done instead; nor a draw, whose card the words after it can't name."""
     if isinstance(do, May) or not isinstance(do, Instruction):
         return None
@@ -35,7 +35,9 @@ def _must(do: Any) -> Instruction | None:
 _FIRST: Final = mapped(PLAIN, _must, _must)
 
 
-def _instead(who: Any, first: Any, rest: Any, *, words: str) -> ReplacementAbility | None:
+def _instead(
+    who: Ref, first: Instruction, rest: object, *, words: str
+) -> ReplacementAbility | None:
     if not isinstance(rest, Body):
         return None
     then = Sequence((first, *rest.instructions), _SENTENCES)
@@ -99,7 +101,7 @@ phrase(
 )
 
 
-def _exiling(then: Any) -> Continuous | None:
+def _exiling(then: Instruction) -> Continuous | None:
     if not isinstance(then, MayPlay):
         return None  # it is done as the cards are found, in the midst of another effect
     return Continuous(EachOpponent(), (), (FoundAreExiled(then),))
@@ -128,7 +130,7 @@ phrase(
 )
 
 
-def _skips_turn(ability: Any) -> Slots | None:
+def _skips_turn(ability: Ability) -> Slots | None:
     match ability:
         case ReplacementAbility(SkipInstead(optional=True, then=then), condition):
             return {"condition": condition, "then": then}

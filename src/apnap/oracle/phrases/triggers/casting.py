@@ -1,6 +1,6 @@
 """Trigger conditions of casting, playing lands and drawing. (CR 305.1, 601.2i, 603.2)"""
 
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.descriptions import APlayer, CastBy, InZone, NthCast, OfType, Spell, Without
 from apnap.abilities.references import Description, Each, Ref, You
@@ -14,11 +14,11 @@ from apnap.terms.characteristics import LAND
 from apnap.terms.turn import EXILE
 
 
-def _other(who: Any) -> Any:
+def _other(who: Ref) -> Ref | None:
     return None if who == You() else who
 
 
-def _yourself(who: Any) -> Any:
+def _yourself(who: Ref) -> You | None:
     return who if who == You() else None
 
 

@@ -24,6 +24,7 @@ from apnap.abilities.references import (
     Each,
     EachOpponent,
     EachPlayer,
+    Ref,
     This,
     Union,
     You,
@@ -159,7 +160,7 @@ phrase(
 def _plays(surface: str, words: str, example: str, spell: Description | None = None) -> None:
     """Playing lands and casting spells. (CR 701.18)"""
 
-    def build(who: Any, what: Description | None = None) -> Either | None:
+    def build(who: Ref, what: Description | None = None) -> Either | None:
         if what is not None and any(isinstance(each, InZone) for each in walk(what)):
             return None  # then where the land is played from matters too
         cast = SpellIsCast(who, what or spell or Description((Spell(),)))

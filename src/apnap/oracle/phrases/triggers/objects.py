@@ -1,10 +1,10 @@
 """Trigger conditions of objects: entering, dying, attacking, damage. (CR 603.2, 603.6)"""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, Final
 
 from apnap.abilities.descriptions import APlayer, OwnedBy
+from apnap.abilities.nodes import with_fields
 from apnap.abilities.references import Description, Each, Ref, Union, You
 from apnap.abilities.triggers import (
     Attaches,
@@ -111,7 +111,7 @@ HAPPENS: Choice[Any] = choice_of("happens")  # the same, singular
 
 
 def event(
-    node: Any, surface: str, *, subject: str = "what", reads: Sequence[str], **options: Any
+    node: type, surface: str, *, subject: str = "what", reads: Sequence[str], **options: Any
 ) -> None:
     """What can happen to objects: "<die|dies>"; the examples are in the plural."""
     plural, singular = forms(node, surface, subject, options)
@@ -123,15 +123,16 @@ def _is_several(ref: Ref) -> bool:
     return isinstance(ref, Each) and ref.words == "one or more"
 
 
-def _of(subject: Ref, happening: TriggerCondition) -> Any:
+def _of(subject: Ref, happening: TriggerCondition) -> TriggerCondition | None:
     """The event with its subject; "one or more" make it happen once for all."""
     made = with_subject(happening, subject)
     if _is_several(subject):
-        return replace(made, together=True) if hasattr(made, "together") else None
+        return with_fields(made, together=True) if hasattr(made, "together") else None
     return made
 
 
-def _parted(value: Any) -> Slots | None:
+def _apart(value: TriggerCondition) -> tuple[Ref, TriggerCondition] | None:
+    """The subject of an event, and the event without it."""
     subject = subject_of(value)
     if subject is None or subject == SUBJECT:
         return None
@@ -139,8 +140,13 @@ def _parted(value: Any) -> Slots | None:
     if _is_several(subject):
         if not hasattr(value, "together"):
             return None
-        happening = replace(happening, together=False)
-    return {"subject": subject, "happening": happening}
+        happening = with_fields(happening, together=False)
+    return subject, happening
+
+
+def _parted(value: TriggerCondition) -> Slots | None:
+    apart = _apart(value)
+    return None if apart is None else {"subject": apart[0], "happening": apart[1]}
 
 
 phrase(
@@ -165,7 +171,7 @@ phrase(
 )
 
 
-def _by_the_same(options: tuple[Any, ...]) -> tuple[Any, ...]:
+def _by_the_same(options: tuple[TriggerCondition, ...]) -> tuple[TriggerCondition, ...]:
     """ "Blocks or becomes blocked by a Wall": it is a Wall that it blocks, too."""
     match options:
         case (Blocks(what, None), BecomesBlocked(_, Ref() as by)):
@@ -173,7 +179,7 @@ def _by_the_same(options: tuple[Any, ...]) -> tuple[Any, ...]:
     return options
 
 
-def _said_once(options: tuple[Any, ...]) -> tuple[Any, ...]:
+def _said_once(options: tuple[TriggerCondition, ...]) -> tuple[TriggerCondition, ...]:
     match options:
         case (Blocks(what, Ref() as whom), BecomesBlocked(_, by)) if whom == by:
             return (Blocks(what), options[1])
@@ -181,21 +187,20 @@ def _said_once(options: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 def _options(subject: Ref, options: tuple[TriggerCondition, ...]) -> Either | None:
-    made = tuple(_of(subject, option) for option in _by_the_same(options))
-    return None if None in made else Either(made)
+    made = [_of(subject, option) for option in _by_the_same(options)]
+    several = tuple(each for each in made if each is not None)
+    return Either(several) if len(several) == len(made) else None
 
 
 def _optional(value: Either) -> Slots | None:
-    parted = [_parted(option) for option in value.options]
+    parted = [_apart(option) for option in value.options]
     if None in parted or not parted:
         return None
-    slots = [each for each in parted if each is not None]
-    if any(each["subject"] != slots[0]["subject"] for each in slots):
+    several = [each for each in parted if each is not None]
+    subject = several[0][0]
+    if any(each[0] != subject for each in several):
         return None
-    return {
-        "subject": slots[0]["subject"],
-        "options": _said_once(tuple(each["happening"] for each in slots)),
-    }
+    return {"subject": subject, "options": _said_once(tuple(each[1] for each in several))}
 
 
 _OR: Final = (" or ", ", ", ", or ")
@@ -287,7 +292,7 @@ def _owned(
     """What happens to objects that go to, or leave, a graveyard of their owner. (CR 400.3)"""
     origin, destination = move
 
-    def build(what: Any) -> ZoneChanges | None:
+    def build(what: Ref) -> ZoneChanges | None:
         said = f"{words}, yours"
         zones: dict[str, Any] = {"but": but, "or_from": or_from}
         if isinstance(what, Each):

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from apnap.abilities.amounts import Compare, Count, CountersOn, Exists, LifeTotal, NotSo
+from apnap.abilities.amounts import Compare, Condition, Count, CountersOn, Exists, LifeTotal, NotSo
 from apnap.abilities.descriptions import APlayer, Is
 from apnap.abilities.references import Description, Each, EachOpponent, EachPlayer, Ref, This, You
 from apnap.abilities.triggers import (
@@ -372,7 +372,7 @@ phrase(
 # --- States (CR 603.8) ------------------------------------------------------------------
 
 
-def _is_state(condition: Any) -> bool:
+def _is_state(condition: Condition) -> bool:
     inner = condition.condition if isinstance(condition, NotSo) else condition
     if isinstance(inner, Compare):
         return isinstance(inner.left, (CountersOn, LifeTotal, Count))

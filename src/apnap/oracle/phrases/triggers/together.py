@@ -1,9 +1,9 @@
 """Trigger conditions of what happens to several at the same time, and of phasing. (CR 603.2c)"""
 
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.descriptions import APlayer, ControlledBy, EitherOf, OfType, Permanent
-from apnap.abilities.references import Description, Each
+from apnap.abilities.references import Description, Each, You
 from apnap.abilities.triggers import Attacks, DealsDamage, LifeChanges, Phases
 from apnap.abilities.values import LifeEvent, Phasing, WhichPlayer
 from apnap.oracle.engine.examples import phrase
@@ -105,7 +105,9 @@ for _which in LifeEvent:
 _CREATURES: Final = Description((OfType(CREATURE),))
 
 
-def _attack(who: Any, what: Description, defender: Any = None, exactly: int = 0) -> Attacks:
+def _attack(
+    who: Each | You, what: Description, defender: Each | None = None, exactly: int = 0
+) -> Attacks:
     creatures = Each(Description((*what.parts, ControlledBy(who))), "exactly" if exactly else "you")
     least = exactly or 1
     whom = defender is not None

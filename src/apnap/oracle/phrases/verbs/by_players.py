@@ -4,9 +4,10 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
-from apnap.abilities.amounts import Count, Half
+from apnap.abilities.amounts import Amount, Count, Half, Number
 from apnap.abilities.descriptions import ControlledBy, OfSubtype, OfType, Permanent
 from apnap.abilities.instructions.actions import (
+    Instruction,
     PutCounters,
     RemoveCounters,
     Sacrifice,
@@ -15,7 +16,7 @@ from apnap.abilities.instructions.actions import (
 )
 from apnap.abilities.instructions.flow import ByPlayer
 from apnap.abilities.instructions.set_apart_cards import SacrificeRest
-from apnap.abilities.references import Bound, Description, Each, Some
+from apnap.abilities.references import Bound, Description, Each, Ref, Some
 from apnap.oracle.engine.leaves import run
 from apnap.oracle.engine.phrases import Choice, Phrase
 from apnap.oracle.engine.templates import BothWays, Slots, template
@@ -36,10 +37,10 @@ from apnap.terms.characteristics import ARTIFACT, BATTLE, CREATURE, ENCHANTMENT,
 from apnap.terms.subtypes import BASIC_LAND_TYPES
 
 
-def _of(node: Any, *fields: str) -> BothWays[ByPlayer]:
+def _of(node: type[Instruction], *fields: str) -> BothWays[ByPlayer]:
     """Options of a verb whose slots are fields of the instruction within."""
 
-    def build(who: Any, **values: Any) -> ByPlayer:
+    def build(who: Ref, **values: Any) -> ByPlayer:
         return ByPlayer(who, node(**values))
 
     def match(value: ByPlayer) -> Slots | None:
@@ -61,17 +62,17 @@ for _node, _verb in ((TapThem, "<tap|taps>"), (UntapThem, "<untap|untaps>")):
     )
 
 
-def _so_many(node: Any) -> BothWays[ByPlayer]:
+def _so_many(node: type[TapThem | UntapThem]) -> BothWays[ByPlayer]:
     """One for each of something is as many as there are."""
 
-    def build(who: Any, what: Any, each: Any) -> ByPlayer | None:
+    def build(who: Ref, what: Ref, each: Number) -> ByPlayer | None:
         if not isinstance(what, Some) or what.amount != 1 or what.up_to:
             return None
         return ByPlayer(who, node(replace(what, amount=each_of(1, each))))
 
     def match(value: ByPlayer) -> Slots | None:
-        do: Any = value.do
-        if type(do) is not node or not isinstance(do.what, Some) or not is_each(do.what.amount):
+        do = value.do
+        if not isinstance(do, node) or not isinstance(do.what, Some) or not is_each(do.what.amount):
             return None
         return {"what": replace(do.what, amount=1), "each": do.what.amount.amount}
 
@@ -89,13 +90,13 @@ for _node, _verb in ((TapThem, "<tap|taps>"), (UntapThem, "<untap|untaps>")):
     )
 
 
-def _counted(node: Any) -> BothWays[ByPlayer]:
-    def build(who: Any, counters: tuple[Any, str], what: Any) -> ByPlayer:
+def _counted(node: type[PutCounters | RemoveCounters]) -> BothWays[ByPlayer]:
+    def build(who: Ref, counters: tuple[Number, str], what: Ref) -> ByPlayer:
         return ByPlayer(who, node(what, counters[1], counters[0]))
 
     def match(value: ByPlayer) -> Slots | None:
-        do: Any = value.do
-        if type(do) is not node or is_each(do.amount):
+        do = value.do
+        if not isinstance(do, node) or is_each(do.amount):
             return None
         return {"counters": (do.amount, do.kind), "what": do.what}
 
@@ -131,7 +132,7 @@ verb(
 )
 
 
-def _for_each(who: Any, counters: tuple[Any, str], what: Any, each: Any) -> ByPlayer | None:
+def _for_each(who: Ref, counters: tuple[Any, str], what: Ref, each: Number) -> ByPlayer | None:
     if not isinstance(counters[0], int):
         return None
     return ByPlayer(who, PutCounters(what, counters[1], each_of(counters[0], each)))
@@ -220,7 +221,7 @@ for _up, _words in ((True, "up"), (False, "down")):
     )
 
 
-def _sacrificed_for_each(what: Some, each: Any) -> Sacrifice:
+def _sacrificed_for_each(what: Some, each: Amount) -> Sacrifice:
     return Sacrifice(SUBJECT, Some(what.what, each_of(1, each)))
 
 

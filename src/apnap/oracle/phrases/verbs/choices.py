@@ -3,10 +3,10 @@
 from functools import partial
 from typing import Any, Final
 
-from apnap.abilities.effects import Continuous, Lasting
+from apnap.abilities.effects import Continuous, Lasting, Modification
 from apnap.abilities.instructions.actions import PutCounters
 from apnap.abilities.instructions.flow import Apply, Choose, ChooseOne
-from apnap.abilities.references import Some, Target, Union, You
+from apnap.abilities.references import Ref, Some, Target, Union, You
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import mapped, run, table
@@ -59,7 +59,7 @@ verb(
 # A target said for the sentences that follow. (CR 115.1)
 
 
-def _targets(ref: Any) -> Any:
+def _targets(ref: Ref) -> Ref | None:
     """Targets, or several of them one after the other."""
     parts = ref.parts if isinstance(ref, Union) else (ref,)
     return ref if all(isinstance(each, Target) for each in parts) else None
@@ -117,7 +117,7 @@ _CREATURE: Final = table("creature type", {name: name for name in sorted(CREATUR
 _TYPE: Final = table("card type", {name: name for name in TYPE_NAMES})
 
 
-def _parted(which: Any, kind: str, link: str) -> Slots | None:
+def _parted(which: str, kind: str, link: str) -> Slots | None:
     said, _, options = which.partition(link)
     return {"options": tuple(options.split(", "))} if said == kind and options else None
 
@@ -167,7 +167,7 @@ _among("creature type", _CREATURE, "Elf, Goblin, or Merfolk")
 verb(Choose, "<choose|chooses> {which}", which=FEW, reads=["choose creature or land"])
 
 
-def _sizes(what: Any, options: tuple[Any, ...], duration: Lasting) -> ChooseOne | None:
+def _sizes(what: Ref, options: tuple[Modification, ...], duration: Lasting) -> ChooseOne | None:
     if is_target(what):
         return None  # each of the options would have a target of its own
     return ChooseOne(You(), tuple(Apply(Continuous(what, (each,)), duration) for each in options))
@@ -210,7 +210,7 @@ _KIND: Final = with_article(
 )
 
 
-def _kinds(what: Any, options: tuple[str, ...], words: str = "") -> ChooseOne | None:
+def _kinds(what: Ref, options: tuple[str, ...], words: str = "") -> ChooseOne | None:
     if is_target(what):
         return None
     return ChooseOne(You(), tuple(PutCounters(what, kind) for kind in options), words)

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from apnap.abilities.amounts import RememberedNumber, X
-from apnap.abilities.instructions.actions import Flip, Proliferate
+from apnap.abilities.instructions.actions import Flip, Instruction, Proliferate
 from apnap.abilities.instructions.flow import BecomeTime, IncreaseSpeed, KeywordAction, Repeat
 from apnap.abilities.instructions.keyword_actions import Manifest, ManifestDread
 from apnap.abilities.references import You
@@ -78,12 +78,12 @@ _TIMES: Final = table(
 )
 
 
-def _yours(value: Any) -> Any:
+def _yours(value: Instruction) -> Instruction | None:
     fit = isinstance(value, _REPEATED) and subject_of(value) == SUBJECT
     return with_subject(value, You()) if fit else None
 
 
-def _anyones(value: Any) -> Any:
+def _anyones(value: Instruction) -> Instruction | None:
     fit = isinstance(value, _REPEATED) and subject_of(value) == You()
     return with_subject(value, SUBJECT) if fit else None
 

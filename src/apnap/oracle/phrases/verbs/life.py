@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from apnap.abilities.amounts import AnyAmount, Greatest, Least
+from apnap.abilities.amounts import AnyAmount, Greatest, Least, Number
 from apnap.abilities.costs import PayEnergy, PayLife, PayManaAmount
 from apnap.abilities.descriptions import OwnedBy
 from apnap.abilities.effects import ChangeControl, Continuous
@@ -130,7 +130,7 @@ _SYMBOL: Final = leaf("a symbol", r"\{[WUBRGC]\}", lambda text: text[1:-1], lamb
                       begins="{")  # fmt: skip
 
 
-def _much(number: Any) -> int | None:
+def _much(number: Number) -> int | None:
     return number if isinstance(number, int) and number > 5 else None
 
 

@@ -1,6 +1,6 @@
 """Verbs of single mechanics: bending, coins, votes, melding, doors. (CR 701-722)"""
 
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.costs import Blight, Costs, Forage
 from apnap.abilities.descriptions import Card, ControlledBy, Designated, InZone, OfType, OwnedBy
@@ -16,7 +16,7 @@ from apnap.abilities.instructions.keyword_actions import (
     VillainousChoice,
     Vote,
 )
-from apnap.abilities.references import Description, Each, Some, Target, You
+from apnap.abilities.references import Description, Each, Ref, Some, Target, You
 from apnap.abilities.values import Designation, ManaChoice, Moving
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, run
@@ -166,7 +166,7 @@ for _words, _lost in (("prepared", False), ("unprepared", True)):
 # --- A whole graveyard (CR 401.4) -------------------------------------------------------------
 
 
-def _all_cards(whose: Any) -> Each:
+def _all_cards(whose: Ref) -> Each:
     return Each(Description((Card(), InZone(GRAVEYARD), OwnedBy(whose))), "all the")
 
 

@@ -2,9 +2,9 @@
 
 from typing import Any, Final
 
-from apnap.abilities.effects import Continuous, Lasting
+from apnap.abilities.effects import Continuous, Lasting, Modification
 from apnap.abilities.instructions.flow import Apply, LastSpells, Sequence
-from apnap.abilities.references import Bound, Description, Each, You
+from apnap.abilities.references import Bound, Description, Each, Ref, You
 from apnap.abilities.rule_changes.rule_changes import (
     CantActivate,
     CantCast,
@@ -25,7 +25,7 @@ from apnap.oracle.phrases.statics.objects.changes import ABILITIES
 _TOGETHER: Final = "you and"
 
 
-def _gain(others: Any, abilities: Any, duration: Lasting) -> Sequence | None:
+def _gain(others: Ref, abilities: tuple[Modification, ...], duration: Lasting) -> Sequence | None:
     if not isinstance(others, Each):
         return None
     mine = Apply(Continuous(You("you"), abilities), duration)

@@ -1,9 +1,18 @@
 """Doing again what was said: "repeat this process". (CR 608.2c)"""
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
-from apnap.abilities.amounts import AnyOf, Condition, Count, Exists, Half, LifeTotal, SameNames
+from apnap.abilities.amounts import (
+    AnyOf,
+    Condition,
+    Count,
+    Exists,
+    Half,
+    LifeTotal,
+    Number,
+    SameNames,
+)
 from apnap.abilities.descriptions import Card, DoneThisWay, InZone, OwnedBy
 from apnap.abilities.instructions.actions import Discard, LoseLife, Sacrifice
 from apnap.abilities.instructions.flow import RepeatProcess
@@ -25,7 +34,7 @@ _THEIR: Final = Bound("?", "their")
 _HAND: Final = Each(Description((Card(), InZone(HAND), OwnedBy(_THEIR))), "half")
 
 
-def _half_of(amount: Any) -> Half:
+def _half_of(amount: Number) -> Half:
     return replace(UNROUNDED, amount=amount)
 
 

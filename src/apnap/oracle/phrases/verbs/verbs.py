@@ -7,11 +7,13 @@ nobody said ("draw a card"), a player ("target player draws a card"), an object 
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Final, cast
 
+from apnap.abilities.instructions.actions import Instruction
 from apnap.abilities.instructions.flow import ByPlayer
+from apnap.abilities.nodes import N, with_fields
 from apnap.abilities.references import Bound, Ref, Target, You
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import mapped
@@ -41,7 +43,7 @@ _PATHS: Final[dict[type, tuple[str, ...]]] = {}
 
 
 def verb(
-    node: Any, surface: str | Sequence[str], *, reads: Sequence[str], refuses: Sequence[str] = (),
+    node: type, surface: str | Sequence[str], *, reads: Sequence[str], refuses: Sequence[str] = (),
     subject: str = "who", **options: Any,
 ) -> None:  # fmt: skip
     """A verb of players: "<draw|draws> {amount} cards"; the examples are in the plain form."""
@@ -53,7 +55,7 @@ def verb(
 
 
 def act(
-    node: Any, surface: str | Sequence[str], *, subject: str, reads: Sequence[str],
+    node: type, surface: str | Sequence[str], *, subject: str, reads: Sequence[str],
     refuses: Sequence[str] = (), **options: Any,
 ) -> None:  # fmt: skip
     """A verb of objects: "<fight|fights> {other}"; the examples are in the plain form."""
@@ -63,7 +65,7 @@ def act(
 
 
 def forms(
-    node: Any, surface: str | Sequence[str], subject: str, options: dict[str, Any]
+    node: type, surface: str | Sequence[str], subject: str, options: dict[str, Any]
 ) -> tuple[Phrase[Any], Phrase[Any]]:
     """The plain form of a verb and that of a single other."""
     paths = {*_PATHS.get(node, ()), subject}
@@ -97,7 +99,7 @@ def _in(options: dict[str, Any], form: int) -> dict[str, Any]:
     }
 
 
-def _path(value: Any) -> str | None:
+def _path(value: object) -> str | None:
     for path in _PATHS.get(type(value), ()):
         found = value
         for name in path.split("."):
@@ -107,8 +109,8 @@ def _path(value: Any) -> str | None:
     return None
 
 
-def subject_of(value: Any) -> Ref | None:
-    """The subject of an instruction, or None if it has none."""
+def subject_of(value: object) -> Ref | None:
+    """The subject of an instruction or an event, or None if it has none."""
     path = _path(value)
     if path is None:
         return None
@@ -117,16 +119,16 @@ def subject_of(value: Any) -> Ref | None:
     return cast(Ref, value)
 
 
-def with_subject(value: Any, subject: Ref) -> Any:
-    """The instruction with another subject."""
+def with_subject(value: N, subject: Ref) -> N:
+    """The instruction or the event with another subject."""
     first, _, rest = (_path(value) or "who").partition(".")
     if not rest:
-        return replace(value, **{first: subject})
+        return with_fields(value, **{first: subject})
     inner = getattr(value, first)
-    return replace(value, **{first: replace(inner, **{rest: subject})})
+    return with_fields(value, **{first: replace(inner, **{rest: subject})})
 
 
-def _said_by(subject: Ref) -> Any:
+def _said_by(subject: Ref) -> Callable[[Instruction], Instruction | None]:
     """From a predicate to the clause with this subject; without one, a command says it itself."""
     return lambda value: (
         with_subject(value, subject)
@@ -135,7 +137,7 @@ def _said_by(subject: Ref) -> Any:
     )
 
 
-def _without(subject: Ref) -> Any:
+def _without(subject: Ref) -> Callable[[Instruction], Instruction | None]:
     return lambda value: (
         with_subject(value, SUBJECT)
         if subject_of(value) == subject and not isinstance(value, ByPlayer)
@@ -143,16 +145,16 @@ def _without(subject: Ref) -> Any:
     )
 
 
-def _joined(subject: Ref, predicate: Any) -> Any:
+def _joined(subject: Ref, predicate: Instruction) -> Instruction | None:
     return with_subject(predicate, subject) if subject != You() else None
 
 
-def _of_several(subject: Ref, predicate: Any) -> Any:
+def _of_several(subject: Ref, predicate: Instruction) -> Instruction | None:
     """A verb that is the same of one and of several is that of one."""
     return None if ACT.say(predicate) == ACTS.say(predicate) else _joined(subject, predicate)
 
 
-def _parted(value: Any) -> Slots | None:
+def _parted(value: Instruction) -> Slots | None:
     subject = subject_of(value)
     if subject in (None, SUBJECT, You()):
         return None
@@ -163,7 +165,7 @@ def _spoken(ref: Ref) -> Ref:
     return You("you") if ref == You() else ref
 
 
-def _plain(ref: Any) -> Ref | None:
+def _plain(ref: Ref) -> Ref | None:
     return None if ref == You() else You() if ref == You("you") else ref
 
 

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from apnap.abilities.descriptions import OwnedBy
 from apnap.abilities.effects import Continuous, Lasting
+from apnap.abilities.instructions.actions import Instruction
 from apnap.abilities.instructions.flow import Apply, MayPlay
 from apnap.abilities.references import Description, You
 from apnap.abilities.rule_changes.rule_changes import (
@@ -12,6 +13,7 @@ from apnap.abilities.rule_changes.rule_changes import (
     ExtraLandPlays,
     HandSize,
     MayPlayFrom,
+    RuleChange,
 )
 from apnap.abilities.values import Duration
 from apnap.oracle.engine.examples import phrase
@@ -25,7 +27,7 @@ from apnap.oracle.phrases.statics.casting.tails import FOR_A_TIME, TAILS
 from apnap.terms.turn import GRAVEYARD
 
 
-def _for_you(change: Any, duration: Lasting) -> Apply:
+def _for_you(change: RuleChange, duration: Lasting) -> Apply:
     return Apply(Continuous(You(), (), (change,)), duration)
 
 
@@ -79,7 +81,7 @@ for _surface, _duration in (
     )
 
 
-def _priced(do: Any, tail: str) -> MayPlay | None:
+def _priced(do: Instruction, tail: str) -> MayPlay | None:
     if not isinstance(do, MayPlay) or do.rather or do.spending or do.told:
         return None
     return replace(do, told=tail, **TAILS[tail])

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from apnap.abilities.costs import Costs, PayMana
+from apnap.abilities.instructions.actions import Instruction
 from apnap.abilities.instructions.flow import CastIt, MayPlay
 from apnap.abilities.references import EachOpponent, Ref
 from apnap.oracle.engine.examples import phrase
@@ -71,7 +72,7 @@ _MORE: Final[dict[str, Ref | None]] = {
 }
 
 
-def _dearer(do: Any, words: str, symbols: tuple[str, ...]) -> Any:
+def _dearer(do: Instruction, words: str, symbols: tuple[str, ...]) -> Instruction | None:
     last = last_of(do)
     if not isinstance(last, MayPlay) or last.besides is not None or last.told or "X" in symbols:
         return None
@@ -79,7 +80,7 @@ def _dearer(do: Any, words: str, symbols: tuple[str, ...]) -> Any:
     return with_last(do, priced)
 
 
-def _plain(value: Any) -> Slots | None:
+def _plain(value: Instruction) -> Slots | None:
     last = last_of(value)
     if not isinstance(last, MayPlay) or last.besides is None or last.told not in _MORE:
         return None

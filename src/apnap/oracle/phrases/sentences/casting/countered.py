@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.instructions.actions import Body, CounterIt, Instruction, PayCost, Place
 from apnap.abilities.instructions.flow import Delayed, IfYouDo, Sequence, Unless
@@ -30,7 +30,7 @@ _ELSEWHERE: Final = {
 }
 
 
-def _unless(do: Any, to: Place) -> Unless | None:
+def _unless(do: Instruction, to: Place) -> Unless | None:
     """A counter that may be paid for, with the place the card goes to."""
     if not isinstance(do, Unless) or not isinstance(do.do, CounterIt) or do.do.to is not None:
         return None
@@ -65,7 +65,7 @@ for _words, _to in _ELSEWHERE.items():
 # --- A payment that is due later ------------------------------------------------------------
 
 
-def _due(first: Any, otherwise: Instruction) -> Delayed | None:
+def _due(first: Instruction, otherwise: Instruction) -> Delayed | None:
     """What happens if it isn't paid then happens then, too."""
     match first:
         case Delayed(fronted=True, body=Body((PayCost() as pay,))):

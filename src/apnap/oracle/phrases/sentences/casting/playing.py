@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from apnap.abilities.effects import Lasting, WhileExiled
+from apnap.abilities.instructions.actions import Instruction
 from apnap.abilities.instructions.flow import CastIt, If, IfYouDo, MayPlay, Sequence
 from apnap.abilities.references import Ref, Some, You
 from apnap.abilities.values import Duration, Spending
@@ -68,7 +69,13 @@ SPENDING: Final = table(
 
 
 def _for_a_time(
-    who: Ref, cast_only: Any, what: Ref, duration: Lasting, mana: Any, free: Any, fronted: Any
+    who: Ref,
+    cast_only: Any,
+    what: Ref,
+    duration: Lasting,
+    mana: tuple[Spending | None, str],
+    free: Any,
+    fronted: Any,
 ) -> MayPlay | None:
     this_turn = duration in (Duration.END_OF_TURN, Duration.THIS_TURN)
     if isinstance(what, Some) and not (this_turn and what.amount == 1 and not what.up_to):
@@ -201,7 +208,7 @@ _EXILED: Final = table(
 )
 
 
-def last_of(do: Any) -> Any:
+def last_of(do: Instruction) -> Instruction:
     """The instruction at the end of a sentence."""
     match do:
         case If(_, then, None, False) | IfYouDo(_, then, None):
@@ -211,7 +218,7 @@ def last_of(do: Any) -> Any:
     return do
 
 
-def with_last(do: Any, made: Any) -> Any:
+def with_last(do: Instruction, made: Instruction) -> Instruction:
     """The sentence with that instruction at its end."""
     match do:
         case If(_, then, None, False) | IfYouDo(_, then, None):
@@ -221,14 +228,14 @@ def with_last(do: Any, made: Any) -> Any:
     return made
 
 
-def _exiled(do: Any, words: str) -> Any:
+def _exiled(do: Instruction, words: str) -> Instruction | None:
     last = last_of(do)
     if not isinstance(last, (CastIt, MayPlay)) or last.words:
         return None
     return with_last(do, replace(last, then_exile=True, words=words))
 
 
-def _not_exiled(value: Any) -> Slots | None:
+def _not_exiled(value: Instruction) -> Slots | None:
     last = last_of(value)
     if not isinstance(last, (CastIt, MayPlay)) or not last.then_exile:
         return None

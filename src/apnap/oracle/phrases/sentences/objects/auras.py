@@ -1,9 +1,12 @@
 """What enchants something else from now on. (CR 303.4, 702.5)"""
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
+from apnap.abilities.abilities import KeywordAbility
+from apnap.abilities.costs import Costs
 from apnap.abilities.effects import AddAbility, AddTypes, Continuous, LoseAbility, SetTypes
+from apnap.abilities.instructions.actions import Instruction
 from apnap.abilities.instructions.flow import Apply, Sequence
 from apnap.abilities.references import Bound, This
 from apnap.abilities.values import Duration
@@ -17,7 +20,7 @@ from apnap.terms.characteristics import ENCHANTMENT
 _IT = Bound("?", "it")
 
 
-def _other(lost: Any, gained: Any) -> Apply | None:
+def _other(lost: KeywordAbility, gained: KeywordAbility) -> Apply | None:
     if {lost.name, gained.name} != {"enchant"}:
         return None
     return Apply(
@@ -48,7 +51,7 @@ phrase(
 _AN_AURA = AddTypes(subtypes=("Aura",), words="an Aura")
 
 
-def _becoming(gained: Any) -> Apply | None:
+def _becoming(gained: KeywordAbility) -> Apply | None:
     if gained.name != "enchant":
         return None
     return Apply(Continuous(_IT, (_AN_AURA, AddAbility(gained, "enchants"))), Duration.FOR_GOOD)
@@ -78,7 +81,7 @@ phrase(
 _NOTHING_ELSE: Final = SetTypes(ENCHANTMENT, ("Aura",))
 
 
-def _only_an_aura(gained: Any) -> Apply | None:
+def _only_an_aura(gained: KeywordAbility) -> Apply | None:
     if gained.name != "enchant":
         return None
     changes = (LoseAbility(), _NOTHING_ELSE, AddAbility(gained, "enchants"))
@@ -103,7 +106,7 @@ _AN_AURA_ALONE: Final = template(
 _TO_END: Final = "you may pay to end this effect"
 
 
-def _until_paid(become: Apply, then: Any, costs: Any) -> Sequence:
+def _until_paid(become: Apply, then: Instruction, costs: Costs) -> Sequence:
     effect = replace(become.effect, ends_for=costs)
     return Sequence((replace(become, effect=effect), then), _TO_END)
 

@@ -8,9 +8,9 @@ from apnap.abilities.amounts import RememberedNumber
 from apnap.abilities.effects import Lasting
 from apnap.abilities.instructions.actions import DealDamage, Instruction
 from apnap.abilities.instructions.flow import ApplyReplacement, Repeat
-from apnap.abilities.nodes import walk
+from apnap.abilities.nodes import walk, with_fields
 from apnap.abilities.references import Bound, ControllerOf
-from apnap.abilities.replacements import Prevent
+from apnap.abilities.replacements import Prevent, Replacement
 from apnap.abilities.values import DamageKind, Duration
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import mapped
@@ -27,7 +27,7 @@ from apnap.oracle.phrases.verbs.permanents.prevention import KIND
 # --- For a time (CR 614.2, 615.2) -------------------------------------------------------
 
 
-def _for_a_turn(blow: Blow, outcome: Any, uses: int) -> ApplyReplacement | None:
+def _for_a_turn(blow: Blow, outcome: Replacement, uses: int) -> ApplyReplacement | None:
     """An effect this turn; a sentence of its own belongs to it only if it speaks of it."""
     made = of_blow(blow, outcome)
     if isinstance(made, Prevent) and made.words == ". " and not _of_prevention(made.then):
@@ -98,7 +98,7 @@ for _surface, _uses, _blow, _example in (
 _CONTROLLER: Final = ControllerOf(Bound("?", "that creature"), "that creature's controller")
 
 
-def _plain(do: Any) -> DealDamage | None:
+def _plain(do: Instruction) -> DealDamage | None:
     """Damage of one amount to one recipient."""
     if not isinstance(do, DealDamage) or do.divided or do.evenly or do.excess is not None:
         return None
@@ -191,24 +191,24 @@ _lasting(
 # --- What follows from it, in a sentence of its own (CR 615.5) --------------------------------
 
 
-def _is_prevention(do: Any) -> Instruction | None:
+def _is_prevention(do: Instruction) -> Instruction | None:
     """Prevention for a time of which nothing more was said."""
     if not isinstance(do, ApplyReplacement) or not isinstance(do.replacement, Prevent):
         return None
     return do if do.replacement.then is None and do.uses == 0 else None
 
 
-def _speaks_of_it(then: Any) -> bool:
+def _speaks_of_it(then: Instruction) -> bool:
     return any(
         isinstance(each, RememberedNumber) and each.words.endswith("prevented this way")
         for each in walk(then)
     )
 
 
-def _followed_by(do: Any, then: Instruction) -> Any:
+def _followed_by(do: ApplyReplacement, then: Instruction) -> ApplyReplacement | None:
     if not _speaks_of_it(then):
         return None
-    return replace(do, replacement=replace(do.replacement, then=then))
+    return replace(do, replacement=with_fields(do.replacement, then=then))
 
 
 def _parted(value: ApplyReplacement) -> Slots | None:

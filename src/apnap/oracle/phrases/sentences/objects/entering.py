@@ -1,7 +1,7 @@
 """How what was spoken of enters later. (CR 614.12)"""
 
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.instructions.actions import Instruction, Move
 from apnap.abilities.instructions.flow import May, Sequence
@@ -15,7 +15,7 @@ from apnap.oracle.phrases.verbs.zones.entering import ENTERS
 from apnap.terms.turn import BATTLEFIELD
 
 
-def _onto_battlefield(do: Any) -> Instruction | None:
+def _onto_battlefield(do: Instruction) -> Instruction | None:
     move = do.do if isinstance(do, May) else do
     return do if isinstance(move, Move) and move.to.zone == BATTLEFIELD else None
 

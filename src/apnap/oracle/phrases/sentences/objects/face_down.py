@@ -5,11 +5,11 @@ from typing import Any, Final
 
 from apnap.abilities.descriptions import OfSubtype, OfType
 from apnap.abilities.effects import FaceDownCharacteristics, Lasting
-from apnap.abilities.instructions.actions import Place, TurnFaceDown
+from apnap.abilities.instructions.actions import Instruction, Place, TurnFaceDown
 from apnap.abilities.instructions.flow import MayPlay
 from apnap.abilities.instructions.keyword_actions import MayLookAt
 from apnap.abilities.nodes import Node, rewritten, walk
-from apnap.abilities.references import You
+from apnap.abilities.references import Quality, Ref, You
 from apnap.abilities.values import Spending
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
@@ -38,7 +38,7 @@ phrase(
 
 
 def _looking(
-    who: Any, cast_only: Any, what: Any, duration: Lasting, mana: tuple[Spending | None, str]
+    who: Ref, cast_only: Any, what: Ref, duration: Lasting, mana: tuple[Spending | None, str]
 ) -> MayPlay:
     return MayPlay(
         who, what, duration, cast_only=cast_only, spending=mana[0], paying=mana[1], look=True
@@ -72,13 +72,13 @@ phrase(
 _SIZE: Final = leaf(
     "size",
     r"\d+/\d+",
-    lambda words: tuple(map(int, words.split("/"))),
+    lambda words: (int(words.split("/")[0]), int(words.split("/")[1])),
     lambda size: f"{size[0]}/{size[1]}",
 )
 
 
 def _listed(
-    types: tuple[Any, ...], words: str, size: tuple[int, int] | None
+    types: tuple[Quality, ...], words: str, size: tuple[int, int] | None
 ) -> FaceDownCharacteristics | None:
     bits, subtypes = 0, []
     for part in types:
@@ -92,13 +92,15 @@ def _listed(
     return FaceDownCharacteristics(bits, tuple(subtypes), power, toughness, words) if bits else None
 
 
-def _types(listed: FaceDownCharacteristics) -> tuple[Any, ...]:
+def _types(listed: FaceDownCharacteristics) -> tuple[Quality, ...]:
     bits = [1 << n for n in range(listed.types.bit_length()) if listed.types >> n & 1]
     return (*map(OfSubtype, listed.subtypes), *map(OfType, bits))
 
 
 def _spec(number: Number, words: str, *, sized: bool) -> Phrase[Any]:
-    def build(types: Any, size: Any = None) -> FaceDownCharacteristics | None:
+    def build(
+        types: tuple[Quality, ...], size: tuple[int, int] | None = None
+    ) -> FaceDownCharacteristics | None:
         return _listed(types, words, size)
 
     def match(listed: FaceDownCharacteristics) -> Slots | None:
@@ -127,7 +129,7 @@ _MANY: Final = one_of(
 )
 
 
-def _are_so(do: Any, listed: FaceDownCharacteristics) -> Any:
+def _are_so(do: Instruction, listed: FaceDownCharacteristics) -> Instruction | None:
     """The sentence before puts or turns them face down: that is what they are then."""
 
     def change(node: Node) -> Node | None:
@@ -142,7 +144,7 @@ def _are_so(do: Any, listed: FaceDownCharacteristics) -> Any:
     return made if len(found) == 1 else None
 
 
-def _said(do: Any) -> Slots | None:
+def _said(do: object) -> Slots | None:
     if not isinstance(do, Node):
         return None
     found = [each for each in walk(do) if isinstance(each, FaceDownCharacteristics)]

@@ -1,13 +1,13 @@
 """What goes elsewhere for a turn, and what follows from it. (CR 614.6)"""
 
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.descriptions import DealtDamageThisTurn, OwnedBy, Permanent
 from apnap.abilities.instructions.actions import Instruction
 from apnap.abilities.instructions.flow import ApplyReplacement, Sequence
 from apnap.abilities.references import Bound, Description, Each, Ref, This, You
-from apnap.abilities.replacements import GoesElsewhere
+from apnap.abilities.replacements import GoesElsewhere, Replacement
 from apnap.abilities.values import Duration
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, table
@@ -119,7 +119,7 @@ def into_zone(what: Description, words: str) -> GoesElsewhere:
     return GoesElsewhere(owned, -1, GRAVEYARD, EXILE, words=f"{_YOURS};{words}")
 
 
-def whose(value: Any) -> Slots | None:
+def whose(value: Replacement) -> Slots | None:
     """Whose cards go elsewhere."""
     if not isinstance(value, GoesElsewhere) or not isinstance(value.what, Each):
         return None

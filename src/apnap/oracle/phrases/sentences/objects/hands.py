@@ -1,9 +1,9 @@
 """What becomes of cards drawn, searched for or in hands. (CR 121, 701.23)"""
 
-from typing import Any, Final
+from typing import Final
 
-from apnap.abilities.costs import Costs
-from apnap.abilities.instructions.actions import Move
+from apnap.abilities.costs import Cost, Costs
+from apnap.abilities.instructions.actions import Move, Place
 from apnap.abilities.instructions.flow import ExtraTurn, ForEach, SameSubject, Unless
 from apnap.abilities.instructions.set_apart_cards import ShuffleSearched
 from apnap.abilities.references import Bound, You
@@ -17,7 +17,7 @@ from apnap.oracle.phrases.verbs.verbs import MIGHT, SUBJECTS
 _ONE: Final = Bound("?", "the card")
 
 
-def _either(cost: Any, to: Any) -> ForEach:
+def _either(cost: Cost, to: Place) -> ForEach:
     """Which of the two is chosen for each of them: it is paid for, or else put there."""
     return ForEach(Bound("?", "those cards"), Unless(Move(_ONE, to), You(), Costs((cost,))))
 

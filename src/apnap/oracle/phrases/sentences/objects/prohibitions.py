@@ -1,7 +1,7 @@
 """What players and objects can't do, in sentences of their own. (CR 101.2)"""
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.amounts import Condition, NotSo
 from apnap.abilities.costs import Costs
@@ -15,7 +15,7 @@ from apnap.abilities.instructions.flow import (
     Mode,
     Repeat,
 )
-from apnap.abilities.references import Description
+from apnap.abilities.references import Description, Ref
 from apnap.abilities.replacements import GoesElsewhere
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import leaf, run
@@ -61,7 +61,7 @@ phrase(
 # --- What leaves is exiled (CR 614.6) ---------------------------------------------------------
 
 
-def _leaving(what: Any) -> ApplyReplacement:
+def _leaving(what: Ref) -> ApplyReplacement:
     return ApplyReplacement(GoesElsewhere(what, BATTLEFIELD, -1, EXILE), None)
 
 
@@ -94,7 +94,7 @@ phrase(
 _EITHER: Final = "or a"
 
 
-def _spent(add: Any, first: Description, second: Description) -> AddMana | None:
+def _spent(add: Instruction, first: Description, second: Description) -> AddMana | None:
     if not isinstance(add, AddMana) or add.only_for is not None:
         return None
     if not all(those.parts[-1:] == (Spell(),) for those in (first, second)):
@@ -130,13 +130,13 @@ phrase(
 )
 
 
-def _for_sure(do: Any, words: str) -> DealDamage | None:
+def _for_sure(do: Instruction, words: str) -> DealDamage | None:
     if not isinstance(do, DealDamage) or do.unpreventable:
         return None
     return replace(do, unpreventable=True, words=words)
 
 
-def _unsure(value: Any, words: str) -> Slots | None:
+def _unsure(value: DealDamage, words: str) -> Slots | None:
     if not value.unpreventable or value.words != words:
         return None
     return {"do": replace(value, unpreventable=False, words="")}

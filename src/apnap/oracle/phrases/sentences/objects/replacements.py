@@ -1,6 +1,6 @@
 """Replacement effects for a time. (CR 614.2)"""
 
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.effects import Lasting
 from apnap.abilities.instructions.flow import ApplyReplacement
@@ -38,7 +38,7 @@ phrase(
 _OTHERWISE: Final = (EntersChoosing, EntersSacrificing, Prevent)
 
 
-def _timed(node: Any) -> Replacement | None:
+def _timed(node: Replacement) -> Replacement | None:
     return node if isinstance(node, Replacement) and not isinstance(node, _OTHERWISE) else None
 
 

@@ -4,11 +4,12 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
-from apnap.abilities.effects import Lasting
-from apnap.abilities.instructions.actions import CreateCopies, CreateTokens
-from apnap.abilities.instructions.flow import BecomeCopy, May
+from apnap.abilities.abilities import ActivatedAbility, KeywordAbility
+from apnap.abilities.effects import Lasting, Modification
+from apnap.abilities.instructions.actions import CreateCopies, CreateTokens, Instruction
+from apnap.abilities.instructions.flow import BecomeCopy, May, Modal
 from apnap.abilities.nodes import rewritten, walk
-from apnap.abilities.references import You
+from apnap.abilities.references import Ref, You
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import leaf, optional, table
 from apnap.oracle.engine.phrases import one_of
@@ -22,7 +23,7 @@ from apnap.oracle.phrases.verbs.permanents.tokens import ATTACKED
 
 
 # Abilities in a sentence of their own are the token's as well. (CR 111.3)
-def _creating(sentence: Any) -> CreateTokens | None:
+def _creating(sentence: Instruction) -> CreateTokens | None:
     """The one part of a sentence that creates tokens."""
     found = [each for each in walk(sentence) if isinstance(each, CreateTokens)]
     given = {id(inner) for each in found for inner in walk(each.token.abilities)}
@@ -30,7 +31,12 @@ def _creating(sentence: Any) -> CreateTokens | None:
     return outer[0] if len(outer) == 1 else None
 
 
-def _apart(create: Any, abilities: tuple[Any, ...], *, several: bool) -> Any:
+def _apart(
+    create: CreateTokens | Modal,
+    abilities: tuple[ActivatedAbility | KeywordAbility, ...],
+    *,
+    several: bool,
+) -> Any:
     made = _creating(create)
     if made is None or made.token.abilities or made.apart or made.also:
         return None
@@ -40,7 +46,7 @@ def _apart(create: Any, abilities: tuple[Any, ...], *, several: bool) -> Any:
     return rewritten(create, lambda each: whole if each is made else None)
 
 
-def _parted(value: Any, *, several: bool) -> Slots | None:
+def _parted(value: Instruction, *, several: bool) -> Slots | None:
     made = _creating(value)
     if made is None or not made.apart or (made.amount != 1) != several:
         return None
@@ -67,7 +73,7 @@ for _have, _several in (("it has", False), ("they have", True)):
     )
 
 
-def _may_become(what: Any, of: Any, duration: Lasting, exceptions: Any) -> May:
+def _may_become(what: Ref, of: Ref, duration: Lasting, exceptions: tuple[Modification, ...]) -> May:
     return May(You(), BecomeCopy(what, of, duration, exceptions))
 
 
@@ -116,7 +122,9 @@ def _is_of(make: CreateTokens | CreateCopies, said: str) -> bool:
     return make.token.name == said[0].upper() + said[1:]
 
 
-def _entering(make: Any, said: str, whom: Any, *, tapped: bool) -> Any:
+def _entering(
+    make: Instruction, said: str, whom: Ref | None, *, tapped: bool
+) -> Instruction | None:
     if not isinstance(make, CreateTokens | CreateCopies) or make.tapped or make.attacking:
         return None
     if not _is_of(make, said):
@@ -125,7 +133,7 @@ def _entering(make: Any, said: str, whom: Any, *, tapped: bool) -> Any:
     return replace(make, tapped=tapped, attacking=True, defender=whom, words=words)
 
 
-def _created(value: Any, *, tapped: bool) -> Slots | None:
+def _created(value: Instruction, *, tapped: bool) -> Slots | None:
     if not isinstance(value, CreateTokens | CreateCopies) or value.tapped != tapped:
         return None
     words, then, said = value.words.partition(_THEN)

@@ -66,7 +66,7 @@ _ROW: Final = template(
 )
 
 
-def _rolls(item: Any) -> list[RollDie]:
+def _rolls(item: Body) -> list[RollDie]:
     return [each for each in walk(item) if isinstance(each, RollDie)]
 
 
@@ -78,7 +78,7 @@ def _with_table(body: Body, rows: tuple[DieResult, ...]) -> Body | None:
     return rewritten(body, lambda each: _given(each, rows))  # type: ignore[no-any-return]
 
 
-def _given(item: Any, rows: tuple[DieResult, ...]) -> Any:
+def _given(item: object, rows: tuple[DieResult, ...]) -> RollDie | None:
     if not isinstance(item, RollDie):
         return None
     return RollDie(item.who, item.sides, rows, item.plus, item.named, item.dice)
@@ -102,7 +102,7 @@ phrase(
 )  # fmt: skip
 
 
-def _clashing(value: Any) -> Any:
+def _clashing(value: Instruction) -> Instruction | None:
     inner = value.do if isinstance(value, May) else value
     return value if isinstance(inner, Clash) else None
 

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from apnap.abilities.costs import Costs, OneOfCosts, PayMana, SacrificeCost
+from apnap.abilities.costs import Cost, Costs, OneOfCosts, PayMana, SacrificeCost
 from apnap.abilities.instructions.actions import PayCost
 from apnap.abilities.instructions.flow import May, Unless
 from apnap.abilities.references import Ref, You
@@ -71,7 +71,7 @@ phrase(
 )
 
 
-def _mana_either(first: Any, second: Any) -> Costs:
+def _mana_either(first: Cost, second: Cost) -> Costs:
     return Costs((OneOfCosts((Costs((first,)), Costs((second,))), "pays"),))
 
 

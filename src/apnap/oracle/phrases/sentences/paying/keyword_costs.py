@@ -6,7 +6,9 @@ from typing import Any, Final
 from apnap.abilities.abilities import KeywordAbility
 from apnap.abilities.costs import Costs, DamageCost, OwnManaCost
 from apnap.abilities.effects import AddAbility, Continuous, Lasting
+from apnap.abilities.instructions.actions import Instruction
 from apnap.abilities.instructions.flow import Apply, Unless
+from apnap.abilities.references import Ref
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import optional, table
 from apnap.oracle.engine.phrases import Phrase, one_of
@@ -77,11 +79,11 @@ def _slots(effect: Continuous, keyword: str) -> Slots | None:
     return None
 
 
-def _static(keyword: str, affects: Any, the: str, whose: str, more: Any) -> Continuous:
+def _static(keyword: str, affects: Ref, the: str, whose: str, more: Any) -> Continuous:
     return Continuous(affects, (_given(keyword, the, whose, more),))
 
 
-def _timed(keyword: str, affects: Any, duration: Lasting, the: str, whose: str, more: Any) -> Apply:
+def _timed(keyword: str, affects: Ref, duration: Lasting, the: str, whose: str, more: Any) -> Apply:
     return Apply(_static(keyword, affects, the, whose, more), duration)
 
 
@@ -132,7 +134,7 @@ for _keyword in _KEYWORDS:
 # --- Damage -------------------------------------------------------------------------------
 
 
-def _unless(do: Any, who: Any, source: Any, amount: Any) -> Unless:
+def _unless(do: Instruction, who: Ref, source: Ref, amount: int) -> Unless:
     return Unless(do, who, Costs((DamageCost(source, amount),)))
 
 

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from apnap.abilities.amounts import Condition
 from apnap.abilities.costs import (
     Cost,
     Costs,
@@ -13,6 +14,7 @@ from apnap.abilities.costs import (
     PayManaAmount,
     SacrificeCost,
 )
+from apnap.abilities.instructions.actions import Instruction
 from apnap.abilities.instructions.flow import Instead, Sequence, Unless
 from apnap.abilities.references import Bound
 from apnap.oracle.engine.examples import phrase
@@ -201,7 +203,7 @@ phrase(
 )
 
 
-def _other_payment(do: Any, condition: Any, then: Any) -> Instead | None:
+def _other_payment(do: Instruction, condition: Condition, then: Instruction) -> Instead | None:
     """The same is done to the same object, unless something else is paid. (CR 608.2c)"""
     if not isinstance(do, Unless) or not isinstance(then, Unless):
         return None

@@ -6,12 +6,12 @@ from typing import Any, Final
 
 from apnap.abilities.abilities import ReplacementAbility
 from apnap.abilities.descriptions import OfChosen
-from apnap.abilities.effects import AddAbility, Lasting
-from apnap.abilities.instructions.actions import AddMana, OnlyOn, WhenSpent
+from apnap.abilities.effects import AddAbility, Lasting, Modification
+from apnap.abilities.instructions.actions import AddMana, Instruction, OnlyOn, WhenSpent
 from apnap.abilities.nodes import rewritten, walk
 from apnap.abilities.references import Bound, Description, This
 from apnap.abilities.replacements import EntersWithCounters
-from apnap.abilities.rule_changes.rule_changes import CantBeCountered
+from apnap.abilities.rule_changes.rule_changes import CantBeCountered, RuleChange
 from apnap.abilities.values import Duration
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
@@ -100,14 +100,16 @@ _ACTIVATE: Final = one_of(
 _JOINTS: Final = (" or ", " or to ", " and ")
 
 
-def _only(first: Any, second: Any, joint: str, *, reversed_: bool) -> OnlyOn:
+def _only(
+    first: tuple[str, Description], second: tuple[str, Description], joint: str, *, reversed_: bool
+) -> OnlyOn:
     (cast, spells), (activate, sources) = (second, first) if reversed_ else (first, second)
     anywhere = activate in ("sources", "source", "any", "an")
     order = "<" if reversed_ else ">"
     return OnlyOn(spells, sources, anywhere, "|".join((cast, activate, joint, order)))
 
 
-def _only_parts(value: Any, joint: str, *, reversed_: bool) -> Slots | None:
+def _only_parts(value: OnlyOn, joint: str, *, reversed_: bool) -> Slots | None:
     if not isinstance(value, OnlyOn) or value.words.count("|") != 3:
         return None
     cast, activate, said, order = value.words.split("|")
@@ -117,7 +119,7 @@ def _only_parts(value: Any, joint: str, *, reversed_: bool) -> Slots | None:
     return dict(zip(("first", "second"), reversed(both) if reversed_ else both, strict=True))
 
 
-def _alone(activate: Any) -> OnlyOn | None:
+def _alone(activate: tuple[str, Description | None]) -> OnlyOn | None:
     said, sources = activate
     return OnlyOn(None, sources, said in ("sources", "source", "any", "an"), said)
 
@@ -144,7 +146,7 @@ _ONLY: Final = one_of(
 )
 
 
-def _restricted(add: Any, only_for: Any) -> AddMana | None:
+def _restricted(add: Instruction, only_for: OnlyOn) -> AddMana | None:
     return replace(add, only_for=only_for) if isinstance(add, AddMana) else None
 
 
@@ -180,7 +182,7 @@ phrase(
 _SAFE: Final = WhenSpent(None, changes=(CantBeCountered(),))
 
 
-def _safe(add: Any, only_for: Any, words: str) -> AddMana | None:
+def _safe(add: Instruction, only_for: Description, words: str) -> AddMana | None:
     if not isinstance(add, AddMana):
         return None
     return replace(add, only_for=only_for, words=words, when_spent=_SAFE)
@@ -274,7 +276,12 @@ _BECOMES: Final = one_of(
 )
 
 
-def _spent(add: Any, on: Any, becomes: Any, said: str) -> AddMana | None:
+def _spent(
+    add: Instruction,
+    on: Description,
+    becomes: tuple[tuple[Modification, ...], tuple[RuleChange, ...], Duration | None, str],
+    said: str,
+) -> AddMana | None:
     if not isinstance(add, AddMana) or add.only_for is not None:
         return None
     modifications, changes, duration, words = becomes
@@ -317,7 +324,7 @@ for _said in (
 # --- What triggers then (CR 603.12) -------------------------------------------------------------
 
 
-def _then(add: Any, on: Any, then: Any, said: str) -> AddMana | None:
+def _then(add: Instruction, on: Description, then: Instruction, said: str) -> AddMana | None:
     if not isinstance(add, AddMana) or add.only_for is not None or add.when_spent is not None:
         return None
     return replace(add, when_spent=WhenSpent(on, words=said, then=then))
@@ -346,12 +353,12 @@ for _said in ("you spend this mana to cast", "that mana is spent to cast"):
     )
 
 
-def _entering(kind: str, abilities: tuple[Any, ...], duration: Lasting) -> WhenSpent:
+def _entering(kind: str, abilities: tuple[Modification, ...], duration: Lasting) -> WhenSpent:
     more = AddAbility(ReplacementAbility(EntersWithCounters(This("this spell"), kind, 1)))
     return WhenSpent(None, (more, *abilities), duration=duration, words="enters")
 
 
-def _entered(effect: Any) -> Slots | None:
+def _entered(effect: WhenSpent) -> Slots | None:
     match effect:
         case WhenSpent(
             modifications=(
@@ -375,7 +382,7 @@ _ENTERING: Final = template(
 )
 
 
-def _enters(add: Any, on: Any, effect: WhenSpent) -> AddMana | None:
+def _enters(add: Instruction, on: Description, effect: WhenSpent) -> AddMana | None:
     if not isinstance(add, AddMana) or add.only_for is not None or add.when_spent is not None:
         return None
     return replace(add, when_spent=replace(effect, on=on))

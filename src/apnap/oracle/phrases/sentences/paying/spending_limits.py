@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.descriptions import Spell
-from apnap.abilities.instructions.actions import AddMana, AllBut, OnlyOn
+from apnap.abilities.instructions.actions import AddMana, AllBut, Instruction, OnlyOn
 from apnap.abilities.references import Description, You
 from apnap.abilities.values import ManaChoice
 from apnap.oracle.engine.examples import phrase
@@ -20,7 +20,7 @@ from apnap.oracle.phrases.verbs.verbs import COMMAND
 ADDING: Final = one_of("adding mana", COMMAND, where_x(COMMAND))
 
 
-def _restricted(add: Any, only_for: Any, words: str) -> AddMana | None:
+def _restricted(add: Instruction, only_for: Description | OnlyOn, words: str) -> AddMana | None:
     return replace(add, only_for=only_for, words=words) if isinstance(add, AddMana) else None
 
 
@@ -60,7 +60,7 @@ phrase(
 )
 
 
-def _not_for(add: Any, what: Description, words: str) -> AddMana | None:
+def _not_for(add: Instruction, what: Description, words: str) -> AddMana | None:
     if not isinstance(add, AddMana) or add.only_for is not None or Spell() not in what.parts:
         return None
     return replace(add, only_for=AllBut(what), words=words)
@@ -98,7 +98,7 @@ _SYMBOL: Final = leaf(
 _LIST: Final = "cast, activate, pay"
 
 
-def _only(add: Any, symbol: str) -> AddMana | None:
+def _only(add: Instruction, symbol: str) -> AddMana | None:
     if not isinstance(add, AddMana):
         return None
     return replace(add, only_for=OnlyOn(symbol=symbol))
@@ -125,7 +125,9 @@ phrase(
 )
 
 
-def _three(add: Any, spells: Description, sources: Description, symbol: str) -> AddMana | None:
+def _three(
+    add: Instruction, spells: Description, sources: Description, symbol: str
+) -> AddMana | None:
     if not isinstance(add, AddMana):
         return None
     return replace(add, only_for=OnlyOn(spells, sources, words=_LIST, symbol=symbol))

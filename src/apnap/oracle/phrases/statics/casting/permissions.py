@@ -20,7 +20,12 @@ from apnap.abilities.descriptions import (
 )
 from apnap.abilities.effects import Continuous
 from apnap.abilities.references import Description, You
-from apnap.abilities.rule_changes.rule_changes import MayLookAtTop, MayPlayFrom, RatherThanMana
+from apnap.abilities.rule_changes.rule_changes import (
+    MayLookAtTop,
+    MayPlayFrom,
+    RatherThanMana,
+    RuleChange,
+)
 from apnap.abilities.values import MovedBy, OnceEach, Timing
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, optional, table
@@ -204,7 +209,7 @@ def _may(what: Description, place: str, **fields: Any) -> MayPlayFrom:
     return MayPlayFrom(Description((*what.parts, *more)), zone, words=place, **fields)
 
 
-def _where(change: Any) -> Slots | None:
+def _where(change: RuleChange) -> Slots | None:
     if not isinstance(change, MayPlayFrom) or change.words not in _PLACES:
         return None
     zone, more = _PLACES[change.words]

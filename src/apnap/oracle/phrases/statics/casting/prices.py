@@ -1,7 +1,7 @@
 """Spells of a permission that cost more. (CR 118.8)"""
 
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.effects import Continuous
 from apnap.abilities.references import Description, You
@@ -29,7 +29,9 @@ def _rather(effect: Continuous, once: OnceEach) -> Slots | None:
     return None
 
 
-def _once_rather(what: Description, paying: Any, once: OnceEach) -> Continuous:
+def _once_rather(
+    what: Description, paying: tuple[str, tuple[str, ...]], once: OnceEach
+) -> Continuous:
     words, rather = paying
     return Continuous(You(), (), (RatherThanMana(what, rather, once, words=words),))
 

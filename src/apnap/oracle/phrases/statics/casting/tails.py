@@ -68,7 +68,9 @@ def _exiled(effect: Continuous) -> Slots | None:
     return None
 
 
-def _from_exile(what: Description, cast_only: Any, mana: Any) -> Continuous | None:
+def _from_exile(
+    what: Description, cast_only: Any, mana: tuple[Spending | None, str]
+) -> Continuous | None:
     if Card() not in what.parts or not any(isinstance(each, ExiledWith) for each in what.parts):
         return None
     change = MayPlayFrom(

@@ -2,7 +2,9 @@
 
 from typing import Any, Final
 
-from apnap.abilities.effects import AddTypes, SetColors, SetPT
+from apnap.abilities.amounts import Number
+from apnap.abilities.effects import AddTypes, Modification, SetColors, SetPT
+from apnap.abilities.rule_changes.rule_changes import RuleChange
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.leaves import mapped, run
 from apnap.oracle.engine.phrases import Phrase
@@ -22,7 +24,7 @@ fixed("are all colors", "is all colors", SetColors(ALL_COLORS), where="static")
 fixed("become all colors", "becomes all colors", SetColors(ALL_COLORS), where="time")
 
 
-def _subtypes(changes: Any) -> tuple[str, ...] | None:
+def _subtypes(changes: tuple[Modification | RuleChange, ...]) -> tuple[str, ...] | None:
     match changes:
         case (AddTypes(0, subtypes, 0, "also"),):
             return subtypes
@@ -44,14 +46,16 @@ change(
 # --- A size and a kind (CR 613.4b, 205.1b) --------------------------------------------------
 
 
-def _both(size: tuple[Any, Any], kind: tuple[Any, ...]) -> tuple[Any, ...] | None:
+def _both(
+    size: tuple[Number, Number], kind: tuple[Modification, ...]
+) -> tuple[Modification, ...] | None:
     """Only a kind of which no size is told."""
     if isinstance(kind[0], SetPT):
         return None
     return (SetPT(*size, _HAS), *kind)
 
 
-def _parted(changes: Any) -> Slots | None:
+def _parted(changes: tuple[Modification | RuleChange, ...]) -> Slots | None:
     match changes:
         case (SetPT(power, toughness, "has"), *kind) if kind:
             return {"size": (power, toughness), "kind": tuple(kind)}

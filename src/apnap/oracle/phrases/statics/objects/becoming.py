@@ -9,17 +9,21 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
+from apnap.abilities.abilities import Ability
+from apnap.abilities.amounts import Number
 from apnap.abilities.effects import (
     AddAbility,
     AddColors,
     AddTypes,
     EveryCreatureType,
     LoseAllAbilities,
+    Modification,
     SetColors,
     SetPT,
     SetSubtypes,
     SetTypes,
 )
+from apnap.abilities.rule_changes.rule_changes import RuleChange
 from apnap.oracle.engine.articles import series, with_article
 from apnap.oracle.engine.leaves import constant, mapped, optional, run, table
 from apnap.oracle.engine.phrases import Phrase, one_of
@@ -174,7 +178,7 @@ def _fits(kind: Kind, words: str) -> bool:
     return True
 
 
-def _types(kind: Kind, words: str, number: str) -> tuple[Any, ...] | None:
+def _types(kind: Kind, words: str, number: str) -> tuple[Modification, ...] | None:
     """What becomes of the types. (CR 205.1a, 205.1b)"""
     if not (kind.subtypes or kind.types) or not _fits(kind, words):
         return None
@@ -202,10 +206,10 @@ def _changes(
     words: str,
     *,
     number: str,
-    base: Any = None,
+    base: tuple[Number, Number, str] | None = None,
     creature: bool = False,
-    abilities: tuple[Any, ...] = (),
-) -> tuple[Any, ...] | None:
+    abilities: tuple[Ability, ...] = (),
+) -> tuple[Modification, ...] | None:
     types = _types(kind, words, number)
     if types is None or (base is not None and kind.size is not None):
         return None
@@ -222,7 +226,7 @@ def _changes(
     return (*size, *colors, *types, *every, *gained, *lost)
 
 
-def _said(changes: Any) -> Slots | None:
+def _said(changes: object) -> Slots | None:
     """The words for the changes that make something another kind."""
     if not isinstance(changes, tuple):
         return None
@@ -345,7 +349,9 @@ def _apart(slots: Slots | None) -> Slots | None:
     return slots
 
 
-def _slots(changes: Any, *unsaid: str, creature: bool = True) -> Slots | None:
+def _slots(
+    changes: tuple[Modification | RuleChange, ...], *unsaid: str, creature: bool = True
+) -> Slots | None:
     """The slots, if all creature types are spoken of or not, without those that are empty."""
     slots = _said(changes)
     if (

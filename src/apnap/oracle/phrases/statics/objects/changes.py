@@ -6,10 +6,10 @@ in both numbers, for effects that last a time, for those of static abilities, or
 """
 
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, cast
 
-from apnap.abilities.abilities import KeywordAbility
-from apnap.abilities.amounts import Times, X
+from apnap.abilities.abilities import Ability, KeywordAbility
+from apnap.abilities.amounts import Number, Times, X
 from apnap.abilities.effects import (
     AddAbility,
     AddColors,
@@ -62,7 +62,7 @@ IS: Choice[Any] = choice_of("is")  # the same, singular
 # --- Size -------------------------------------------------------------------------------
 
 
-def _number(text: str) -> Any:
+def _number(text: str) -> Number:
     sign = -1 if text[0] == "-" else 1
     if text[1:] == "X":
         return X() if sign == 1 else Times(-1, X())
@@ -74,7 +74,7 @@ def _size(text: str) -> ModifyPT:
     return ModifyPT(_number(power), _number(toughness))
 
 
-def _part(number: Any, *, minus: bool) -> str:
+def _part(number: Number | None, *, minus: bool) -> str:
     if isinstance(number, int):
         return f"{'-' if minus else '+'}{abs(number)}"
     if number == X():
@@ -84,7 +84,7 @@ def _part(number: Any, *, minus: bool) -> str:
     raise ValueError
 
 
-def _negative(number: Any) -> bool:
+def _negative(number: Number | None) -> bool:
     return number == Times(-1, X()) or (isinstance(number, int) and number < 0)
 
 
@@ -100,7 +100,7 @@ def _sized(change: ModifyPT) -> str:
 PLUS: Final = leaf("+N/+N", r"[+-](?:\d+|X)/[+-](?:\d+|X)", _size, _sized, begins="+-")
 
 
-def times(plus: ModifyPT, each: Any, words: str = MULTIPLE) -> ModifyPT | None:
+def times(plus: ModifyPT, each: Number, words: str = MULTIPLE) -> ModifyPT | None:
     """So much of a change of size for each."""
     numbers = (plus.power, plus.toughness)
     if not all(isinstance(number, int) for number in numbers):
@@ -171,16 +171,15 @@ def fixed(many: str, one: str, *changes: Any, where: str = "both") -> None:
             singular.add(constant(one, changes))
 
 
-def _added(abilities: tuple[Any, ...]) -> tuple[Any, ...]:
+def _added(abilities: tuple[Ability, ...]) -> tuple[Modification, ...]:
     return tuple(AddAbility(ability) for ability in abilities)
 
 
-def _abilities(changes: Any) -> tuple[Any, ...] | None:
+def _abilities(changes: object) -> tuple[Ability, ...] | None:
     if not isinstance(changes, tuple) or not changes:
         return None
-    if not all(isinstance(each, AddAbility) for each in changes):
-        return None
-    return tuple(each.ability for each in changes)
+    given = [cast(Ability, each.ability) for each in changes if isinstance(each, AddAbility)]
+    return tuple(given) if len(given) == len(changes) else None
 
 
 EVERGREEN: Final = (
@@ -200,7 +199,7 @@ LOST: Final = run(
 )
 
 
-def _keyword(lost: Any) -> KeywordAbility | None:
+def _keyword(lost: Modification | RuleChange) -> KeywordAbility | None:
     return KeywordAbility(lost.keyword) if isinstance(lost, LoseKeyword) else None
 
 
@@ -240,27 +239,32 @@ fixed("are all creature types", "is all creature types", EveryCreatureType("all"
 
 fixed("lose all abilities", "loses all abilities", LoseAllAbilities())
 
+
+def _base_size(pt: object) -> tuple[Number, Number] | None:
+    if not isinstance(pt, SetPT) or pt.words or pt.power is None or pt.toughness is None:
+        return None
+    return pt.power, pt.toughness
+
+
 change(
     "have base power and toughness", "has base power and toughness",
-    one_change(mapped(SIZE, lambda size: SetPT(*size), lambda pt: (pt.power, pt.toughness)
-                if isinstance(pt, SetPT) and not pt.words
-                and None not in (pt.power, pt.toughness) else None)),
+    one_change(mapped(SIZE, lambda size: SetPT(*size), _base_size)),
     reads=["have base power and toughness 1/1"],
 )  # fmt: skip
 
 
-def _only(pt: Any, which: str) -> Any:
+def _only(pt: Modification | RuleChange, which: str) -> Any:
     """The one number that is set, of the two."""
     if not isinstance(pt, SetPT) or pt.words or None not in (pt.power, pt.toughness):
         return None
     return getattr(pt, which)
 
 
-def _base_power(number: Any) -> SetPT:
+def _base_power(number: int) -> SetPT:
     return SetPT(number, None)
 
 
-def _base_toughness(number: Any) -> SetPT:
+def _base_toughness(number: int) -> SetPT:
     return SetPT(None, number)
 
 
@@ -290,7 +294,7 @@ change(
 # --- Becoming something else ------------------------------------------------------------
 
 
-def _colors(each: Any) -> int | None:
+def _colors(each: Modification | RuleChange) -> int | None:
     """All five are said as that: "all colors"."""
     return each.colors if isinstance(each, SetColors) and each.colors != ALL_COLORS else None
 
@@ -315,13 +319,13 @@ fixed(
 # --- Lists of changes --------------------------------------------------------------------------
 
 
-def _flat(groups: tuple[tuple[Any, ...], ...]) -> tuple[Any, ...] | None:
+def _flat(groups: tuple[tuple[Any, ...], ...]) -> tuple[Modification | RuleChange, ...] | None:
     """All changes of a list, unless they would be said in other groups."""
     changes = tuple(each for group in groups for each in group)
     return changes if grouped(changes) == groups else None
 
 
-def grouped(changes: Any) -> tuple[tuple[Any, ...], ...] | None:
+def grouped(changes: tuple[Modification | RuleChange, ...]) -> tuple[tuple[Any, ...], ...] | None:
     """The changes that share a verb together."""
     if not isinstance(changes, tuple) or not changes:
         return None
@@ -347,7 +351,7 @@ _PLACES: Final[dict[type, int]] = {
 }
 
 
-def _goes_with(group: tuple[Any, ...], each: Any) -> bool:
+def _goes_with(group: tuple[object, ...], each: object) -> bool:
     """Abilities go together, and all that makes another kind of something."""
     if isinstance(each, AddAbility) and isinstance(group[-1], AddAbility):
         return each.words == group[-1].words
@@ -369,7 +373,7 @@ def _goes_with(group: tuple[Any, ...], each: Any) -> bool:
         kinds = (one for one in group if isinstance(one, SetTypes))
         return any(one.words.endswith("and abilities") for one in kinds)
     place, last = _PLACES.get(type(each), -1), _PLACES.get(type(group[-1]), 9)
-    if place == _PLACES[AddAbility]:
+    if isinstance(each, AddAbility):
         return each.words == "with" and _PLACES.get(type(group[-1]), 9) < place
     return place > last
 
@@ -379,7 +383,7 @@ def changes_of(category: Choice[Any]) -> Phrase[Any]:
     return mapped(run(category, least=1), _flat, grouped)
 
 
-def effect_on(affects: Ref, changes: tuple[Any, ...]) -> Continuous | None:
+def effect_on(affects: Ref, changes: tuple[Modification | RuleChange, ...]) -> Continuous | None:
     """The effect that makes the changes; those of one sort are said before those of the other."""
     modifications = tuple(each for each in changes if isinstance(each, Modification))
     rules = tuple(each for each in changes if isinstance(each, RuleChange))
@@ -390,7 +394,7 @@ def effect_on(affects: Ref, changes: tuple[Any, ...]) -> Continuous | None:
     return None
 
 
-def changes_in(effect: Continuous) -> tuple[Any, ...]:
+def changes_in(effect: Continuous) -> tuple[Modification | RuleChange, ...]:
     """The changes an effect makes."""
     if effect.rules_first:
         return (*effect.changes, *effect.modifications)

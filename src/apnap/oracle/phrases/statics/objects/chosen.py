@@ -129,7 +129,7 @@ change(
 )
 
 
-def _either(name: str, options: tuple[Any, ...]) -> AddOneOf:
+def _either(name: str, options: tuple[Description, ...]) -> AddOneOf:
     return AddOneOf(tuple(KeywordAbility(name, (each,)) for each in options), "from")
 
 

@@ -3,9 +3,15 @@
 from functools import partial
 from typing import Any, Final
 
-from apnap.abilities.amounts import Plus
+from apnap.abilities.amounts import Number, Plus
 from apnap.abilities.descriptions import ControlledBy, OfType, Other
-from apnap.abilities.effects import ChangeControl, Continuous, DefinePT, EveryCreatureType
+from apnap.abilities.effects import (
+    ChangeControl,
+    Continuous,
+    DefinePT,
+    EveryCreatureType,
+    Modification,
+)
 from apnap.abilities.references import Description, Each, Host, Ref, This, Union, You
 from apnap.abilities.rule_changes.rule_changes import (
     AssignAsUnblocked,
@@ -16,6 +22,7 @@ from apnap.abilities.rule_changes.rule_changes import (
     LethalByPower,
     MayNotUntap,
     MustBeBlocked,
+    RuleChange,
     UntapsElsewhere,
 )
 from apnap.oracle.engine.examples import phrase
@@ -100,7 +107,7 @@ def _unkept(value: Continuous, still: str) -> Slots | None:
     return {"value": effect} if words == still else None
 
 
-def _standing(affects: Ref, changes: tuple[Any, ...]) -> Continuous | None:
+def _standing(affects: Ref, changes: tuple[Modification | RuleChange, ...]) -> Continuous | None:
     """An effect; that the spell itself can't be countered is an ability of its own kind."""
     if isinstance(affects, This) and CantBeCountered() in changes:
         return None
@@ -172,7 +179,7 @@ _ITSELF: Final = one_of("itself", THIS, THIS_THERE)
 
 
 def _defined(words: str, build: Any, example: str) -> None:
-    def made(what: This, amount: Any) -> Continuous:
+    def made(what: This, amount: Number) -> Continuous:
         return Continuous(what, (DefinePT(*build(amount)),))
 
     def match(effect: Continuous) -> Slots | None:
@@ -225,7 +232,7 @@ for _kind in ("creature", "permanent", "land", "artifact", "planeswalker"):
     )
 
 
-def _rule(surface: str, made: Any, example: str) -> None:
+def _rule(surface: str, made: RuleChange, example: str) -> None:
     """A rule change said around what it affects."""
     phrase(
         EFFECT,

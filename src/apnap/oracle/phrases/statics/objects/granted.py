@@ -1,12 +1,24 @@
 """What is given besides: size, the abilities of others, protection with a limit. (CR 613)"""
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.descriptions import ControlledBy, Having, Is, OfSubtype, OfType
-from apnap.abilities.effects import AddAbilitiesOf, AddTypes, Continuous, LoseAllAbilities, ModifyPT
+from apnap.abilities.effects import (
+    AddAbilitiesOf,
+    AddTypes,
+    Continuous,
+    LoseAllAbilities,
+    Modification,
+    ModifyPT,
+)
 from apnap.abilities.references import Bound, Description, Each, Ref, This, Union
-from apnap.abilities.rule_changes.rule_changes import CantActivate, KeepsAttached, WalkIgnored
+from apnap.abilities.rule_changes.rule_changes import (
+    CantActivate,
+    KeepsAttached,
+    RuleChange,
+    WalkIgnored,
+)
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, optional, run, table
 from apnap.oracle.engine.phrases import one_of
@@ -49,7 +61,7 @@ def _additional(plus: ModifyPT) -> ModifyPT:
     return replace(plus, words=_MORE)
 
 
-def _plain(plus: Any) -> ModifyPT | None:
+def _plain(plus: Modification | RuleChange) -> ModifyPT | None:
     if not isinstance(plus, ModifyPT) or plus.words != _MORE:
         return None
     return replace(plus, words="")
@@ -85,7 +97,9 @@ fixed("are legendary", "is legendary", AddTypes(supertypes=LEGENDARY, words="is"
 # --- "It's" ------------------------------------------------------------------------------
 
 
-def _it_is(changes: tuple[Any, ...], more: tuple[Any, ...], who: Any) -> Continuous | None:
+def _it_is(
+    changes: tuple[Modification, ...], more: tuple[Modification | RuleChange, ...], who: Ref
+) -> Continuous | None:
     return effect_on(who, (*changes, *more))
 
 
@@ -194,7 +208,7 @@ phrase(
 # --- Several together -------------------------------------------------------------------
 
 
-def _together(parts: tuple[Any, ...]) -> Union | None:
+def _together(parts: tuple[Ref, ...]) -> Union | None:
     """Itself and others, or groups that each say whose they are: no list of nouns."""
     first, *_ = parts
     if isinstance(first, Each):

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from apnap.abilities.descriptions import APlayer, ControlledBy
 from apnap.abilities.effects import Continuous
-from apnap.abilities.references import Description, Each, Union, You
+from apnap.abilities.references import Description, Each, Ref, Union, You
 from apnap.abilities.rule_changes.keywords import (
     ActivatedAsWith,
     KeywordDoesntTrigger,
@@ -39,7 +39,7 @@ _WHOM: Final[Phrase[Any]] = one_of(
 )
 
 
-def _under(affects: Any, change: RuleChange) -> Continuous:
+def _under(affects: Ref, change: RuleChange) -> Continuous:
     return Continuous(affects, (), (change,))
 
 
@@ -47,7 +47,7 @@ def _affected(effect: Continuous, change: RuleChange) -> Slots | None:
     return {"affects": effect.affects} if effect.changes == (change,) else None
 
 
-def _yours(affects: Any) -> bool:
+def _yours(affects: Ref) -> bool:
     """Whose abilities nobody else activates. (CR 602.2)"""
     return isinstance(affects, Each) and ControlledBy(You()) in affects.what.parts
 

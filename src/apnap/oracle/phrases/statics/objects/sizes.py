@@ -1,10 +1,10 @@
 """Sizes and types in few words. (CR 205, 208)"""
 
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.descriptions import ControlledBy, Source
 from apnap.abilities.effects import Continuous, RemoveTypes
-from apnap.abilities.references import Description, Each, You
+from apnap.abilities.references import Description, Each, Ref, You
 from apnap.abilities.rule_changes.rule_changes import CantBlock, CostChange
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.templates import Slots, template
@@ -67,7 +67,7 @@ phrase(
 # --- Whose creatures can't block -----------------------------------------------------------
 
 
-def _blocking(who: Any, what: Description) -> Continuous:
+def _blocking(who: Ref, what: Description) -> Continuous:
     theirs = Each(Description((*what.parts, ControlledBy(who))), "block with")
     return Continuous(theirs, (), (CantBlock(),))
 

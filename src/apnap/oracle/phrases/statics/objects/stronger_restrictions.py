@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from apnap.abilities.amounts import Characteristic
 from apnap.abilities.descriptions import APlayer, Measured, OfColor, OfSubtype, OfType, Without
-from apnap.abilities.effects import Continuous
+from apnap.abilities.effects import Continuous, Modification
 from apnap.abilities.references import Description, Each, EachOpponent, EachPlayer, This
 from apnap.abilities.rule_changes.rule_changes import (
     AttackLimit,
@@ -19,6 +19,7 @@ from apnap.abilities.rule_changes.rule_changes import (
     MustAttack,
     MustBlock,
     NotAlone,
+    RuleChange,
 )
 from apnap.abilities.values import Comparison, Measure, SpellOrAbility, WhichPlayer
 from apnap.oracle.engine.examples import phrase
@@ -117,7 +118,7 @@ fixed(
 )
 
 
-def _neither(changes: Any) -> Description | None:
+def _neither(changes: tuple[Modification | RuleChange, ...]) -> Description | None:
     match changes:
         case (CantBlock(Description() as whom, None), CantBeBlocked(by)) if whom == by:
             return whom

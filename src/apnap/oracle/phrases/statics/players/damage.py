@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from apnap.abilities.abilities import CanBeCommander, ReplacementAbility
+from apnap.abilities.abilities import Ability, CanBeCommander, ReplacementAbility
 from apnap.abilities.references import EachOpponent, This, You
 from apnap.abilities.replacements import DrawInstead, GoesElsewhere
 from apnap.abilities.values import MovedBy
@@ -19,7 +19,7 @@ from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, HAND
 STATEMENT.add(constant("~ can be your commander.", CanBeCommander()))
 
 
-def _while(ability: Any) -> Slots | None:
+def _while(ability: Ability) -> Slots | None:
     if not isinstance(ability, ReplacementAbility) or ability.words != "while":
         return None
     slots = parted(ability.replacement)
@@ -44,7 +44,7 @@ STATEMENT.add(
 )
 
 
-def _while_drawing(ability: Any) -> Slots | None:
+def _while_drawing(ability: Ability) -> Slots | None:
     if not isinstance(ability, ReplacementAbility) or ability.words != "while":
         return None
     draw = ability.replacement

@@ -1,7 +1,7 @@
 """Spells that cost more or less for a time. (CR 118.7, 611.2)"""
 
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.descriptions import CastBy
 from apnap.abilities.effects import Continuous, Lasting
@@ -18,7 +18,7 @@ from apnap.oracle.phrases.parts.categories import CLAUSES, DESCRIPTIONS, DURATIO
 _INFIX: Final = "this turn"
 
 
-def _is_plain(effect: Any) -> bool:
+def _is_plain(effect: Continuous) -> bool:
     """Only such a change, of so much mana."""
     match effect:
         case Continuous(You(), (), (CostChange() as change,)):

@@ -1,7 +1,8 @@
 """What something gains or must block for a time. (CR 509.1c, 613.1f)"""
 
-from typing import Any, Final
+from typing import Final
 
+from apnap.abilities.abilities import Ability
 from apnap.abilities.effects import AddAbility, Continuous, Lasting
 from apnap.abilities.instructions.flow import Apply
 from apnap.abilities.references import You
@@ -47,7 +48,7 @@ for _words, _duration in (("turn", Duration.END_OF_TURN), ("combat", Duration.EN
 # --- What you gain (CR 702.11c) --------------------------------------------------------------------
 
 
-def _yours(abilities: tuple[Any, ...], duration: Lasting) -> Apply:
+def _yours(abilities: tuple[Ability, ...], duration: Lasting) -> Apply:
     gained = tuple(AddAbility(each) for each in abilities)
     return Apply(Continuous(You("you"), gained), duration)
 

@@ -4,11 +4,16 @@ from typing import Any, Final
 
 from apnap.abilities.abilities import ReplacementAbility
 from apnap.abilities.descriptions import CastBy
-from apnap.abilities.effects import AddAbility, Continuous
+from apnap.abilities.effects import AddAbility, Continuous, Modification
 from apnap.abilities.instructions.flow import ForNextSpell
 from apnap.abilities.references import Description, Each, This, You
 from apnap.abilities.replacements import GoesElsewhere
-from apnap.abilities.rule_changes.rule_changes import CantBeCountered, CastAsThoughFlash, CostChange
+from apnap.abilities.rule_changes.rule_changes import (
+    CantBeCountered,
+    CastAsThoughFlash,
+    CostChange,
+    RuleChange,
+)
 from apnap.abilities.values import MovedBy
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.templates import Slots, template
@@ -25,13 +30,15 @@ def _is_cast(what: Description) -> bool:
     return CastBy(You()) in what.parts
 
 
-def _spells(what: Description, *changes: Any, modifications: Any = ()) -> ForNextSpell | None:
+def _spells(
+    what: Description, *changes: RuleChange, modifications: tuple[Modification, ...] = ()
+) -> ForNextSpell | None:
     if not _is_cast(what):
         return None
     return ForNextSpell(what, Continuous(Each(what), modifications, changes))
 
 
-def _yours(what: Description, change: Any) -> ForNextSpell | None:
+def _yours(what: Description, change: RuleChange) -> ForNextSpell | None:
     return ForNextSpell(what, Continuous(You(), (), (change,))) if _is_cast(what) else None
 
 

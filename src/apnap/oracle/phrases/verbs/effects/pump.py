@@ -1,10 +1,18 @@
 """Effects that last a time: "gets +3/+3 until end of turn", control. (CR 611.2)"""
 
 from dataclasses import replace
-from typing import Any, Final, cast
+from typing import Any, Final
 
+from apnap.abilities.amounts import Count, Domain
 from apnap.abilities.descriptions import OfType
-from apnap.abilities.effects import ChangeControl, Continuous, Lasting, ModifyPT, SwitchPT
+from apnap.abilities.effects import (
+    ChangeControl,
+    Continuous,
+    Lasting,
+    Modification,
+    ModifyPT,
+    SwitchPT,
+)
 from apnap.abilities.instructions.flow import Apply, Sequence
 from apnap.abilities.references import Description, EachPlayer, Ref, You
 from apnap.abilities.rule_changes.rule_changes import (
@@ -43,8 +51,12 @@ TIMED: Final = numbered(changes_of(BECOME), changes_of(BECOMES))
 
 
 def _apply(
-    changes: Any, duration: Lasting | None, what: Ref = SUBJECT, *, fronted: bool = False
-) -> Any:
+    changes: tuple[Modification | RuleChange, ...],
+    duration: Lasting | None,
+    what: Ref = SUBJECT,
+    *,
+    fronted: bool = False,
+) -> Apply | None:
     effect = effect_on(what, changes)
     return None if effect is None else Apply(effect, duration, fronted)
 
@@ -72,7 +84,7 @@ act(
 )
 
 
-def _each(plus: Any, duration: Lasting, each: Any) -> Apply | None:
+def _each(plus: ModifyPT, duration: Lasting, each: Count | Domain) -> Apply | None:
     change = times(plus, each, AFTER)
     return None if change is None else Apply(Continuous(SUBJECT, (change,)), duration)
 
@@ -116,7 +128,7 @@ phrase(
 )
 
 
-def _several(effects: tuple[Any, ...], duration: Lasting) -> Sequence:
+def _several(effects: tuple[Continuous, ...], duration: Lasting) -> Sequence:
     return Sequence(tuple(Apply(each, duration, fronted=True) for each in effects), _SAME_TIME)
 
 
@@ -246,11 +258,11 @@ phrase(
 # --- Without an end (CR 611.2b) ---------------------------------------------------------
 
 
-def _lasting(what: Ref, changes: Any) -> Apply | None:
+def _lasting(what: Ref, changes: tuple[Modification | RuleChange, ...]) -> Apply | None:
     """Abilities and types given for good; a size is always for a time or by counters."""
     if any(isinstance(each, ModifyPT | RuleChange) for each in changes):
         return None
-    return cast(Apply | None, _apply(changes, None, what))
+    return _apply(changes, None, what)
 
 
 phrase(

@@ -5,9 +5,9 @@ from typing import Any, Final
 
 from apnap.abilities.amounts import Half, LifeTotal
 from apnap.abilities.effects import Continuous, Lasting
-from apnap.abilities.instructions.actions import LoseLife
+from apnap.abilities.instructions.actions import Instruction, LoseLife
 from apnap.abilities.instructions.flow import Apply
-from apnap.abilities.references import Bound, Description, Union, You
+from apnap.abilities.references import Bound, Description, Ref, Union, You
 from apnap.abilities.rule_changes.activation import ActivateTwice
 from apnap.abilities.rule_changes.rule_changes import (
     CantBeBlockedExceptBy,
@@ -45,11 +45,11 @@ from apnap.oracle.phrases.verbs.verbs import (
 # --- Several targets, each ------------------------------------------------------------------
 
 
-def _joined(subject: Any, predicate: Any) -> Any:
+def _joined(subject: Ref, predicate: Instruction) -> Instruction:
     return with_subject(predicate, subject)
 
 
-def _parted(value: Any) -> Slots | None:
+def _parted(value: Instruction) -> Slots | None:
     subject = subject_of(value)
     if subject is None or getattr(subject, "words", "") not in ("each", _THEY_EACH):
         return None
@@ -102,7 +102,7 @@ for _up, _round in ((True, "up"), (False, "down")):
 # --- Blocking ---------------------------------------------------------------------------
 
 
-def _except(by: Any) -> Apply:
+def _except(by: Description) -> Apply:
     change = CantBeBlockedExceptBy(by, "this turn")
     return Apply(Continuous(SUBJECT, (), (change,)), Duration.THIS_TURN)
 
@@ -136,7 +136,7 @@ def _only(value: Apply, kind: type) -> Slots | None:
     return slots | {"what": change.what} if isinstance(change, CantCast) else slots
 
 
-def _rule(who: Any, duration: Lasting, change: RuleChange) -> Apply:
+def _rule(who: Ref, duration: Lasting, change: RuleChange) -> Apply:
     return Apply(Continuous(who, (), (change,)), duration)
 
 

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Any, Final
 
-from apnap.abilities.amounts import X
+from apnap.abilities.amounts import Number, X
 from apnap.abilities.effects import Continuous, Lasting
 from apnap.abilities.instructions.actions import BecomeBlocked, CounterIt, DealDamage, Place
 from apnap.abilities.instructions.flow import (
@@ -14,7 +14,7 @@ from apnap.abilities.instructions.flow import (
     Repeat,
     SkipNext,
 )
-from apnap.abilities.references import Description, You
+from apnap.abilities.references import Description, Ref, You
 from apnap.abilities.rule_changes.rule_changes import MustAttack
 from apnap.abilities.values import Duration
 from apnap.oracle.engine.examples import phrase
@@ -40,7 +40,7 @@ _COULD: Final = {
 }
 
 
-def _copies(who: Any, what: Any, aimed: Description, could: str, those: str) -> CopySpell:
+def _copies(who: Ref, what: Ref, aimed: Description, could: str, those: str) -> CopySpell:
     return CopySpell(what, 1, new_targets=False, who=who, words=f"{could}|{those}", aimed=aimed)
 
 
@@ -81,7 +81,7 @@ def _whom(value: Apply, duration: Lasting) -> Slots | None:
     return None
 
 
-def _must(duration: Lasting, whom: Any = None) -> Apply:
+def _must(duration: Lasting, whom: You | None = None) -> Apply:
     return Apply(Continuous(SUBJECT, (), (MustAttack(whom),)), duration)
 
 
@@ -161,7 +161,7 @@ _TIMES: Final[dict[str, Any]] = {
 }
 
 
-def _copy(who: Any, what: Any, amount: Any, words: str) -> CopySpell:
+def _copy(who: Ref, what: Ref, amount: Number, words: str) -> CopySpell:
     return CopySpell(what, amount, bool(words), who, words)
 
 

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from apnap.abilities.effects import Continuous, Lasting, ReplaceWords
 from apnap.abilities.instructions.flow import Apply
+from apnap.abilities.references import Ref
 from apnap.abilities.values import Duration
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import mapped, optional, run, table
@@ -34,7 +35,7 @@ def _by_any(kinds: tuple[str, ...]) -> ReplaceWords:
     return ReplaceWords(kinds)
 
 
-def _kinds(value: Any) -> tuple[str, ...] | None:
+def _kinds(value: ReplaceWords) -> tuple[str, ...] | None:
     return value.kinds if value == ReplaceWords(value.kinds) else None
 
 
@@ -65,7 +66,7 @@ FOR: Final = optional(
 )
 
 
-def changing(what: Any, words: ReplaceWords, duration: Lasting, never: str = "") -> Apply:
+def changing(what: Ref, words: ReplaceWords, duration: Lasting, never: str = "") -> Apply:
     """Words of a text are replaced for a time."""
     said = ReplaceWords(words.kinds, words.new, never)
     return Apply(Continuous(what, (said,)), duration)

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from apnap.abilities.instructions.actions import MoveCounters, PutCounters, PutItsCounters
-from apnap.abilities.references import Bound
+from apnap.abilities.references import Bound, Ref
 from apnap.oracle.binding.antecedents import THOSE_COUNTERS
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, run, table
@@ -47,7 +47,7 @@ phrase(
 )
 
 
-def _put(counters: tuple[Any, ...], what: Any) -> PutCounters:
+def _put(counters: tuple[tuple[int, str], ...], what: Ref) -> PutCounters:
     (amount, kind), *rest = counters
     return PutCounters(what, kind, amount, also=tuple((each, number) for number, each in rest))
 

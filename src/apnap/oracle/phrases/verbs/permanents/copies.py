@@ -2,10 +2,12 @@
 
 from typing import Any, Final
 
+from apnap.abilities.amounts import Number
 from apnap.abilities.effects import (
     AddAbility,
     AddColors,
     AddTypes,
+    Modification,
     OwnName,
     RemoveTypes,
     SetColors,
@@ -16,6 +18,7 @@ from apnap.abilities.effects import (
 )
 from apnap.abilities.instructions.actions import CreateCopies
 from apnap.abilities.instructions.flow import BecomeCopy, CopySpell
+from apnap.abilities.references import Ref
 from apnap.oracle.engine.articles import series, with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, optional, run, such, table
@@ -39,12 +42,12 @@ _NOT_LEGENDARY: Final = RemoveTypes(supertypes=LEGENDARY)
 _ALSO_LEGENDARY: Final = AddTypes(supertypes=LEGENDARY, words=_BESIDES)
 
 
-def _is_kind(each: Any) -> bool:
+def _is_kind(each: Modification) -> bool:
     """One of the words for what a copy is: "black Zombie creature"."""
     return isinstance(each, _KINDS) and getattr(each, "words", "") != _BESIDES
 
 
-def _goes_on(group: tuple[Any, ...], each: Any) -> bool:
+def _goes_on(group: tuple[Modification, ...], each: Modification) -> bool:
     """Abilities go together, and the words for one kind with those it has."""
     last = group[-1]
     if isinstance(each, ThisAbility):
@@ -56,7 +59,7 @@ def _goes_on(group: tuple[Any, ...], each: Any) -> bool:
     return _is_kind(each) and (isinstance(last, SetPT) or _is_kind(last))
 
 
-def _grouped(changes: Any) -> tuple[tuple[Any, ...], ...] | None:
+def _grouped(changes: tuple[Modification, ...]) -> tuple[tuple[Any, ...], ...] | None:
     """What is said by one verb together."""
     if not isinstance(changes, tuple) or not changes:
         return None
@@ -69,23 +72,24 @@ def _grouped(changes: Any) -> tuple[tuple[Any, ...], ...] | None:
     return tuple(groups)
 
 
-def _flat(groups: tuple[tuple[Any, ...], ...]) -> tuple[Any, ...] | None:
+def _flat(groups: tuple[tuple[Any, ...], ...]) -> tuple[Modification, ...] | None:
     changes = tuple(each for group in groups for each in group)
     return changes if _grouped(changes) == groups else None
 
 
-def copied_abilities(made: tuple[Any, ...]) -> Slots | None:
+def copied_abilities(made: tuple[Modification, ...]) -> Slots | None:
     """The abilities a copy has besides."""
-    if not made or not all(isinstance(each, AddAbility) and not each.words for each in made):
+    added = [each for each in made if isinstance(each, AddAbility) and not each.words]
+    if not made or len(added) < len(made):
         return None
-    return {"abilities": tuple(each.ability for each in made)}
+    return {"abilities": tuple(each.ability for each in added)}
 
 
-def _with_this(made: tuple[Any, ...]) -> Slots | None:
+def _with_this(made: tuple[Modification, ...]) -> Slots | None:
     return copied_abilities(made[:-1]) if made[-1:] == (ThisAbility(),) else None
 
 
-def _added(made: tuple[Any, ...], *, types: bool, several: bool = False) -> Slots | None:
+def _added(made: tuple[Modification, ...], *, types: bool, several: bool = False) -> Slots | None:
     """The one addition, of a card type or of subtypes."""
     match made:
         case (AddTypes(bits, subtypes, 0, words),) if words == _BESIDES:
@@ -97,7 +101,7 @@ def _added(made: tuple[Any, ...], *, types: bool, several: bool = False) -> Slot
     return None
 
 
-def copied_kind(changes: Any) -> Any:
+def copied_kind(changes: tuple[Modification, ...]) -> tuple[Modification, ...] | None:
     """A kind with more to it than types it has besides, which are said in words of their own."""
     if not isinstance(changes, tuple) or not changes:
         return None
@@ -266,7 +270,13 @@ verb(
 _STATE: Final = table("state", {"tapped ": (True, False), "tapped and attacking ": (True, True)})
 
 
-def _copies(who: Any, of: Any, state: Any, exceptions: Any, amount: Any = 1) -> CreateCopies:
+def _copies(
+    who: Ref,
+    of: Ref,
+    state: tuple[bool, bool],
+    exceptions: tuple[Modification, ...],
+    amount: Number = 1,
+) -> CreateCopies:
     return CreateCopies(who, amount, of, exceptions, *state)
 
 

@@ -1,7 +1,7 @@
 """Counters put on and taken off. (CR 122, 701.34)"""
 
 from collections.abc import Callable
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from apnap.abilities.amounts import Number, RememberedNumber, X
 from apnap.abilities.instructions.actions import (
@@ -24,7 +24,7 @@ from apnap.oracle.phrases.verbs.verbs import COMMAND, verb
 
 T = TypeVar("T")
 
-COUNTERS: Choice[Any] = choice_of("counters")  # (amount, kind)
+COUNTERS: Choice[tuple[Number, str]] = choice_of("counters")  # (amount, kind)
 
 
 def _on(node: Callable[..., T], **more: bool) -> BothWays[T]:
@@ -33,8 +33,8 @@ def _on(node: Callable[..., T], **more: bool) -> BothWays[T]:
     def build(counters: tuple[Number, str], what: Ref) -> T:
         return node(what, counters[1], counters[0], **more)
 
-    def match(value: Any) -> Slots | None:
-        if is_each(value.amount):
+    def match(value: T) -> Slots | None:
+        if not isinstance(value, (PutCounters, RemoveCounters)) or is_each(value.amount):
             return None
         return {"counters": (value.amount, value.kind), "what": value.what}
 
@@ -133,7 +133,7 @@ _ENERGY: Final = leaf(
 )
 
 
-def _many(number: Any) -> int | None:
+def _many(number: Number) -> int | None:
     """More energy than is said with symbols."""
     return number if isinstance(number, int) and number > 5 else None
 
@@ -195,7 +195,7 @@ phrase(
 )
 
 
-def _two(counters: Any, what: Any, more: Any, other: Any) -> Sequence:
+def _two(counters: tuple[int, str], what: Ref, more: tuple[int, str], other: Ref) -> Sequence:
     first = PutCounters(what, counters[1], counters[0])
     return Sequence((first, PutCounters(other, more[1], more[0])), " and also ")
 

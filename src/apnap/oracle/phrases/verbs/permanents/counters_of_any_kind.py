@@ -3,7 +3,12 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from apnap.abilities.instructions.actions import MoveCounters, PutCounters, RemoveCounters
+from apnap.abilities.instructions.actions import (
+    Instruction,
+    MoveCounters,
+    PutCounters,
+    RemoveCounters,
+)
 from apnap.abilities.instructions.flow import Sequence
 from apnap.abilities.references import Each, Ref
 from apnap.oracle.engine.examples import phrase
@@ -176,11 +181,13 @@ phrase(
 _THREE: Final = ", three"
 
 
-def _put(value: Any) -> tuple[tuple[Any, str], Ref] | None:
+def _put(value: Instruction) -> tuple[tuple[Any, str], Ref] | None:
     return ((value.amount, value.kind), value.what) if isinstance(value, PutCounters) else None
 
 
-def _counters(c1: Any, a: Any, c2: Any, b: Any, c3: Any, c: Any) -> Sequence:
+def _counters(
+    c1: tuple[int, str], a: Ref, c2: tuple[int, str], b: Ref, c3: tuple[int, str], c: Ref
+) -> Sequence:
     puts = ((c1, a), (c2, b), (c3, c))
     return Sequence(tuple(PutCounters(what, kind, n) for (n, kind), what in puts), _THREE)
 

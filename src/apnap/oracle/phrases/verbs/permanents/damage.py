@@ -2,11 +2,12 @@
 
 from typing import Any, Final
 
-from apnap.abilities.amounts import Characteristic
-from apnap.abilities.effects import Lasting
+from apnap.abilities.amounts import Characteristic, Number
+from apnap.abilities.effects import Lasting, Modification
 from apnap.abilities.instructions.actions import DealDamage, Fight, TapThem
 from apnap.abilities.instructions.flow import Apply, SameSubject
-from apnap.abilities.references import Bound
+from apnap.abilities.references import Bound, Ref
+from apnap.abilities.rule_changes.rule_changes import RuleChange
 from apnap.abilities.values import Measure
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import mapped, table
@@ -39,7 +40,7 @@ act(
 _OWN_WORDS = "each's own"
 
 
-def _whole(amount: Any) -> bool:
+def _whole(amount: Number) -> bool:
     """What several creatures each deal is each one's own power, not that of all of them."""
     return not (isinstance(amount, Characteristic) and amount.what == Bound("?", "their"))
 
@@ -116,7 +117,7 @@ act(
 )
 
 
-def _both(amount: Any, one: Any, more: Any, other: Any, who: Any) -> SameSubject:
+def _both(amount: Number, one: Ref, more: Number, other: Ref, who: Ref) -> SameSubject:
     first, second = DealDamage(SUBJECT, amount, one), DealDamage(SUBJECT, more, other)
     return SameSubject(who, (first, second), " and damage ")
 
@@ -180,7 +181,9 @@ _HURT: Final[Phrase[Any]] = one_of(
 )  # fmt: skip
 
 
-def _applied(what: Any, changes: Any, duration: Lasting) -> Apply | None:
+def _applied(
+    what: Ref, changes: tuple[Modification | RuleChange, ...], duration: Lasting
+) -> Apply | None:
     effect = effect_on(what, changes)
     return None if effect is None else Apply(effect, duration)
 

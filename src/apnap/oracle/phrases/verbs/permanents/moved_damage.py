@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from apnap.abilities.instructions.flow import ApplyReplacement
-from apnap.abilities.references import Union
+from apnap.abilities.references import SourceOfChoice, Target, This, Union
 from apnap.abilities.replacements import Redirect
 from apnap.abilities.values import Duration
 from apnap.oracle.engine.examples import phrase
@@ -24,7 +24,12 @@ _AND_OR: Final[Phrase[Any]] = template(
 WHOM: Final = one_of("whom it would be dealt to", REFERENCE, _AND_OR)
 
 
-def _moved(shield: Any, recipient: Any, to: Any, source: Any = None) -> ApplyReplacement:
+def _moved(
+    shield: int,
+    recipient: Target | This | Union,
+    to: Target | This,
+    source: SourceOfChoice | None = None,
+) -> ApplyReplacement:
     return ApplyReplacement(Redirect(recipient, to, source), Duration.THIS_TURN, shield=shield)
 
 

@@ -3,8 +3,9 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from apnap.abilities.abilities import StaticAbility
+from apnap.abilities.abilities import Ability, StaticAbility
 from apnap.abilities.instructions.actions import CreateTokens, TokenSpec
+from apnap.abilities.references import Ref
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.phrases import Phrase
 from apnap.oracle.engine.templates import Slots, template
@@ -20,7 +21,7 @@ from apnap.terms.characteristics import CREATURE
 _ATTACKING: Final = "tapped and attacking"
 
 
-def _fighting(who: Any, token: TokenSpec, amount: Any = 1) -> CreateTokens:
+def _fighting(who: Ref, token: TokenSpec, amount: int = 1) -> CreateTokens:
     return CreateTokens(who, amount, token, tapped=True, attacking=True, words=_ATTACKING)
 
 
@@ -65,11 +66,11 @@ _UNSIZED: Final[Phrase[Any]] = template(
 )
 
 
-def _defines_size(ability: Any) -> bool:
+def _defines_size(ability: Ability) -> bool:
     return isinstance(ability, StaticAbility) and ability.defining
 
 
-def _self_sized(who: Any, token: TokenSpec, abilities: tuple[Any, ...]) -> CreateTokens | None:
+def _self_sized(who: Ref, token: TokenSpec, abilities: tuple[Ability, ...]) -> CreateTokens | None:
     if not any(map(_defines_size, abilities)):
         return None
     return CreateTokens(who, 1, replace(token, abilities=abilities), apart=True)

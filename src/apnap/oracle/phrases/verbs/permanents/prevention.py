@@ -1,8 +1,9 @@
 """Damage prevented for a turn, and what follows from it. (CR 609.7, 615)"""
 
 from functools import partial
-from typing import Any, Final, cast
+from typing import Any, Final
 
+from apnap.abilities.amounts import Number
 from apnap.abilities.descriptions import InZone, OfType
 from apnap.abilities.instructions.flow import ApplyReplacement
 from apnap.abilities.nodes import walk
@@ -30,7 +31,7 @@ KIND: Final = table(
 )
 
 
-def _shield(amount: Any, recipient: Ref) -> ApplyReplacement:
+def _shield(amount: Number, recipient: Ref) -> ApplyReplacement:
     return ApplyReplacement(Prevent(recipient=recipient), Duration.THIS_TURN, shield=amount)
 
 
@@ -145,13 +146,13 @@ for _that, _words in (("", "would deal"), ("that ", "that would deal")):
 # --- By what, to what: after the time ---------------------------------------------------------
 
 
-def _plain(source: Any) -> Ref | None:
+def _plain(source: Ref) -> Ref | None:
     """Not several of which one is told by another: "that creature and each blocking it"."""
     if isinstance(source, Union):
         for part in source.parts:
             if isinstance(part, Each) and any(isinstance(each, Bound) for each in walk(part)):
                 return None
-    return cast(Ref, source)
+    return source
 
 
 _BY: Final = mapped(SOURCE, _plain, _plain)

@@ -1,6 +1,6 @@
 """Tap, untap, transform, phase out, regenerate, attach. (CR 110.5, 701)"""
 
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.effects import Continuous, Lasting
 from apnap.abilities.instructions.actions import (
@@ -15,7 +15,7 @@ from apnap.abilities.instructions.actions import (
     UntapThem,
 )
 from apnap.abilities.instructions.flow import Apply, ChooseOne
-from apnap.abilities.references import Bound, Target, You
+from apnap.abilities.references import Bound, Ref, Target, You
 from apnap.abilities.rule_changes.rule_changes import DoesntUntap
 from apnap.abilities.values import Duration
 from apnap.oracle.engine.examples import phrase
@@ -37,7 +37,7 @@ for _node, _words in (
     )
 
 
-def _either(what: Any) -> ChooseOne:
+def _either(what: Ref) -> ChooseOne:
     """One target, whichever is done: it is chosen once. (CR 115.3)"""
     same = what
     if isinstance(what, Target):

@@ -3,10 +3,12 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from apnap.abilities.abilities import StaticAbility
+from apnap.abilities.abilities import Ability, StaticAbility
+from apnap.abilities.amounts import Amount
 from apnap.abilities.effects import DefinePT
 from apnap.abilities.instructions.actions import CreateTokens, TokenSpec
 from apnap.abilities.nodes import walk
+from apnap.abilities.references import Ref
 from apnap.keywords.tokens import PREDEFINED
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
@@ -56,7 +58,7 @@ def _unnamed(token: TokenSpec) -> str:
     return "" if token.name == _name("", token.subtypes) else token.name
 
 
-def _defines(abilities: tuple[Any, ...]) -> bool:
+def _defines(abilities: tuple[Ability, ...]) -> bool:
     """Whether an ability of it defines its power and toughness. (CR 604.3)"""
     return any(
         isinstance(each, StaticAbility) and any(isinstance(n, DefinePT) for n in walk(each))
@@ -68,7 +70,12 @@ def _defines(abilities: tuple[Any, ...]) -> bool:
 
 
 def _sizeless(
-    legendary: int, colors: int, subtypes: Any, types: int, name: str, abilities: Any
+    legendary: int,
+    colors: int,
+    subtypes: tuple[str, ...],
+    types: int,
+    name: str,
+    abilities: tuple[Ability, ...],
 ) -> TokenSpec | None:
     if not types & CREATURE or not _defines(abilities):
         return None
@@ -109,7 +116,12 @@ _PLAIN_KIND: Final = template(
 
 
 def _thing(
-    legendary: int, size: Any, colors: int, kind: Any, name: str, abilities: Any
+    legendary: int,
+    size: tuple[int | Amount, int | Amount] | None,
+    colors: int,
+    kind: tuple[tuple[str, ...], int],
+    name: str,
+    abilities: tuple[Ability, ...],
 ) -> TokenSpec | None:
     """An artifact, enchantment or land; of a Vehicle a size is told. (CR 301.7a)"""
     subtypes, types = kind
@@ -137,7 +149,9 @@ def _of_thing(token: TokenSpec) -> Slots | None:
 # --- Of all colors ------------------------------------------------------------------------
 
 
-def _colorful(size: Any, subtypes: Any, types: int, name: str, abilities: Any) -> TokenSpec | None:
+def _colorful(
+    size: tuple[int, ...], subtypes: tuple[str, ...], types: int, name: str, abilities: Any
+) -> TokenSpec | None:
     if not types & CREATURE:
         return None
     power, toughness = size
@@ -230,7 +244,7 @@ phrase(
 _FIRST: Final = "name first"
 
 
-def _called(who: Any, name: str, token: TokenSpec) -> CreateTokens | None:
+def _called(who: Ref, name: str, token: TokenSpec) -> CreateTokens | None:
     if _unnamed(token):
         return None
     return CreateTokens(who, 1, replace(token, name=name), words=_FIRST)
@@ -274,7 +288,7 @@ _ITEM: Final = one_of(
 )
 
 
-def _several(who: Any, items: tuple[Any, ...]) -> CreateTokens:
+def _several(who: Ref, items: tuple[tuple[int | Amount, TokenSpec], ...]) -> CreateTokens:
     (amount, token), *others = items
     return CreateTokens(who, amount, token, also=tuple(others))
 

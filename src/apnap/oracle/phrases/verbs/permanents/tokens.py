@@ -2,9 +2,10 @@
 
 from typing import Any, Final, NamedTuple
 
-from apnap.abilities.amounts import X
+from apnap.abilities.abilities import Ability
+from apnap.abilities.amounts import Amount, X
 from apnap.abilities.instructions.actions import THOSE_TOKENS, CreateTokens, TokenSpec
-from apnap.abilities.references import Bound
+from apnap.abilities.references import Bound, Ref
 from apnap.keywords.tokens import PREDEFINED
 from apnap.oracle.engine.articles import series, with_article
 from apnap.oracle.engine.examples import phrase
@@ -24,12 +25,12 @@ from apnap.terms.mana import ALL_COLORS, COLOR_OF_NAME
 # --- What a creature is: "1/1 white Soldier artifact creature" -------------------------
 
 
-def _size(text: str) -> tuple[Any, Any]:
+def _size(text: str) -> tuple[int | Amount, int | Amount]:
     power, toughness = text.split("/")
     return (X() if power == "X" else int(power), X() if toughness == "X" else int(toughness))
 
 
-def _sized(size: tuple[Any, Any]) -> str:
+def _sized(size: tuple[int | Amount, int | Amount]) -> str:
     return "/".join("X" if each == X() else str(each) for each in size)
 
 
@@ -48,7 +49,7 @@ def _colors(names: tuple[int, ...]) -> int | None:
     return sum(names) if len(set(names)) == len(names) else None
 
 
-def _named(colors: Any) -> tuple[int, ...] | None:
+def _named(colors: int) -> tuple[int, ...] | None:
     if not isinstance(colors, int) or not colors:
         return None
     return next((each for each in _ORDERS if _colors(each) == colors), None)
@@ -65,7 +66,7 @@ def _types(bits: tuple[int, ...]) -> int:
     return sum(set(bits))
 
 
-def _bits(types: Any) -> tuple[int, ...] | None:
+def _bits(types: int) -> tuple[int, ...] | None:
     """Card types in the order they are printed in: that of their names, creature last."""
     if not isinstance(types, int) or not types:
         return None
@@ -88,7 +89,13 @@ class Shape(NamedTuple):
     supertypes: int = 0
 
 
-def _shape(size: Any, colors: int, subtypes: Any, types: int, legendary: int) -> Shape | None:
+def _shape(
+    size: tuple[int | Amount, int | Amount],
+    colors: int,
+    subtypes: tuple[str, ...],
+    types: int,
+    legendary: int,
+) -> Shape | None:
     return Shape(size, colors, subtypes, types, legendary) if types & CREATURE else None
 
 
@@ -123,7 +130,7 @@ _NAME: Final = template(
 )  # fmt: skip
 
 
-def _spec(shape: Shape, name: str, abilities: tuple[Any, ...]) -> TokenSpec:
+def _spec(shape: Shape, name: str, abilities: tuple[Ability, ...]) -> TokenSpec:
     """Without a name of its own it has that of its subtypes. (CR 111.4)"""
     return TokenSpec(
         name or " ".join((*shape.subtypes, "Token")),
@@ -237,7 +244,12 @@ def _create(number: str) -> None:
     what = with_article(_with_tapped(spec)) if one else _with_tapped(spec)
     amount: dict[str, Any] = {} if one else {"amount": COUNT_WORD}
 
-    def build(who: Any, what: Any, state: Any, amount: Any = 1) -> CreateTokens | None:
+    def build(
+        who: Ref,
+        what: tuple[bool, TokenSpec],
+        state: tuple[bool, bool, Ref | None],
+        amount: int | Amount = 1,
+    ) -> CreateTokens | None:
         tapped, token = what
         if tapped and state != _PLAIN:
             return None
@@ -327,7 +339,7 @@ verb(
 )
 
 
-def _more(who: Any, amount: Any) -> CreateTokens:
+def _more(who: Ref, amount: int | Amount) -> CreateTokens:
     return CreateTokens(who, amount, THOSE_TOKENS, words="those")
 
 

@@ -147,7 +147,7 @@ def _hand(who: Ref) -> Each:
     return Each(Description((InZone(HAND), OwnedBy(who))), "hand")
 
 
-def _holder(what: Any) -> Ref | None:
+def _holder(what: Ref) -> Ref | None:
     match what:
         case Each(Description((InZone(zone), OwnedBy(who))), "hand") if zone == HAND:
             return who

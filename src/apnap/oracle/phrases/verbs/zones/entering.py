@@ -3,6 +3,7 @@
 from functools import partial
 from typing import Any, Final
 
+from apnap.abilities.amounts import Condition, Number
 from apnap.abilities.descriptions import Is
 from apnap.abilities.instructions.actions import Instruction
 from apnap.abilities.instructions.flow import ApplyReplacement, If
@@ -43,7 +44,7 @@ def _entered(value: ApplyReplacement) -> Slots | None:
     return {"what": node.what, "counters": (node.amount, node.kind)}
 
 
-def _enters_each(what: Ref, counters: tuple[Any, str], each: Any) -> ApplyReplacement | None:
+def _enters_each(what: Ref, counters: tuple[Any, str], each: Number) -> ApplyReplacement | None:
     if not isinstance(counters[0], int):
         return None
     return enters(what, (each_of(counters[0], each), counters[1]))
@@ -143,7 +144,7 @@ for _words, _surface, _example in (
     )
 
 
-def _if_so(condition: Any, then: Instruction) -> If | None:
+def _if_so(condition: Condition, then: Instruction) -> If | None:
     """Under a condition that says nothing of what is moved."""
     if any(isinstance(each, Bound) for each in walk(condition)):
         return None

@@ -6,7 +6,7 @@ is read by itself: "search target player's library for a card", "exile it", "shu
 
 from typing import Any, Final, NamedTuple
 
-from apnap.abilities.amounts import WhereX
+from apnap.abilities.amounts import Number, WhereX
 from apnap.abilities.descriptions import Card, EitherOf
 from apnap.abilities.instructions.actions import Place, Search
 from apnap.abilities.instructions.set_apart_cards import Find
@@ -111,10 +111,14 @@ _DIFFERENT: Final = optional(
 )
 
 
-def _wanted(number: str, surface: str, *, up_to: bool, count: Any = None, **slots: Any) -> Any:
+def _wanted(
+    number: str, surface: str, *, up_to: bool, count: int | None = None, **slots: Any
+) -> Any:
     """One way to say it; the amount is a slot, or else `count`."""
 
-    def build(what: Description, share: Likeness | None = None, amount: Any = count) -> Wanted:
+    def build(
+        what: Description, share: Likeness | None = None, amount: Number | None = count
+    ) -> Wanted:
         return Wanted(what, amount, up_to, share)
 
     def match(value: Wanted) -> Slots | None:
@@ -303,7 +307,7 @@ _WHERE: Final[dict[str, tuple[int, bool, str]]] = {
 }
 
 
-def _find(who: Ref, where: tuple[int, bool, str], wanted: Wanted, whose: Any = None) -> Find:
+def _find(who: Ref, where: tuple[int, bool, str], wanted: Wanted, whose: Ref | None = None) -> Find:
     return Find(
         who, wanted.what, wanted.amount, wanted.up_to, where[0], whose, wanted.share,
         wanted.also, where[1], wanted.listed, where[2],
@@ -337,7 +341,7 @@ verb(
 )
 
 
-def _of_others(ref: Any) -> Ref | None:
+def _of_others(ref: Ref | None) -> Ref | None:
     own = isinstance(ref, You) or (isinstance(ref, Bound) and ref.words == "their")
     return None if own else ref
 
