@@ -53,11 +53,15 @@ def around_the_game(page: Page) -> Iterator[str]:
     expect(page.get_by_role("dialog")).to_be_visible()
     yield "keys"
     page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    title = page.locator("main h1")
     for place in ("decks/harbor-skies", "games", "settings", "account", "nowhere"):
+        before = title.inner_text()
         page.evaluate(f"location.hash = '#/{place}'")
         if place.startswith("decks"):
             expect(page.locator(".deck-cards")).to_have_count(1)
-        expect(page.locator("main h1")).to_be_visible()
+        expect(title).not_to_have_text(before)  # it is shown a moment after the address is there
+        expect(title).to_be_visible()
         yield place
 
 
@@ -67,6 +71,7 @@ def through_a_match(page: Page) -> Iterator[str]:
         page.locator(".drawer-toggle").click()
         yield "the log"
     page.locator(".game .rule-link").first.click()
+    expect(page.locator(".rules-panel")).to_be_visible()
     expect(page.locator(".rules-panel [role=status]")).to_have_count(0)
     yield "a rule"
     page.keyboard.press("Escape")

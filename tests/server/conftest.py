@@ -9,7 +9,7 @@ import pytest
 
 from apnap.server.chance import Chance
 from apnap.server.settings import Settings
-from apnap.testing.served import UNHURRIED, Servers
+from apnap.testing.served import UNHURRIED, Servers, unhurried
 from tests.server.databases import (  # the fixtures are found here
     database_url,
     postgres,
@@ -36,4 +36,4 @@ def url(servers: Servers, tmp_path_factory: pytest.TempPathFactory) -> str:
 def settings_at(folder: Path, **changes: Any) -> Settings:
     limits = replace(UNHURRIED, shortest_choice=0.01)
     given = {"limits": limits, "tell_hashes": True, "chance": Chance("server"), **changes}
-    return Settings(database=f"sqlite:///{folder / 'table.sqlite'}", **given)
+    return unhurried(f"sqlite:///{folder / 'table.sqlite'}", **given)

@@ -45,7 +45,7 @@ T = TypeVar("T")
 
 def unhurried(database: str, **given: Any) -> Settings:
     """Settings for a server whose guests are tests: they act fast, and nobody else is there."""
-    return Settings(database, limits=UNHURRIED, worker_niceness=0, **given)
+    return Settings(database, **{"limits": UNHURRIED, "worker_niceness": 0, **given})
 
 
 class SlowLine:
