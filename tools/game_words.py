@@ -12,7 +12,7 @@ from apnap.abilities.costs import Cost
 from apnap.abilities.instructions.actions import Instruction
 from apnap.abilities.nodes import NODE_CLASSES
 from apnap.abilities.replacements import Replacement
-from apnap.abilities.values import Duration
+from apnap.abilities.values import ChosenKind, Duration
 from apnap.cards.database.declined import REASONS
 from apnap.judge.explanations.values import CHARACTERISTICS
 from apnap.judge.quiz.bank import TOPICS, boards
@@ -36,7 +36,6 @@ from apnap.rules.objects.actions import (
 )
 from apnap.rules.objects.base_values import KEYWORD_COUNTERS
 from apnap.rules.objects.wording import node_words
-from apnap.rules.replacing.choices_as_it_enters import CHOICES
 from apnap.rules.table.views import PUBLIC_NOTES
 from apnap.terms.characteristics import SUBTYPES_OF_TYPE, SUPERTYPE_NAMES, TYPE_NAMES
 from apnap.terms.mana import COLOR_NAMES
@@ -59,10 +58,10 @@ _COSTS: Final = (
     *("harmonize's creature", "loyalty", "power-up"),
     *(ANY_COLOR, ANY_TYPE, AS_FLASH, ENTERS_TAPPED, THEN_EXILED, WITHOUT_PAYING),
 )
-_MORE_CHOICES: Final = (
+_NAMES_CHOSEN: Final = (
     *("artifact name", "creature name", "land name", "noncreature nonland name", "nonland name"),
-    *("object", "odd or even"),
 )
+_NOT_ASKED: Final = (ChosenKind.COLORS, ChosenKind.TYPE, ChosenKind.WORD)  # or in another way
 _MORE_DEEDS: Final = (
     *("behold", "crew", "foretell", "madness", "plot", "saddle", "suspend", "the Ring tempts you"),
     *("take the initiative", "venture into the dungeon"),
@@ -98,7 +97,7 @@ def game_words() -> dict[str, tuple[str, ...]]:
     subtypes = {each for known in SUBTYPES_OF_TYPE.values() for each in known}
     return {
         "characteristic": _sorted(CHARACTERISTICS),
-        "choice": _sorted(CHOICES, _MORE_CHOICES),
+        "choice": _sorted(_choices(), _NAMES_CHOSEN),
         "color": COLOR_NAMES,
         "cost": _sorted(_COSTS, SPECIAL_ACTIONS.keys() - KEYWORDS.keys()),
         "counter": _sorted(_COUNTERS, KEYWORD_COUNTERS),
@@ -124,6 +123,11 @@ def game_words() -> dict[str, tuple[str, ...]]:
 
 def _sorted(*words: Iterable[str]) -> tuple[str, ...]:
     return tuple(sorted({each for some in words for each in some}))
+
+
+def _choices() -> Iterator[str]:
+    """What may be asked for by its kind."""
+    return (kind.value for kind in ChosenKind if kind not in _NOT_ASKED)
 
 
 def _deeds() -> Iterator[str]:

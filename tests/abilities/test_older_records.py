@@ -6,6 +6,7 @@ import pytest
 
 from apnap.abilities.nodes import from_json, to_json
 from apnap.abilities.older_records import brought_up_to_date
+from apnap.terms.characteristics import BASIC, LAND
 
 DRAW = {"is": "Draw", "who": {"is": "You"}}
 IT: dict[str, Any] = {"is": "This"}
@@ -63,7 +64,20 @@ def test_how_long_an_effect_lasts(told: str, today: Any) -> None:
             {"is": "Matches", "what": IT, "description": IT, "words": "had"},
             {"is": "Matches", "what": IT, "description": IT, "past": True},
         ),
-        ({"is": "Noted", "name": "that many"}, {"is": "RememberedNumber", "name": "that many"}),
+        ({"is": "Noted", "name": "that many"}, {"is": "RememberedNumber", "which": "that many"}),
+        (
+            {"is": "AnchorWord", "which": "Clan or Horde", "name": "Clan"},
+            {"is": "AnchorWord", "among": ["Clan", "Horde"], "name": "Clan"},
+        ),
+        ({"is": "OfChosen", "which": "color"}, {"is": "OfChosen", "which": "color"}),
+        (
+            {"is": "OfChosen", "which": "that color"},
+            {"is": "OfChosen", "which": "color", "words": "that"},
+        ),
+        (
+            {"is": "OfChosen", "which": "that type", "words": "chosen"},
+            {"is": "OfChosen", "which": "type"},
+        ),
         ({"is": "SpentOn", "type": "colored"}, {"is": "SpentOn", "colored": True}),
         (
             {"is": "Multiply", "what": IT, "which": "power and toughness"},
@@ -77,6 +91,44 @@ def test_how_long_an_effect_lasts(told: str, today: Any) -> None:
 )
 def test_other_words(told: dict[str, Any], today: dict[str, Any]) -> None:
     assert now(told) == today
+
+
+NOT_A_LAND = {"is": "Without", "parts": [{"is": "OfType", "types": LAND}]}
+BASIC_LAND = [{"is": "OfSupertype", "supertypes": BASIC}, {"is": "OfType", "types": LAND}]
+
+
+@pytest.mark.parametrize(
+    ("told", "today"),
+    [
+        ("creature type", {"kind": "creature type"}),
+        ("other player", {"kind": "other player"}),
+        ("odd or even", {"kind": "odd or even"}),
+        ("color but white", {"kind": "color", "but": ["white"]}),
+        ("card type from artifact, land", {"kind": "card type", "among": ["artifact", "land"]}),
+        ("Clan or Horde", {"kind": "word", "among": ["Clan", "Horde"]}),
+        ("name", {"kind": "name"}),
+        ("nonland name", {"kind": "name", "cards": {"is": "Description", "parts": [NOT_A_LAND]}}),
+        (
+            "not basic land name",
+            {
+                "kind": "name",
+                "cards": {
+                    "is": "Description",
+                    "parts": [{"is": "Without", "parts": BASIC_LAND}],
+                },
+            },
+        ),
+        ("creature token", {"kind": "object", "words": "creature token"}),
+    ],
+)
+def test_what_is_chosen(told: str, today: dict[str, Any]) -> None:
+    choice = {"is": "ChoiceOf", **today}
+    chosen = {"is": "Choose", "who": {"is": "You"}}
+    entering = {"is": "EntersChoosing", "what": IT}
+
+    assert now({**chosen, "which": told})["which"] == choice
+    assert now({**entering, "which": told})["which"] == choice
+    assert now(now({**chosen, "which": told}))["which"] == choice
 
 
 def test_a_description_was_once_called_otherwise() -> None:

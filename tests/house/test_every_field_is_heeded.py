@@ -9,15 +9,11 @@ from typing import Any, get_type_hints
 import pytest
 
 from apnap.abilities.abilities import SpellAbility, TriggeredAbility
-from apnap.abilities.amounts import AnchorWord
 from apnap.abilities.cards import CardProgram, Face
-from apnap.abilities.descriptions import DidInCombat, OfChosen
-from apnap.abilities.effects import AddChosenType
+from apnap.abilities.descriptions import DidInCombat
 from apnap.abilities.instructions.actions import Body, Destroy, Draw
-from apnap.abilities.instructions.flow import Choose
 from apnap.abilities.nodes import NODE_CLASSES, Node
 from apnap.abilities.references import Description, Each, This, You
-from apnap.abilities.replacements import EntersChoosing
 from apnap.abilities.triggers import DealsDamage
 from apnap.abilities.values import DamageKind
 from apnap.rules.table.support import is_executable, missing
@@ -54,8 +50,6 @@ NAMES = {
     "text",
     "type",
 }
-# What is chosen has a name too, under which it is noted; `support` knows them.
-CHOICES = {AddChosenType, AnchorWord, Choose, EntersChoosing, OfChosen}
 
 
 def is_printed(kind: Any, name: str) -> bool:
@@ -79,9 +73,8 @@ def test_every_field_is_read(kind: type[Node]) -> None:
 def test_a_text_in_a_field_is_a_name(kind: type[Node]) -> None:
     """What else a field says is a member of an enumeration, a number or a node."""
     texts = [n for n in names(kind, printed=False) if get_type_hints(kind)[n] is str]
-    named = NAMES | {"which"} if kind in CHOICES else NAMES
 
-    assert [n for n in texts if n not in named] == []
+    assert [n for n in texts if n not in NAMES] == []
 
 
 def test_a_word_in_the_place_of_a_value_is_not_supported() -> None:

@@ -17,6 +17,7 @@ from apnap.abilities.values import (
     Happening,
     Measure,
     PlayerMeasure,
+    Remembered,
 )
 
 
@@ -88,11 +89,10 @@ class LifeTotal(Amount):
 class RememberedNumber(Amount):
     """A number an earlier part of the same resolution or the trigger event bound.
 
-    Names: "that much" and "that many" (the amount of the trigger event or of the last
-    instruction), or a name given by `Bind`. What does so many leaves the number as it was.
+    What does so many leaves the number as it was.
     """
 
-    name: str
+    which: Remembered
     words: Printed[str] = ""  # on the card, where they are others
     of: Number | None = None  # the number meant, where nothing that happened bound it
     of_event: bool = False  # the trigger event's, whatever was done since
@@ -467,9 +467,12 @@ class NotSo(Condition):
 
 @node
 class AnchorWord(Condition):
-    """The word was chosen as the permanent entered, among those of `which`. (CR 614.12c)"""
+    """The word was chosen as the permanent entered, among those. (CR 607.2m, 614.12c)
 
-    which: str
+    The words are labels: nothing but which of them was chosen is asked.
+    """
+
+    among: tuple[str, ...]
     name: str
 
 

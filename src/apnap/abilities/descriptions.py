@@ -9,6 +9,7 @@ from apnap.abilities.nodes import Printed, node
 from apnap.abilities.references import Description, Quality, Ref
 from apnap.abilities.values import (
     AbilityKind,
+    ChosenKind,
     CombatDeed,
     Comparison,
     Designation,
@@ -257,12 +258,12 @@ class SharesType(Quality):
 
 @node
 class OfChosen(Quality):
-    """Is of what was chosen: color, creature type, card type, name, player.
+    """Is of what was chosen: of that color, of that type, has that name, is that player.
 
     Of odd or even it is by a number: `of` tells which, its mana value or its power.
     """
 
-    which: str
+    which: ChosenKind
     words: Printed[str] = ""
     of: Measure | None = None
 

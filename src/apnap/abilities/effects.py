@@ -7,7 +7,7 @@ from apnap.abilities.costs import Costs
 from apnap.abilities.nodes import Node, Printed, node
 from apnap.abilities.references import Ref
 from apnap.abilities.rule_changes.rule_changes import RuleChange
-from apnap.abilities.values import Duration
+from apnap.abilities.values import ChosenKind, Duration
 
 
 class Modification(Node):
@@ -63,11 +63,11 @@ class ChangeWords(Modification):
 class ReplaceWords(Modification):
     """Layer 3: all instances of one word are another, both chosen as the effect begins.
 
-    `kinds` are what the words may be: "color", "basic land type", "creature type" (CR 608.2d).
+    `kinds` are what the words may be: colors, basic land types, creature types (CR 608.2d).
     `new`, if it isn't empty, is the other word; `never` is what that can't be.
     """
 
-    kinds: tuple[str, ...]
+    kinds: tuple[ChosenKind, ...]
     new: str = ""
     never: str = ""
 
@@ -115,7 +115,7 @@ class AddChosenType(Modification):
     """Layer 4: has the chosen creature or land type too; `instead` replaces the others."""
 
     instead: bool = False
-    which: str = "creature type"
+    which: ChosenKind = ChosenKind.CREATURE_TYPE
     words: Printed[str] = ""
 
 

@@ -10,6 +10,9 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from apnap.abilities.values import ChosenKind
+from apnap.terms.characteristics import SUPERTYPE_OF_NAME, TYPE_OF_NAME
+
 Told = Mapping[str, Any]
 
 
@@ -159,15 +162,68 @@ def _to_several(told: Told) -> Told:
     return {**told, "at_once": True} if several else told
 
 
+# What was chosen, once told in a small language of its own: "color but white", "nonland name".
+
+
+def _choice(told: Any) -> Any:
+    """What is to be chosen, once in words."""
+    if not isinstance(told, str):
+        return told
+    kind, _, among = told.partition(" from ")
+    kind, _, but = kind.partition(" but ")
+    choice: dict[str, Any] = {"is": "ChoiceOf", "kind": kind}
+    if among or but:
+        return {**choice, "among" if among else "but": (among or but).split(", ")}
+    if kind.endswith(" name"):
+        sorts = _printed_as(kind.split()[:-1])
+        return {**choice, "kind": "name", "cards": {"is": "Description", "parts": sorts}}
+    if kind in _KINDS_CHOSEN:
+        return choice
+    if " or " in kind:
+        return {**choice, "kind": "word", "among": kind.split(" or ")}
+    return {**choice, "kind": "object", "words": kind}
+
+
+_KINDS_CHOSEN: Final = frozenset(each.value for each in ChosenKind)
+
+
+def _printed_as(words: list[str]) -> list[Told]:
+    """What the card must be whose name is chosen: "nonbasic land", "not basic land"."""
+    if words[:1] == ["not"]:
+        return [{"is": "Without", "parts": _printed_as(words[1:])}]
+    sorts: list[Told] = []
+    for word in words:
+        plain = word.removeprefix("non")
+        sort = (
+            {"is": "OfSupertype", "supertypes": SUPERTYPE_OF_NAME[plain]}
+            if plain in SUPERTYPE_OF_NAME
+            else {"is": "OfType", "types": TYPE_OF_NAME[plain]}
+        )
+        sorts.append({"is": "Without", "parts": [sort]} if word != plain else sort)
+    return sorts
+
+
+def _of_chosen(told: Told) -> Told:
+    """ "That color" and "the chosen color" were two kinds of what was chosen."""
+    which = told.get("which")
+    if not isinstance(which, str) or not which.startswith("that "):
+        return told
+    words = "" if told.get("words") == "chosen" else "that"
+    return {**told, "which": which.removeprefix("that "), "words": words}
+
+
 # What a node of a class (by today's name) tells now for what it told in an older record.
 CHANGED: Final[dict[str, Callable[[Told], Told]]] = {
     **dict.fromkeys(_LASTING, _told_as("duration", _how_long)),
+    "AnchorWord": _once_told("which", lambda which: {"among": which.split(" or ")}),
     "CanAttackAsThough": renamed_fields(without="keyword"),
     "CantBeBlocked": renamed_fields(walking="keyword"),
     "Characteristic": _called,
+    "Choose": _told_as("which", _choice),
     "DealDamage": _once_told_in_words,
     "DealsDamage": _to_several,
     "Each": _spoken_again,
+    "EntersChoosing": _told_as("which", _choice),
     "ExileUntil": renamed_values(
         "until",
         {
@@ -183,6 +239,8 @@ CHANGED: Final[dict[str, Callable[[Told], Told]]] = {
     "Multiply": _told_as(
         "which", lambda told: told.split(" and ") if isinstance(told, str) else told
     ),
+    "OfChosen": _of_chosen,
+    "RememberedNumber": renamed_fields(name="which"),
     "Sacrifice": _once_told("deed", lambda deed: {"exploits": bool(deed)}),
     "SpentOn": lambda told: (
         {**told, "type": "", "colored": True} if told.get("type") == "colored" else told

@@ -7,6 +7,7 @@ when it is needed, and gives zero or more of them. Descriptions are in `descript
 from typing import Final
 
 from apnap.abilities.nodes import Node, Printed, node
+from apnap.abilities.values import ChosenKind
 
 
 class Ref(Node):
@@ -29,6 +30,21 @@ class Description(Node):
     """
 
     parts: tuple[Quality, ...] = ()
+
+
+@node
+class ChoiceOf(Node):
+    """What is to be chosen: one of a kind, if need be of a few. (CR 607.2d, 608.2d, 614.12a)
+
+    What it may be is told by its name: "white", "Elf", "land". The names of anchor words
+    are the card's own, and say nothing but which of them it is.
+    """
+
+    kind: ChosenKind
+    among: tuple[str, ...] = ()  # only one of these
+    but: tuple[str, ...] = ()  # none of these
+    cards: Description | None = None  # only the name of a card that is printed so (CR 201.4a)
+    words: Printed[str] = ""  # what is asked for, where it is an object
 
 
 @node

@@ -8,7 +8,7 @@ from apnap.abilities.amounts import Condition, Number
 from apnap.abilities.costs import Cost, Costs
 from apnap.abilities.effects import Modification
 from apnap.abilities.nodes import Node, Printed, node
-from apnap.abilities.references import Description, Ref
+from apnap.abilities.references import ChoiceOf, Description, Ref
 from apnap.abilities.values import DamageKind, Designation, LifeEvent, MovedBy, Rounding
 
 
@@ -78,10 +78,10 @@ class EntersWithFewerCounters(Replacement):
 
 @node
 class EntersChoosing(Replacement):
-    """As it enters, choose: color, creature type, card type, player, opponent, name, number."""
+    """As it enters, its controller chooses something. (CR 614.12a)"""
 
     what: Ref
-    which: str
+    which: ChoiceOf
     then: EntersTapped | None = None  # the same effect also has it enter so
     hand_of: Ref | None = None  # first they look at that player's hand
 

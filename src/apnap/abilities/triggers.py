@@ -2,7 +2,7 @@
 
 What the event bound is available to the ability as `Bound("event object")` (the object
 concerned), `Bound("event player")`, `Bound("event other")` (the other object: what it
-blocks, deals damage to, targets) and `RememberedNumber("that much")`.
+blocks, deals damage to, targets) and `RememberedNumber(Remembered.THAT_MUCH)`.
 """
 
 from apnap.abilities.amounts import Condition

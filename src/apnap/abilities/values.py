@@ -406,6 +406,41 @@ class GameCount(Value):
 # What is chosen or exchanged.
 
 
+class ChosenKind(Value):
+    """What kind of thing is chosen, and is remembered as chosen. (CR 607.2d, 608.2d, 614.12a)"""
+
+    BASIC_LAND_TYPE = "basic land type"
+    CARD_TYPE = "card type"
+    COLOR = "color"
+    COLORS = "colors"  # one or more of them
+    CREATURE_TYPE = "creature type"
+    NAME = "name"  # of a card (CR 201.4)
+    NUMBER = "number"
+    OBJECT = "object"
+    ODD_OR_EVEN = "odd or even"
+    OPPONENT = "opponent"
+    OTHER_PLAYER = "other player"  # any but the one who chooses
+    PLAYER = "player"
+    TYPE = "type"  # a creature, card or land type, whichever was chosen
+    WORD = "word"  # one the card names, an anchor word (CR 614.12c)
+
+
+class Remembered(Value):
+    """What a remembered number is the number of. (CR 608.2c, 608.2h)"""
+
+    THAT_MANY = "that many"  # of the trigger event, or of the last instruction
+    THAT_MUCH = "that much"
+    DIE_RESULT = "the result"  # CR 706.2
+    DIFFERENCE = "the difference"  # between the numbers that a condition compares
+    EXCESS_DAMAGE = "excess damage"  # CR 120.10
+    EXCESS_DAMAGE_TO_CREATURES = "excess damage to creatures"
+    FLIPS_LOST = "flips lost"  # CR 705.2
+    FLIPS_WON = "flips won"
+    NUMBER = "number"  # that was chosen
+    PAID_IN_ALL = "paid in all"  # by all players together
+    X = "X"
+
+
 class Exchanged(Value):
     """What is exchanged. (CR 701.12)"""
 

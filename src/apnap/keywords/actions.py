@@ -79,6 +79,7 @@ from apnap.abilities.instructions.keyword_actions import (
 )
 from apnap.abilities.references import (
     Bound,
+    ChoiceOf,
     ControllerOf,
     Description,
     Each,
@@ -97,7 +98,7 @@ from apnap.abilities.rule_changes.rule_changes import (
     DoesntUntap,
 )
 from apnap.abilities.triggers import Either, ZoneChanges
-from apnap.abilities.values import Comparison, Designation, Duration, Measure, Moving
+from apnap.abilities.values import ChosenKind, Comparison, Designation, Duration, Measure, Moving
 from apnap.keywords.tokens import PREDEFINED
 from apnap.keywords.words import (
     COUNTER,
@@ -143,6 +144,10 @@ def action_of(node: KeywordAction) -> Instruction:
 def then(*parts: Instruction) -> Sequence:
     """One after the other."""
     return Sequence(parts, ", then ")
+
+
+def _an_object(words: str) -> ChoiceOf:
+    return ChoiceOf(ChosenKind.OBJECT, words=words)
 
 
 def subject(node: KeywordAction) -> Ref:
@@ -204,7 +209,7 @@ def amass(node: KeywordAction) -> Instruction:
     army = Bound("the amassed Army")
     return then(
         If(NotSo(Exists(armies)), CreateTokens(node.who, 1, token)),
-        Choose(node.who, "Army", army.name, armies),
+        Choose(node.who, _an_object("Army"), army.name, armies),
         PutCounters(army, COUNTER, node.amount),
         Apply(Continuous(army, (AddTypes(0, (subtype,)),)), Duration.END_OF_GAME),
         TakeAction(node.who, "amass"),
@@ -217,7 +222,7 @@ def populate(node: KeywordAction) -> Instruction:
     tokens = Each(Description((OfType(CREATURE), Token(), ControlledBy(node.who))))
     copied = Bound("populated")
     return then(
-        Choose(node.who, "creature token", copied.name, tokens),
+        Choose(node.who, _an_object("creature token"), copied.name, tokens),
         CreateCopies(node.who, 1, copied),
     )
 
@@ -231,7 +236,7 @@ def bolster(node: KeywordAction) -> Instruction:
     )
     weakest = Bound("bolstered")
     return then(
-        Choose(node.who, "creature", weakest.name, Each(Description((*yours, least)))),
+        Choose(node.who, _an_object("creature"), weakest.name, Each(Description((*yours, least)))),
         PutCounters(weakest, COUNTER, node.amount),
     )
 

@@ -61,7 +61,7 @@ from apnap.abilities.references import (
 )
 from apnap.abilities.replacements import DestroyInstead, EntersWithCounters
 from apnap.abilities.triggers import CountersAreRemoved, SpellIsCast, StepBegins, ZoneChanges
-from apnap.abilities.values import Called, Comparison, Measure, Moving
+from apnap.abilities.values import Called, Comparison, Measure, Moving, Remembered
 from apnap.keywords.declaring import keyword_ability
 from apnap.keywords.words import (
     COUNTER,
@@ -311,5 +311,7 @@ def vanishing(number: Number = 0) -> tuple[Ability, ...]:
 def extort() -> TriggeredAbility:
     """CR 702.101a: pay {W/B} as you cast a spell, to drain each opponent."""
     pay = May(YOU, PayCost(YOU, Costs((PayMana(("W/B",)),))))
-    drain = Sequence((LoseLife(EachOpponent(), 1), GainLife(YOU, RememberedNumber("that much"))))
+    drain = Sequence(
+        (LoseLife(EachOpponent(), 1), GainLife(YOU, RememberedNumber(Remembered.THAT_MUCH)))
+    )
     return whenever(SpellIsCast(YOU, Description((Spell(),))), IfYouDo(pay, drain))

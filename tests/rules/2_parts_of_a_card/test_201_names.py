@@ -9,9 +9,9 @@ from apnap.abilities.descriptions import ControlledBy, OfSubtype, OfType
 from apnap.abilities.effects import AddTypes, Continuous
 from apnap.abilities.instructions.actions import Body
 from apnap.abilities.instructions.flow import Choose, WinGame
-from apnap.abilities.references import Description, Each, You
+from apnap.abilities.references import ChoiceOf, Description, Each, You
 from apnap.abilities.triggers import StepBegins
-from apnap.abilities.values import Comparison, Difference
+from apnap.abilities.values import ChosenKind, Comparison, Difference
 from apnap.terms.characteristics import ARTIFACT, CREATURE, ENCHANTMENT, SORCERY
 from apnap.terms.events import Noted
 from apnap.terms.turn import UPKEEP
@@ -183,7 +183,8 @@ def dispossessing(name: str) -> Scenario:
     """Alice chooses that artifact card name, while Bob's Island is an artifact."""
     gilded = Continuous(Each(Description((OfSubtype("Island"),))), (AddTypes(ARTIFACT),))
     gilding = Face("Gilding", types=ENCHANTMENT, abilities=(StaticAbility(gilded),))
-    choosing = SpellAbility(Body((Choose(You(), "artifact name"),)))
+    which = ChoiceOf(ChosenKind.NAME, cards=Description((OfType(ARTIFACT),)))
+    choosing = SpellAbility(Body((Choose(You(), which),)))
     s = Scenario().card(gilding).card("Idol {1} | Artifact").card("Cup {1} | Artifact")
     s.card(Face("Dispossess", mana=(), types=SORCERY, abilities=(choosing,)))
     s.put(ALICE, "Dispossess (hand)").put(BOB, "Gilding", "Island", "Idol (hand)", "Cup (hand)")

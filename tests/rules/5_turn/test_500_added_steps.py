@@ -10,7 +10,7 @@ from apnap.abilities.instructions.actions import Body
 from apnap.abilities.instructions.flow import ExtraSteps
 from apnap.abilities.references import Description, Each, This, You
 from apnap.abilities.triggers import DealsDamage
-from apnap.abilities.values import DamageKind
+from apnap.abilities.values import DamageKind, Remembered
 from apnap.terms.characteristics import CREATURE, INSTANT
 from apnap.terms.events import StepBegan
 from apnap.terms.turn import (
@@ -40,7 +40,7 @@ def steps(s: Scenario) -> list[int]:
 @pytest.mark.example("500.10")
 def test_example_500_10_as_many_upkeep_steps_as_damage_after_the_combat_phase() -> None:
     players = Each(Description((APlayer(),)))
-    splitting = ExtraSteps(You(), UPKEEP, RememberedNumber("that much"))
+    splitting = ExtraSteps(You(), UPKEEP, RememberedNumber(Remembered.THAT_MUCH))
     splitter = Face(
         "Splitter",
         types=CREATURE,

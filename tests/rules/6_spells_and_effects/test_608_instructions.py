@@ -32,6 +32,7 @@ from apnap.abilities.instructions.flow import (
 )
 from apnap.abilities.references import (
     Bound,
+    ChoiceOf,
     Description,
     Each,
     EachOpponent,
@@ -40,7 +41,7 @@ from apnap.abilities.references import (
     You,
 )
 from apnap.abilities.triggers import StepBegins
-from apnap.abilities.values import Comparison
+from apnap.abilities.values import ChosenKind, Comparison, Remembered
 from apnap.game.objects import StackItem
 from apnap.rules.door.happening import happen
 from apnap.terms.characteristics import CREATURE
@@ -61,7 +62,9 @@ def test_one_thing_is_done_after_the_other() -> None:
     board = Board()
 
     board.follow(
-        Sequence((LoseLife(EachOpponent(), 2), GainLife(You(), RememberedNumber("that much"))))
+        Sequence(
+            (LoseLife(EachOpponent(), 2), GainLife(You(), RememberedNumber(Remembered.THAT_MUCH)))
+        )
     )
 
     assert life(board) == (22, 18)
@@ -203,7 +206,7 @@ def test_what_was_chosen_is_remembered() -> None:
     board = Board()
     board.answers = ["red"]
 
-    context = board.follow(Choose(You(), "color"))
+    context = board.follow(Choose(You(), ChoiceOf(ChosenKind.COLOR)))
 
     assert context.bindings["chosen color"] == "red"
     assert board.game.objects[board.spell].notes["color"] == "red"
@@ -213,9 +216,9 @@ def test_what_was_chosen_is_remembered() -> None:
 def test_the_player_who_was_chosen_before_in_the_same_text_is_meant() -> None:
     board = Board()
     board.answers = [BOB]
-    chosen = Each(Description((APlayer(), OfChosen("player"))))
+    chosen = Each(Description((APlayer(), OfChosen(ChosenKind.PLAYER))))
 
-    board.follow(Choose(You(), "player"), LoseLife(chosen, 2))
+    board.follow(Choose(You(), ChoiceOf(ChosenKind.PLAYER)), LoseLife(chosen, 2))
 
     assert life(board) == (20, 18)
 

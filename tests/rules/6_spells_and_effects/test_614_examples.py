@@ -18,7 +18,7 @@ from apnap.abilities.descriptions import (
 from apnap.abilities.effects import Continuous, LoseAllAbilities
 from apnap.abilities.instructions.actions import Draw, Move, Place
 from apnap.abilities.instructions.flow import ApplyReplacement
-from apnap.abilities.references import Bound, Description, Each, Some, This, Union, You
+from apnap.abilities.references import Bound, ChoiceOf, Description, Each, Some, This, Union, You
 from apnap.abilities.replacements import (
     DamageChange,
     DrawInstead,
@@ -31,7 +31,7 @@ from apnap.abilities.replacements import (
     MoreTokens,
     Prevent,
 )
-from apnap.abilities.values import LifeEvent, Likeness, Moving
+from apnap.abilities.values import ChosenKind, LifeEvent, Likeness, Moving, Remembered
 from apnap.rules.door.damage import deal_damage
 from apnap.rules.following.following import follow
 from apnap.rules.objects.context import Context
@@ -90,7 +90,7 @@ def test_two_doublings_make_eight_of_two() -> None:
 @pytest.mark.example("614.12", index=1)
 def test_a_token_copy_chooses_as_it_is_created() -> None:
     board = Board()
-    voice = creature(2, 2, replacing(EntersChoosing(This(), "color")))
+    voice = creature(2, 2, replacing(EntersChoosing(This(), ChoiceOf(ChosenKind.COLOR))))
     board.will(1)
 
     board.happen(TokenCreation(ALICE, voice, 1, rule="111.1"))
@@ -194,7 +194,7 @@ def test_copied_first_it_no_longer_enters_tapped() -> None:
 def test_tokens_are_doubled_before_each_chooses_as_it_enters() -> None:
     board = Board()
     board.put(ALICE, permanent(replacing(MoreTokens(You()))))
-    voice = creature(2, 2, replacing(EntersChoosing(This(), "color")))
+    voice = creature(2, 2, replacing(EntersChoosing(This(), ChoiceOf(ChosenKind.COLOR))))
     board.will(0, 4)
 
     board.happen(TokenCreation(ALICE, voice, 1, rule="111.1"))
@@ -206,7 +206,9 @@ def test_tokens_are_doubled_before_each_chooses_as_it_enters() -> None:
 @pytest.mark.example("616.2", index=1)
 def test_life_becomes_cards_and_cards_come_from_the_graveyard() -> None:
     board = Board()
-    drawn = LifeChange(You(), LifeEvent.GAIN, then=Draw(You(), RememberedNumber("that much")))
+    drawn = LifeChange(
+        You(), LifeEvent.GAIN, then=Draw(You(), RememberedNumber(Remembered.THAT_MUCH))
+    )
     in_graveyard = Some(Description((Card(), InZone(GRAVEYARD), OwnedBy(You()))))
     back = DrawInstead(You(), Move(in_graveyard, Place(HAND), Moving.RETURN))
     board.put(ALICE, permanent(replacing(drawn)))

@@ -15,7 +15,16 @@ from apnap.abilities.descriptions import (
 )
 from apnap.abilities.effects import AddAbility, Continuous, SetSubtypes
 from apnap.abilities.instructions.actions import Draw, GainLife, Mill
-from apnap.abilities.references import Bound, Description, Each, EachOpponent, EachPlayer, This, You
+from apnap.abilities.references import (
+    Bound,
+    ChoiceOf,
+    Description,
+    Each,
+    EachOpponent,
+    EachPlayer,
+    This,
+    You,
+)
 from apnap.abilities.replacements import (
     DamageChange,
     DamageInstead,
@@ -42,7 +51,7 @@ from apnap.abilities.rule_changes.rule_changes import (
     CantLoseGame,
     SkipStep,
 )
-from apnap.abilities.values import LifeEvent
+from apnap.abilities.values import ChosenKind, LifeEvent, Remembered
 from apnap.game.objects import Mana, StackItem
 from apnap.rules.replacing.replacement_effects import applicable
 from apnap.rules.replacing.skipping import is_skipped, skips_left
@@ -206,7 +215,7 @@ def test_redirection_to_what_is_gone_does_nothing() -> None:
 def test_something_else_happens_instead_of_damage() -> None:
     board = Board()
     bear = board.put(ALICE, creature(2, 2))
-    then = Mill(Bound("event player"), RememberedNumber("that much"))
+    then = Mill(Bound("event player"), RememberedNumber(Remembered.THAT_MUCH))
     board.put(ALICE, permanent(replacing(DamageInstead(then, recipient=EachOpponent()))))
     for _ in range(5):
         board.put(BOB, permanent(), zone=LIBRARY)
@@ -343,7 +352,9 @@ def test_amounts_are_counted_before_it_enters() -> None:
 @pytest.mark.cr("614.12a")
 def test_a_choice_is_made_before_it_enters_and_remembered() -> None:
     board = Board()
-    card = board.put(ALICE, permanent(replacing(EntersChoosing(This(), "color"))), zone=HAND)
+    card = board.put(
+        ALICE, permanent(replacing(EntersChoosing(This(), ChoiceOf(ChosenKind.COLOR)))), zone=HAND
+    )
     board.will(3)
 
     new = board.game.objects[entered(board, card)]

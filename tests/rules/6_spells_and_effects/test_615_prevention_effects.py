@@ -8,7 +8,7 @@ from apnap.abilities.instructions.actions import GainLife
 from apnap.abilities.references import Bound, Description, Each, EachPlayer, This, You
 from apnap.abilities.replacements import Prevent
 from apnap.abilities.rule_changes.rule_changes import DamageCantBePrevented, ProtectedFrom
-from apnap.abilities.values import DamageKind
+from apnap.abilities.values import DamageKind, Remembered
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.events import Damage
 from apnap.terms.mana import RED
@@ -99,7 +99,7 @@ def test_a_static_ability_prevents_so_much_of_each_event() -> None:
 def test_what_else_a_prevention_effect_does_follows_with_that_much() -> None:
     board = Board()
     bear = board.put(ALICE, creature(4, 4))
-    then = GainLife(You(), RememberedNumber("that much"))
+    then = GainLife(You(), RememberedNumber(Remembered.THAT_MUCH))
     board.put(BOB, permanent(replacing(Prevent(recipient=You(), amount=3, then=then))))
 
     board.happen(Damage(bear, BOB, 4))

@@ -8,6 +8,7 @@ from apnap.abilities.cards import Face
 from apnap.abilities.instructions.actions import Body, GainLife, LoseLife
 from apnap.abilities.instructions.flow import DieResult, RollDie
 from apnap.abilities.references import EachPlayer, You
+from apnap.abilities.values import Remembered
 from apnap.oracle.card_text import CardText, FaceText
 from apnap.terms.characteristics import SORCERY
 from apnap.terms.events import CoinFlipped, DieRolled
@@ -19,7 +20,7 @@ def sorcery(name: str, *instructions: object) -> Face:
 
 
 COIN = "Coin {R} | Sorcery | Flip a coin. If you win the flip, you gain 3 life. If you lose the flip, you lose 3 life."
-LUCK = sorcery("Luck", RollDie(You(), 20), GainLife(You(), RememberedNumber("the result")))
+LUCK = sorcery("Luck", RollDie(You(), 20), GainLife(You(), RememberedNumber(Remembered.DIE_RESULT)))
 TABLE = sorcery(
     "Table",
     RollDie(

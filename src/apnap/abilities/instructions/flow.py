@@ -5,7 +5,7 @@ from apnap.abilities.costs import Costs
 from apnap.abilities.effects import Continuous, Lasting, Modification
 from apnap.abilities.instructions.actions import Body, Instruction
 from apnap.abilities.nodes import Node, Printed, node
-from apnap.abilities.references import Description, Ref, You
+from apnap.abilities.references import ChoiceOf, Description, Ref, You
 from apnap.abilities.replacements import Replacement
 from apnap.abilities.triggers import TriggerCondition
 from apnap.abilities.values import Daytime, DoneBy, Duration, Kind, Outcome, Spending, Unchosen
@@ -185,10 +185,13 @@ class ChooseOne(Instruction):
 
 @node
 class Choose(Instruction):
-    """Choose a color, creature type, card type, player, opponent, number or object; binds it."""
+    """Choose something, or one `of` objects or players; it is bound. (CR 608.2d)
+
+    `name` is a label: what follows speaks of what was chosen by the same one (`Bound`).
+    """
 
     who: Ref
-    which: str
+    which: ChoiceOf
     name: str = "chosen"
     of: Ref | None = None
     at_random: bool = False  # a player, by chance

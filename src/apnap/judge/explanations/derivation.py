@@ -22,6 +22,7 @@ from apnap.abilities.effects import (
     SetSubtypes,
     SetTypes,
 )
+from apnap.abilities.values import ChosenKind
 from apnap.game.characteristics import Characteristics, printed
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
@@ -329,7 +330,7 @@ def _replaces(made: Iterable[Modification]) -> bool:
 def _sets_land_type(each: Modification) -> bool:
     """Whether it makes a land one of the basic types and no other. (CR 305.7)"""
     if isinstance(each, AddChosenType):
-        return each.instead and each.which != "creature type"
+        return each.instead and each.which is not ChosenKind.CREATURE_TYPE
     return isinstance(each, SetSubtypes | SetTypes) and not set(each.subtypes).isdisjoint(
         BASIC_LAND_TYPES
     )

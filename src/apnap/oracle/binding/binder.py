@@ -50,6 +50,7 @@ from apnap.abilities.references import (
     This,
     You,
 )
+from apnap.abilities.values import ChosenKind
 from apnap.oracle.binding.antecedents import (
     FROM,
     HELD,
@@ -115,7 +116,7 @@ HURT: Final = {
 
 ATTACKER: Final = "that attacking player"
 
-_CHOSEN_PLAYER: Final = Description((OfChosen("player"),))
+_CHOSEN_PLAYER: Final = Description((OfChosen(ChosenKind.PLAYER),))
 
 _EXILED_CARDS: Final = Description((ExiledWith(),))
 

@@ -37,7 +37,7 @@ from apnap.abilities.references import (
     This,
     Union,
 )
-from apnap.abilities.values import Called
+from apnap.abilities.values import Called, ChosenKind
 from apnap.oracle.binding.antecedents import THOSE_COUNTERS
 from apnap.oracle.binding.binder import UNKNOWN, Binder, UnclearError, bind, install
 from apnap.oracle.binding.cards import THAT_NAME
@@ -116,7 +116,7 @@ def unbound(item: T) -> T:
         if isinstance(node, DoneThisWay):
             return replace(node, paid=False)
         if isinstance(node, NamedLike) and getattr(node.what, "words", "") == THAT_NAME:
-            return OfChosen(THAT_NAME)
+            return OfChosen(ChosenKind.NAME, "that")
         if isinstance(node, Bound):
             if node.name == "granter":
                 return This(node.words)

@@ -28,7 +28,7 @@ from apnap.abilities.instructions.set_apart_cards import APile, Find, PutApart, 
 from apnap.abilities.nodes import Node, rewritten
 from apnap.abilities.references import Bound, ControllerOf, Host, OwnerOf, Some, Target, Union
 from apnap.abilities.rule_changes.searches import FoundAreExiled
-from apnap.abilities.values import DoneTo, Moving
+from apnap.abilities.values import ChosenKind, DoneTo, Moving
 from apnap.oracle.binding.antecedents import Antecedent, names_of
 from apnap.oracle.binding.binder import PAID, UNKNOWN, Binder, UnclearError
 from apnap.oracle.binding.references import bound_to
@@ -67,7 +67,7 @@ def note_deeds(binder: Binder, made: Instruction) -> None:
     """What the instruction does to objects can be said of them from now on."""
     if isinstance(made, Reveal) and "drawn" in binder.deeds and _is_of_the_trigger(made.what):
         raise UnclearError("it")  # the card that was drawn, not what triggered
-    if isinstance(made, Choose) and made.which.endswith("name"):
+    if isinstance(made, Choose) and made.which.kind is ChosenKind.NAME:
         binder.named = True
     deeds = _deeds_of(made)
     binder.often |= binder.deeds & deeds
@@ -224,10 +224,12 @@ def visit_done(binder: Binder, item: DoneThisWay) -> DoneThisWay:
 
 THAT_NAME: Final = "that name"
 
+_CHOSEN_NAME: Final = OfChosen(ChosenKind.NAME, "that")
+
 
 def visit_name(binder: Binder, item: OfChosen) -> OfChosen | NamedLike:
     """ "That name" is the one that was chosen, or else that of the object spoken of."""
-    if item.which != THAT_NAME or binder.named or not binder.said:
+    if item != _CHOSEN_NAME or binder.named or not binder.said:
         return item
     what = binder.resolve("it", other=True)
     if not isinstance(what, Bound):

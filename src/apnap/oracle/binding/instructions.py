@@ -78,6 +78,7 @@ from apnap.abilities.references import (
     This,
     Union,
 )
+from apnap.abilities.values import ChosenKind
 from apnap.keywords.tokens import PREDEFINED
 from apnap.oracle.binding.antecedents import Antecedent, is_player, names_of, wanted
 from apnap.oracle.binding.binder import UNKNOWN, Binder, UnclearError, bind, is_later
@@ -425,7 +426,7 @@ def _note_result(binder: Binder, made: Instruction) -> None:
             names |= {"creature"}
         copy = isinstance(made, CreateCopies)
         kinds = {"names": frozenset(names), "done": MAKERS[type(made)], "copy": copy}
-    elif isinstance(made, Choose) and made.of is None and made.which in CHOSEN_PLAYERS:
+    elif isinstance(made, Choose) and made.of is None and made.which.kind in CHOSEN_PLAYERS:
         binder.note(bound_to(made.name), player=True, thing=False)
         return
     elif isinstance(made, Choose) and isinstance(made.of, Union):
@@ -435,9 +436,6 @@ def _note_result(binder: Binder, made: Instruction) -> None:
             names=frozenset({"creature", "permanent"}),
             done="chosen",
         )
-        return
-    elif isinstance(made, Choose) and made.of is None and made.which in ("opponent", "player"):
-        binder.note(lambda words: Bound("chosen", words), player=True, thing=False, done="chosen")
         return
     elif isinstance(made, (Manifest, ManifestDread)):
         kinds = {"names": frozenset({"card", "creature", "permanent"}), "done": "manifested"}
@@ -474,7 +472,7 @@ def _note_result(binder: Binder, made: Instruction) -> None:
 
 
 # What is chosen is a player.
-CHOSEN_PLAYERS: Final = ("player", "opponent", "other player")
+CHOSEN_PLAYERS: Final = (ChosenKind.PLAYER, ChosenKind.OPPONENT, ChosenKind.OTHER_PLAYER)
 
 
 def _names_in(made: Instruction) -> frozenset[str]:

@@ -64,13 +64,11 @@ from apnap.abilities.triggers import (
     TappedForMana,
     TriggerCondition,
 )
-from apnap.abilities.values import Comparison, PlayerMeasure
+from apnap.abilities.values import Comparison, PlayerMeasure, Remembered
 from apnap.oracle.binding.binder import DONE, EVENT, UNKNOWN, Binder, UnclearError
 from apnap.terms.turn import HAND
 
-DIFFERENCE: Final = "the difference"
-
-NAMES: Final = ("that many", "that much")
+SAID_BEFORE: Final = (Remembered.THAT_MANY, Remembered.THAT_MUCH)
 
 _COUNTED: Final = (
     *(BecomesBlocked, CountersArePut, CountersAreRemoved, DealsDamage, DiceAreRolled),
@@ -173,16 +171,18 @@ def _says_number(made: Instruction) -> bool:
 
 def is_noted(number: Instruction | Number | None) -> bool:
     """It is a number that was said before, or reckoned from one."""
-    return any(isinstance(each, RememberedNumber) and each.name in NAMES for each in walk(number))
+    return any(
+        isinstance(each, RememberedNumber) and each.which in SAID_BEFORE for each in walk(number)
+    )
 
 
 def noted(binder: Binder, item: RememberedNumber) -> RememberedNumber:
     """The number, told by what it is of where it must be."""
-    if item.name == DIFFERENCE:
+    if item.which is Remembered.DIFFERENCE:
         if binder.difference is None:
-            raise UnclearError(item.name)
+            raise UnclearError(item.which.value)
         return replace(item, of=binder.difference)
-    if item.name not in NAMES:
+    if item.which not in SAID_BEFORE:
         return item
     number = binder.number
     if isinstance(number, Amount):
@@ -190,7 +190,7 @@ def noted(binder: Binder, item: RememberedNumber) -> RememberedNumber:
     if number == EVENT and binder.covered:
         return replace(item, of_event=True)
     if number is None or binder.covered:
-        raise UnclearError(item.words or item.name)
+        raise UnclearError(item.words or item.which.value)
     return item
 
 

@@ -28,7 +28,7 @@ from apnap.abilities.instructions.flow import (
     WinGame,
 )
 from apnap.abilities.rule_changes.rule_changes import CantWinGame
-from apnap.abilities.values import ManaChoice
+from apnap.abilities.values import ChosenKind, ManaChoice
 from apnap.game.choices import Details
 from apnap.game.game import Game
 from apnap.game.objects import Mana
@@ -48,7 +48,8 @@ from apnap.rules.following.player_states import EXTRA_AFTER_NEXT
 from apnap.rules.mana.matching import TYPE_OF_BIT
 from apnap.rules.mana.producible_types import DEPENDING, types_to_choose
 from apnap.rules.meaning.amounts import number_of
-from apnap.rules.meaning.references import found, noted
+from apnap.rules.meaning.references import chosen as chosen_of_kind
+from apnap.rules.meaning.references import found
 from apnap.rules.objects.context import FLIPS_LOST, FLIPS_WON, WON_FLIP, Context
 from apnap.terms.characteristics import SNOW
 from apnap.terms.events import (
@@ -194,7 +195,7 @@ def mana_types(game: Game, player: PlayerId, node: AddMana, context: Context) ->
     if not count:
         return ""
     if node.chosen_color:
-        name = noted(game, "color", context)
+        name = chosen_of_kind(game, ChosenKind.COLOR, context)
         chosen = (LETTER_OF_COLOR[COLOR_OF_NAME[name]],) if isinstance(name, str) else ()
         either = tuple(dict.fromkeys((*node.mana, *chosen)))  # "{W} or one of the chosen color"
         return _color(game, player, either, context) * count if either else ""

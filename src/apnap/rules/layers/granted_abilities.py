@@ -15,11 +15,11 @@ from apnap.abilities.descriptions import (
 )
 from apnap.abilities.nodes import Node, rewritten, walk
 from apnap.abilities.references import Bound
-from apnap.abilities.values import Measure
+from apnap.abilities.values import ChosenKind, Measure
 from apnap.game.game import Game
 from apnap.rules.meaning.object_qualities import chosen_kind
 from apnap.rules.objects import current_characteristics
-from apnap.rules.objects.context import ODD_OR_EVEN, Context
+from apnap.rules.objects.context import Context
 from apnap.rules.objects.derived import Derived
 from apnap.rules.objects.static_abilities import kinds_of
 from apnap.terms.characteristics import TYPE_OF_NAME
@@ -91,12 +91,12 @@ def _fixed(game: Game, part: Node, context: Context) -> Node | None:
     which, chosen = chosen_kind(game, part.which, context)
     if chosen is None:
         return None
-    if which == ODD_OR_EVEN and part.of is Measure.MANA_VALUE:
+    if which is ChosenKind.ODD_OR_EVEN and part.of is Measure.MANA_VALUE:
         return OddManaValue() if chosen == "odd" else Without((OddManaValue(),))
-    if which == "color":
+    if which is ChosenKind.COLOR:
         return OfColor(chosen if isinstance(chosen, int) else COLOR_OF_NAME[str(chosen)])
-    if which == "card type":
+    if which is ChosenKind.CARD_TYPE:
         return OfType(TYPE_OF_NAME[str(chosen)])
-    if which == "creature type":
+    if which is ChosenKind.CREATURE_TYPE:
         return OfSubtype(str(chosen))
-    return Named(str(chosen)) if which == "name" else None
+    return Named(str(chosen)) if which is ChosenKind.NAME else None

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from apnap.abilities.values import ChosenKind
 from apnap.terms.identity import ObjectId
 
 if TYPE_CHECKING:
@@ -207,9 +208,9 @@ def _without_text(layers: Layers, key: ObjectId, subtypes: tuple[str, ...]) -> N
 
 
 def _add_chosen(layers: Layers, change: AddChosenType, key: ObjectId, effect: Effect) -> None:
-    chosen = references.noted(layers.game, change.which, effect.context)
+    chosen = references.chosen(layers.game, change.which, effect.context)
     if chosen is None:  # where "~" is a land
-        chosen = references.noted(layers.game, "basic land type", effect.context)
+        chosen = references.chosen(layers.game, ChosenKind.BASIC_LAND_TYPE, effect.context)
     if chosen is None:
         return
     if change.instead:
@@ -260,7 +261,7 @@ def _chosen_too(layers: Layers, change: AddChosenColor, key: ObjectId, effect: E
 
 
 def _color_chosen(layers: Layers, effect: Effect) -> int | None:
-    chosen = references.noted(layers.game, "color", effect.context)
+    chosen = references.chosen(layers.game, ChosenKind.COLOR, effect.context)
     if chosen is None:
         return None
     return chosen if isinstance(chosen, int) else COLOR_OF_NAME[str(chosen)]

@@ -39,7 +39,7 @@ from apnap.abilities.instructions.actions import (
 from apnap.abilities.instructions.flow import If, Instead, Sequence
 from apnap.abilities.nodes import Node, field_values, walk
 from apnap.abilities.triggers import Limited, TappedForMana
-from apnap.abilities.values import ManaChoice, Timing
+from apnap.abilities.values import ChosenKind, ManaChoice, Timing
 from apnap.game.bindings import Bindings
 from apnap.game.game import Game
 from apnap.game.objects import GameObject, Mana
@@ -59,7 +59,8 @@ from apnap.rules.mana.matching import (
 from apnap.rules.mana.producible_types import DEPENDING, types_to_choose
 from apnap.rules.meaning.amounts import amount
 from apnap.rules.meaning.conditions import holds
-from apnap.rules.meaning.references import all_meant, found, includes, noted
+from apnap.rules.meaning.references import all_meant, found, includes
+from apnap.rules.meaning.references import chosen as chosen_of_kind
 from apnap.rules.meaning.timing import used_up
 from apnap.rules.objects.context import MANA_ABILITY, Context
 from apnap.rules.objects.current_characteristics import abilities_of, characteristics, derived
@@ -278,7 +279,7 @@ def _in_turn(game: Game, parts: tuple[Instruction, ...], context: Context) -> li
 
 def chosen_color_bit(game: Game, context: Context) -> int:
     """The bit of the color chosen for the source, or 0."""
-    chosen = noted(game, "color", context)
+    chosen = chosen_of_kind(game, ChosenKind.COLOR, context)
     if isinstance(chosen, int):
         return BIT_OF_TYPE.get(LETTER_OF_COLOR.get(chosen, ""), 0)
     return BIT_OF_TYPE.get(LETTER_OF_COLOR.get(COLOR_OF_NAME.get(str(chosen), -1), ""), 0)

@@ -37,7 +37,7 @@ from apnap.abilities.costs import is_cost
 from apnap.abilities.nodes import Node, walk
 from apnap.abilities.references import Bound, Host, Ref, This
 from apnap.abilities.rule_changes.rule_changes import DevotionIncreased
-from apnap.abilities.values import Called, Difference, Measure
+from apnap.abilities.values import Called, ChosenKind, Difference, Measure, Remembered
 from apnap.game.game import Game
 from apnap.game.objects import StackItem
 from apnap.rules.meaning import references, turn_history
@@ -311,13 +311,13 @@ def _noted(game: Game, number: RememberedNumber, context: Context) -> int:
     if number.of is not None:
         return amount(game, number.of, context)
     if number.of_event:
-        return event_number(number.name, context)
-    bound = context.bindings.get(number.name)
-    if bound is None:
-        bound = references.noted(game, number.name, context)
+        return event_number(number.which.value, context)
+    bound = context.bindings.get(number.which.value)
+    if bound is None and number.which is Remembered.NUMBER:
+        bound = references.chosen(game, ChosenKind.NUMBER, context)
     if isinstance(bound, tuple):
         return game.many(bound)
-    if game.piled and number.name == "that many":
+    if game.piled and number.which is Remembered.THAT_MANY:
         them: tuple[Reference, ...] = context.bindings.get("them", ())
         if bound == len(them):
             return game.many(them)  # as many as were left behind as "them"

@@ -238,7 +238,7 @@ def _won_flip(game: Game, condition: WonFlip, context: Context) -> bool:
 
 def _anchor_word(game: Game, condition: AnchorWord, context: Context) -> bool:
     """CR 607.2m, 614.12c"""
-    return bool(references.noted(game, condition.which, context) == condition.name)
+    return bool(references.word_chosen(game, condition.among, context) == condition.name)
 
 
 def _not_so(game: Game, condition: NotSo, context: Context) -> bool:

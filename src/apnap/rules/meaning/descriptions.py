@@ -34,7 +34,7 @@ from apnap.game.bindings import THIS_WAY
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.rules.objects import current_characteristics
-from apnap.rules.objects.context import Context
+from apnap.rules.objects.context import CHOSEN_PLAYERS, Context
 from apnap.rules.objects.range_of_influence import RANGE, is_within
 from apnap.terms.identity import FIRST_OBJECT, PlayerId, Reference
 from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
@@ -152,7 +152,7 @@ def kinds_meant(those: Description) -> tuple[bool, bool]:
     for part in those.parts:
         if isinstance(part, (APlayer, PlayerMeasured, Who)):
             return True, False
-        if isinstance(part, OfChosen) and part.which in ("player", "opponent"):
+        if isinstance(part, OfChosen) and part.which in CHOSEN_PLAYERS:
             return True, False
         if isinstance(part, AnyTarget):
             players = True

@@ -54,6 +54,7 @@ from apnap.abilities.descriptions import (
 from apnap.abilities.references import Each, You
 from apnap.abilities.rule_changes.rule_changes import CountsAs
 from apnap.abilities.values import (
+    ChosenKind,
     Comparison,
     Likeness,
     Measure,
@@ -68,7 +69,7 @@ from apnap.game.objects import ABILITY, CARD, TOKEN
 from apnap.rules.meaning import amounts, references
 from apnap.rules.meaning.descriptions import PartRows, describes, fits
 from apnap.rules.objects import current_characteristics
-from apnap.rules.objects.context import ODD_OR_EVEN, Context
+from apnap.rules.objects.context import CHOSEN_PLAYERS, Context
 from apnap.terms.characteristics import (
     ARTIFACT,
     BATTLE,
@@ -236,33 +237,40 @@ def _of_chosen(game: Game, part: OfChosen, ref: Reference, seen: Seen, context: 
     which, chosen = chosen_kind(game, part.which, context)
     if chosen is None:
         return False
-    if which in ("player", "opponent"):
+    if which in CHOSEN_PLAYERS:
         return ref in chosen if isinstance(chosen, tuple) else ref == chosen
     if seen is None:
         return False
-    if which == ODD_OR_EVEN:
+    if which is ChosenKind.ODD_OR_EVEN:
         number = amounts.measure(game, part.of, ref) if part.of is not None else None
         return number is not None and (number % 2 == 1) == (chosen == "odd")
-    if which == "color":
+    if which is ChosenKind.COLOR:
         bits = chosen if isinstance(chosen, int) else COLOR_OF_NAME.get(str(chosen), 0)
         return seen.colors & bits != 0
-    if which == "card type":
+    if which is ChosenKind.CARD_TYPE:
         return seen.types & TYPE_OF_NAME.get(str(chosen), 0) != 0
-    if which == "name":
+    if which is ChosenKind.NAME:
         return has_name(seen, str(chosen))
     return chosen in seen.subtypes
 
 
-def chosen_kind(game: Game, which: str, context: Context) -> tuple[str, Given | None]:
-    """What was chosen, and what kind of thing it is; "that type" may be of several kinds."""
-    kinds: tuple[str, ...] = (which.removeprefix("that "),)
-    if which == "that type":
-        kinds = ("creature type", "card type", "basic land type")
-    for kind in kinds:
-        chosen = references.noted(game, kind, context)
+def chosen_kind(game: Game, which: ChosenKind, context: Context) -> tuple[ChosenKind, Given | None]:
+    """What was chosen, and what kind of thing it is; a type may be of several kinds."""
+    if which is not ChosenKind.TYPE:
+        return which, references.chosen(game, which, context)
+    for kind in CHOSEN_TYPES:
+        chosen = references.chosen(game, kind, context)
         if chosen is not None:
             return kind, chosen
-    return kinds[0], None
+    return CHOSEN_TYPES[0], None
+
+
+# The types that "the chosen type" may be. (CR 205)
+CHOSEN_TYPES: Final = (
+    ChosenKind.CREATURE_TYPE,
+    ChosenKind.CARD_TYPE,
+    ChosenKind.BASIC_LAND_TYPE,
+)
 
 
 # Whose it is, and where.

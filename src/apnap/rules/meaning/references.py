@@ -36,8 +36,8 @@ from apnap.abilities.references import (
     You,
 )
 from apnap.abilities.rule_changes.rule_changes import RuleChange
-from apnap.abilities.values import WhichPlayer
-from apnap.game.bindings import Given, chosen_as, chosen_for
+from apnap.abilities.values import ChosenKind, WhichPlayer
+from apnap.game.bindings import Given, GivenName, chosen_as, chosen_for
 from apnap.game.choices import Meaning
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
@@ -45,7 +45,7 @@ from apnap.game.randomness import below
 from apnap.game.topics import Topic
 from apnap.rules.meaning import amounts, descriptions, references
 from apnap.rules.objects import current_characteristics
-from apnap.rules.objects.context import Context
+from apnap.rules.objects.context import Context, label_of
 from apnap.rules.objects.current_characteristics import characteristics
 from apnap.rules.objects.current_characteristics import derived as derived
 from apnap.rules.objects.derived import Active as Active
@@ -142,14 +142,14 @@ def source_record(game: Game, context: Context) -> GameObject | None:
     return game.record_of(context.source) or context.source_known
 
 
-def noted(game: Game, key: str, context: Context) -> Given | None:
-    """What was chosen under that name: in this resolution, or for the source. (CR 607.2d)"""
-    found = _noted(game, key, context)
+def chosen(game: Game, kind: ChosenKind, context: Context) -> Given | None:
+    """What was chosen of the kind: in this resolution, or for the source. (CR 607.2d)"""
+    found = _chosen(game, kind, context)
     return found if isinstance(found, (int, str, tuple)) else None
 
 
-def _noted(game: Game, key: str, context: Context) -> object:
-    name = chosen_as(key)
+def _chosen(game: Game, kind: ChosenKind, context: Context) -> object:
+    name, key, also = _REMEMBERED[kind]
     if name in context.bindings:
         return context.bindings.get(name)
     if key in context.bindings:
@@ -157,11 +157,21 @@ def _noted(game: Game, key: str, context: Context) -> object:
     record = source_record(game, context)
     if record is None:
         return None
-    if key in record.notes:
-        return record.notes.get(key)
-    if key == "player":
-        return record.notes.get("opponent")
-    return record.notes.get("player") if key == "opponent" else None
+    return record.notes.get(key if key in record.notes else also)
+
+
+# Under which names what is chosen is kept: in a resolution, and for an object. An opponent who
+# was chosen is a player who was.
+_ALSO: Final = {ChosenKind.PLAYER: ChosenKind.OPPONENT, ChosenKind.OPPONENT: ChosenKind.PLAYER}
+_REMEMBERED: Final[dict[ChosenKind, tuple[GivenName, str, str]]] = {
+    kind: (chosen_as(kind.value), kind.value, _ALSO.get(kind, kind).value) for kind in ChosenKind
+}
+
+
+def word_chosen(game: Game, among: tuple[str, ...], context: Context) -> object:
+    """Which of those anchor words was chosen for the source. (CR 607.2m)"""
+    record = source_record(game, context)
+    return record.notes.get(label_of(among)) if record is not None else None
 
 
 def _once(references: list[Reference]) -> list[Reference]:

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from apnap.abilities.references import COUNTERED_SOURCE, DESCRIBED, Description
+from apnap.abilities.values import ChosenKind
 from apnap.game.bindings import Bindings
 from apnap.game.objects import GameObject, StackItem
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference
@@ -85,40 +86,30 @@ EXCESS: Final = "excess damage"
 
 EXCESS_TO_CREATURES: Final = "excess damage to creatures"
 
-# The numbers that rules bind.
-NUMBERS: Final = frozenset(
-    {
-        "that many",
-        "that much",
-        "the result",
-        "number",
-        "X",
-        FLIPS_WON,
-        FLIPS_LOST,
-        "the difference",
-        EXCESS,
-        EXCESS_TO_CREATURES,
-        "paid in all",
-    }
-)
 
-ODD_OR_EVEN: Final = "odd or even"
+# What is chosen is a player.
+CHOSEN_PLAYERS: Final = (ChosenKind.PLAYER, ChosenKind.OPPONENT, ChosenKind.OTHER_PLAYER)
 
-# What `OfChosen` may speak of.
+# Of what `OfChosen` may speak.
 CHOSEN: Final = frozenset(
     {
-        ODD_OR_EVEN,
-        "color",
-        "creature type",
-        "card type",
-        "name",
-        "player",
-        "opponent",
-        "that color",
-        "that name",
-        "that type",
+        *(ChosenKind.CARD_TYPE, ChosenKind.COLOR, ChosenKind.CREATURE_TYPE, ChosenKind.NAME),
+        *(ChosenKind.ODD_OR_EVEN, ChosenKind.OPPONENT, ChosenKind.PLAYER, ChosenKind.TYPE),
     }
 )
+
+
+_OR: Final = " or "
+
+
+def label_of(words: tuple[str, ...]) -> str:
+    """The name under which is kept which of those anchor words was chosen. (CR 607.2m)"""
+    return _OR.join(words)
+
+
+def is_label(name: str) -> bool:
+    """Whether an anchor word is kept under the name."""
+    return _OR in name
 
 
 class Context:

@@ -52,7 +52,7 @@ from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import abilities_of, characteristics
 from apnap.rules.objects.preparation import prepare_spell
 from apnap.rules.objects.seams import seams
-from apnap.rules.replacing.choices_as_it_enters import entering_choice, kind_of
+from apnap.rules.replacing.choices_as_it_enters import entering_choice, remembered_as
 from apnap.rules.replacing.enchanting import needs_host, with_host
 from apnap.rules.replacing.replacing import (
     ANY,
@@ -340,7 +340,7 @@ def _choosing(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
     if node.hand_of is not None:
         _looks_at_hand(game, player, node.hand_of, effect)
     value = entering_choice(game, player, which, event.object)
-    chosen = replace(event, notes=with_note(event.notes, kind_of(which), value))
+    chosen = replace(event, notes=with_note(event.notes, remembered_as(which), value))
     if node.then is None:
         return [chosen]
     then = Effect(node.then, effect.source, effect.you)

@@ -219,7 +219,7 @@ def _mana(mana: tuple[Any, ...]) -> str:
 
 def noted(teller: Teller, event: ev.Noted) -> Said:
     """CR 607.2d"""
-    if event.key not in PUBLIC_NOTES and " or " not in event.key:
+    if event.key not in PUBLIC_NOTES:
         return SILENCE
     value: Any = event.value
     key = word("note", event.key)

@@ -18,7 +18,7 @@ from apnap.abilities.abilities import (
     SpellAbility,
     StaticAbility,
 )
-from apnap.abilities.amounts import Amount, AnchorWord, Condition, RememberedNumber
+from apnap.abilities.amounts import Amount, Condition
 from apnap.abilities.cards import CardProgram
 from apnap.abilities.costs import Cost, ManaCostOf, OwnManaCost, PayMana
 from apnap.abilities.descriptions import Card, ExiledWith, OfChosen
@@ -46,6 +46,7 @@ from apnap.abilities.references import Bound, Quality, Ref, Target
 from apnap.abilities.replacements import EntersChoosing, GoesElsewhere, MovesAndThen, Replacement
 from apnap.abilities.rule_changes.rule_changes import RuleChange
 from apnap.abilities.triggers import Either, Limited, StateIs, TakesKeywordAction, TriggerCondition
+from apnap.abilities.values import ChosenKind
 from apnap.keywords.actions import ACTIONS_TAKEN, KEYWORD_ACTIONS, action_of
 from apnap.keywords.registry import expand, is_supported
 from apnap.rules.composition import HEEDED, compose
@@ -60,9 +61,10 @@ from apnap.rules.mana.mana_abilities import is_mana_ability
 from apnap.rules.meaning.amounts import AMOUNTS
 from apnap.rules.meaning.conditions import CONDITIONS
 from apnap.rules.meaning.descriptions import PARTS
+from apnap.rules.meaning.object_qualities import CHOSEN_TYPES
 from apnap.rules.meaning.references import REFERENCES
-from apnap.rules.objects.context import BOUND, CHOSEN, NUMBERS
-from apnap.rules.replacing.choices_as_it_enters import is_choice, kind_of
+from apnap.rules.objects.context import BOUND, CHOSEN
+from apnap.rules.replacing.choices_as_it_enters import REMEMBERED_KIND, is_choice
 from apnap.rules.replacing.replacing import REPLACEMENTS
 from apnap.rules.triggering.trigger_conditions import MATCHERS
 from apnap.terms.turn import EXILE
@@ -108,22 +110,25 @@ def _exiles(item: Node) -> bool:
 
 def _never_chosen(program: CardProgram) -> Iterator[str]:
     """What the card calls chosen though nothing in it chooses such a thing. (CR 607.2d)"""
-    made: set[str] = set()
-    asked: dict[str, None] = {}
+    made: set[ChosenKind] = set()
+    asked: dict[ChosenKind, None] = {}
     for face in program.faces:
         for item in walk(face.abilities):
             if isinstance(item, (Choose, EntersChoosing)):
-                made.add(kind_of(item.which))
+                made.add(REMEMBERED_KIND.get(item.which.kind, item.which.kind))
             elif isinstance(item, ForEachKind):
                 made.add(KINDS[item.kinds][0])
             elif isinstance(item, OfChosen):
                 asked[item.which] = None
     for which in asked:
-        kind = which.removeprefix("that ")
-        if kind == "player" and "opponent" in made:
-            continue
-        if not any(each == kind or (each.endswith(" type") and kind == "type") for each in made):
-            yield f"the chosen {which}"
+        if made.isdisjoint(_FULFILLED_BY.get(which, (which,))):
+            yield f"the chosen {which.value}"
+
+
+_FULFILLED_BY: Final = {
+    ChosenKind.PLAYER: (ChosenKind.PLAYER, ChosenKind.OPPONENT),
+    ChosenKind.TYPE: CHOSEN_TYPES,
+}
 
 
 def _missing(ability: Node, known: frozenset[str] = frozenset()) -> Iterator[str]:
@@ -166,14 +171,12 @@ def _words_for_values(item: Node) -> Iterator[str]:
 
 def _unknown(item: Node) -> Iterator[str]:
     """What a node calls by a name that no rule knows: a choice, an action, a place."""
-    if isinstance(item, (AnchorWord, EntersChoosing)) and not is_choice(item.which):
-        yield item.which
+    if isinstance(item, EntersChoosing) and not is_choice(item.which):
+        yield item.which.kind.value
     if isinstance(item, Choose) and item.of is None and not is_choice(item.which):
-        yield item.which
+        yield item.which.kind.value
     if isinstance(item, OfChosen) and item.which not in CHOSEN:
-        yield item.which
-    if isinstance(item, RememberedNumber) and item.name not in NUMBERS:
-        yield item.name
+        yield item.which.value
     if isinstance(item, TakesKeywordAction):
         if item.action not in ACTIONS_TAKEN and item.action not in KEYWORD_ACTIONS:
             yield item.action

@@ -10,6 +10,7 @@ from typing import Any, Final, TypeVar
 
 from apnap.abilities.cards import Face
 from apnap.abilities.instructions.flow import Unless
+from apnap.abilities.values import ChosenKind
 from apnap.game.choices import Chance, Choice
 from apnap.game.game import Game
 from apnap.game.objects import ABILITY, EMBLEM, SPELL_COPY, TOKEN, GameObject, Player, StackItem
@@ -26,6 +27,7 @@ from apnap.game.view import (
 )
 from apnap.languages.said import Said, said, word
 from apnap.rules.meaning.timing import is_summoning_sick
+from apnap.rules.objects.context import is_label
 from apnap.rules.objects.current_characteristics import characteristics
 from apnap.rules.objects.wording import cost_said, deeds, object_named, plain_option, type_line_said
 from apnap.rules.table.option_words import detail_said, face_of, option_view
@@ -40,6 +42,7 @@ _WHO: Final = frozenset({"opponent", "player", "protector"})
 
 PUBLIC_NOTES: Final = _WHO | {
     *("basic land type", "card name", "card type", "color", "creature type", "name", "number"),
+    ChosenKind.ODD_OR_EVEN.value,
     *("level", "monstrous", "renowned", "saddled", "solved", "suspected"),
 }
 
@@ -218,7 +221,7 @@ class _Viewing:
         return {
             key: self.noted(key, value)
             for key, value in record.notes.items()
-            if key in PUBLIC_NOTES or " or " in key  # anchor words (CR 614.12c)
+            if key in PUBLIC_NOTES or is_label(key)  # CR 614.12c
         }
 
     def noted(self, key: str, value: object) -> str:

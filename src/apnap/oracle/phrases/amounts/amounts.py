@@ -39,7 +39,7 @@ from apnap.abilities.references import (
     This,
     You,
 )
-from apnap.abilities.values import Difference, Happening, Measure, WhichPlayer
+from apnap.abilities.values import Difference, Happening, Measure, Remembered, WhichPlayer
 from apnap.oracle.binding.antecedents import PERSONS
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, leaf, members, run, such, table
@@ -87,7 +87,7 @@ ORDINAL: Final = table("ordinal", {word: n for n, word in enumerate(_ORDINALS, 1
 
 THAT: Final = table(
     "that many",
-    {each: RememberedNumber(each) for each in ("that much", "that many")},
+    {each.value: RememberedNumber(each) for each in (Remembered.THAT_MUCH, Remembered.THAT_MANY)},
     number="p",
 )
 
@@ -107,7 +107,11 @@ phrase(
 
 phrase(COUNT, constant("X", X(), number="p"), reads=["X"])
 
-phrase(COUNT, constant("that many", RememberedNumber("that many"), number="p"), reads=["that many"])
+phrase(
+    COUNT,
+    constant("that many", RememberedNumber(Remembered.THAT_MANY), number="p"),
+    reads=["that many"],
+)
 
 # --- What can be counted and measured -----------------------------------------------------
 
@@ -186,8 +190,8 @@ _MUCH: Final = (
     "the life lost this way", "the damage dealt this way",
                 "the life gained this way")  # fmt: skip
 
-_NOTED: Final = {words: RememberedNumber("that much", words) for words in _MUCH} | {
-    "the result": RememberedNumber("the result")
+_NOTED: Final = {words: RememberedNumber(Remembered.THAT_MUCH, words) for words in _MUCH} | {
+    "the result": RememberedNumber(Remembered.DIE_RESULT)
 }
 
 _OPPONENTS: Final = Description((APlayer(WhichPlayer.OPPONENT),))

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from apnap.abilities.amounts import Number, RememberedNumber
+from apnap.abilities.values import Remembered
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant
@@ -47,11 +48,13 @@ phrase(
 # --- How many they were ------------------------------------------------------------------------
 
 for _words in ("counter removed this way", "counter removed"):
-    phrase(FOR_EACH, constant(_words, RememberedNumber("that many", _words)), reads=[_words])
+    phrase(
+        FOR_EACH, constant(_words, RememberedNumber(Remembered.THAT_MANY, _words)), reads=[_words]
+    )
 
 _MANY: Final = "the number of counters removed this way"
 
-phrase(VALUE, constant(_MANY, RememberedNumber("that many", _MANY)), reads=[_MANY])
+phrase(VALUE, constant(_MANY, RememberedNumber(Remembered.THAT_MANY, _MANY)), reads=[_MANY])
 
 _ONE: Final = " counter removed this way"
 
@@ -60,7 +63,9 @@ _MANY_REMOVED: Final = " counters removed this way"
 
 def _kind(value: RememberedNumber, words: str, before: str) -> Slots | None:
     said = value.words
-    if value.name != "that many" or not (said.startswith(before) and said.endswith(words)):
+    if value.which is not Remembered.THAT_MANY or not (
+        said.startswith(before) and said.endswith(words)
+    ):
         return None
     return {"kind": said.removeprefix(before).removesuffix(words)}
 
@@ -70,7 +75,7 @@ phrase(
     template(
         RememberedNumber,
         "{kind} counter removed this way",
-        build=lambda kind: RememberedNumber("that many", kind + _ONE),
+        build=lambda kind: RememberedNumber(Remembered.THAT_MANY, kind + _ONE),
         match=lambda value: _kind(value, _ONE, ""),
         kind=COUNTER_KIND,
     ),
@@ -82,7 +87,9 @@ phrase(
     template(
         RememberedNumber,
         "the number of {kind} counters removed this way",
-        build=lambda kind: RememberedNumber("that many", "the number of " + kind + _MANY_REMOVED),
+        build=lambda kind: RememberedNumber(
+            Remembered.THAT_MANY, "the number of " + kind + _MANY_REMOVED
+        ),
         match=lambda value: _kind(value, _MANY_REMOVED, "the number of "),
         kind=COUNTER_KIND,
     ),

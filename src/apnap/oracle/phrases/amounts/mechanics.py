@@ -16,7 +16,7 @@ from apnap.abilities.amounts import (
 )
 from apnap.abilities.descriptions import Card, Designated, OwnedBy
 from apnap.abilities.references import Bound, Description, Each, This, You
-from apnap.abilities.values import Designation, Measure
+from apnap.abilities.values import Designation, Measure, Remembered
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, table
 from apnap.oracle.engine.templates import template
@@ -24,8 +24,11 @@ from apnap.oracle.phrases.conditions.mechanics import WORD, YOURS
 from apnap.oracle.phrases.parts.categories import FOR_EACH, POSSESSIVE, VALUE
 
 _FLIPS: Final = {
-    f"flip you {word}": RememberedNumber(f"flips {won}", f"flip you {word}")
-    for won, words in (("won", ("win", "won")), ("lost", ("lose", "lost")))
+    f"flip you {word}": RememberedNumber(won, f"flip you {word}")
+    for won, words in (
+        (Remembered.FLIPS_WON, ("win", "won")),
+        (Remembered.FLIPS_LOST, ("lose", "lost")),
+    )
     for word in words
 }
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from apnap.abilities.amounts import Half, Plus, RememberedNumber, Times, X
+from apnap.abilities.values import Remembered
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, such, table
 from apnap.oracle.engine.templates import template
@@ -12,7 +13,7 @@ from apnap.oracle.phrases.parts.categories import AMOUNT, COUNT, FOR_EACH, RECKO
 # --- What was paid ------------------------------------------------------------------------
 
 _PAID: Final = {
-    words: RememberedNumber("that many", words)
+    words: RememberedNumber(Remembered.THAT_MANY, words)
     for words in (
         *("the amount of {E} paid this way", "the amount of life paid this way"),
         "the amount of mana paid this way",
@@ -25,7 +26,7 @@ phrase(
     VALUE,
     constant(
         "the total amount of mana paid this way",
-        RememberedNumber("paid in all", "the total amount of mana paid this way"),
+        RememberedNumber(Remembered.PAID_IN_ALL, "the total amount of mana paid this way"),
     ),
     reads=["the total amount of mana paid this way"],
 )
@@ -35,7 +36,7 @@ phrase(
     table(
         "each paid",
         {
-            f"{each} paid this way": RememberedNumber("that many", f"{each} paid this way")
+            f"{each} paid this way": RememberedNumber(Remembered.THAT_MANY, f"{each} paid this way")
             for each in ("{E}", "1 life")
         },
     ),

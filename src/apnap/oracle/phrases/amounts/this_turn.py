@@ -12,7 +12,7 @@ from apnap.abilities.amounts import (
 )
 from apnap.abilities.descriptions import APlayer, Card, InZone, Spell
 from apnap.abilities.references import Bound, Description, Each, EachPlayer, You
-from apnap.abilities.values import Happening, Measure, WhichPlayer
+from apnap.abilities.values import Happening, Measure, Remembered, WhichPlayer
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, leaf, table
 from apnap.oracle.engine.templates import Slots, template
@@ -122,7 +122,9 @@ phrase(
 
 # After a condition that compared two numbers: by how much they differ.
 phrase(
-    VALUE, constant("the difference", RememberedNumber("the difference")), reads=["the difference"]
+    VALUE,
+    constant("the difference", RememberedNumber(Remembered.DIFFERENCE)),
+    reads=["the difference"],
 )
 
 _COUNT: Final = template(Count, "{what}", what=template(Each, "{what}", what=DESCRIPTION))

@@ -4,7 +4,7 @@ from typing import Final
 
 from apnap.abilities.amounts import Characteristic, RememberedNumber
 from apnap.abilities.references import Bound
-from apnap.abilities.values import Measure
+from apnap.abilities.values import Measure, Remembered
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, table
 from apnap.oracle.engine.templates import template
@@ -34,21 +34,22 @@ _PREVENTED: Final = ("the damage prevented this way", "the amount of damage prev
 
 phrase(
     VALUE,
-    table("prevented", {words: RememberedNumber("that much", words) for words in _PREVENTED}),
+    table(
+        "prevented", {words: RememberedNumber(Remembered.THAT_MUCH, words) for words in _PREVENTED}
+    ),
     reads=[*_PREVENTED],
 )
 
 phrase(
     FOR_EACH,
     constant(
-        "1 damage prevented this way", RememberedNumber("that much", "1 damage prevented this way")
+        "1 damage prevented this way",
+        RememberedNumber(Remembered.THAT_MUCH, "1 damage prevented this way"),
     ),
     reads=["1 damage prevented this way"],
 )
 
 # --- How much it was (CR 120.10) ------------------------------------------------------------
-
-EXCESS: Final = "excess damage"
 
 _VALUES: Final = (
     "the excess damage dealt this way",
@@ -60,7 +61,10 @@ _VALUES: Final = (
 
 phrase(
     VALUE,
-    table("excess damage", {words: RememberedNumber(EXCESS, words) for words in _VALUES}),
+    table(
+        "excess damage",
+        {words: RememberedNumber(Remembered.EXCESS_DAMAGE, words) for words in _VALUES},
+    ),
     reads=[*_VALUES],
 )
 

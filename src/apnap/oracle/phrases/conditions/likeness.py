@@ -10,7 +10,7 @@ from apnap.abilities.amounts import (
 from apnap.abilities.comparisons import CommonestColor
 from apnap.abilities.descriptions import Having, NamedLike, OfChosen, OfCommonestColor, SharesType
 from apnap.abilities.references import Description, Each, You
-from apnap.abilities.values import Designation, Likeness
+from apnap.abilities.values import ChosenKind, Designation, Likeness
 from apnap.oracle.engine.leaves import constant, table
 from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import Slots, template
@@ -62,7 +62,7 @@ _LIKE: Final[Phrase[Any]] = one_of(
     "likeness",
     template(NamedLike, "has the same name as {what}", what=OBJECTS),
     template(SharesType, "shares {which} with {what}", which=_KINDS, what=OBJECTS),
-    constant("has the chosen name", OfChosen("name")),
+    constant("has the chosen name", OfChosen(ChosenKind.NAME)),
 )
 
 

@@ -17,13 +17,12 @@ from apnap.abilities.amounts import (
 )
 from apnap.abilities.descriptions import APlayer, ControlledBy, DoneThisWay, OwnedBy, Token
 from apnap.abilities.references import Bound, Description, Each, Quality, Ref, You
-from apnap.abilities.values import Comparison, DoneTo, WhichPlayer
+from apnap.abilities.values import Comparison, DoneTo, Remembered, WhichPlayer
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, members, such, table
 from apnap.oracle.engine.phrases import Choice, Phrase, choice_of, one_of
 from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD
-from apnap.oracle.phrases.amounts.this_way import EXCESS
 from apnap.oracle.phrases.conditions.conditions import CLAIM, claim
 from apnap.oracle.phrases.conditions.conditions import claim as _claim
 from apnap.oracle.phrases.parts.categories import (
@@ -38,7 +37,9 @@ claim(
     constant(
         "damage is prevented this way",
         Compare(
-            RememberedNumber("that much", "damage is prevented this way"), Comparison.AT_LEAST, 1
+            RememberedNumber(Remembered.THAT_MUCH, "damage is prevented this way"),
+            Comparison.AT_LEAST,
+            1,
         ),
     ),
     ["damage is prevented this way"],
@@ -80,13 +81,11 @@ for _words, _example in (
         [_example],
     )
 
-_TO_CREATURES: Final = "excess damage to creatures"
-
 _CLAIMS: Final = {
-    "excess damage was dealt this way": EXCESS,
-    "excess damage was dealt to a permanent this way": EXCESS,
-    "excess damage was dealt to that creature this way": EXCESS,
-    "excess damage was dealt to a creature this way": _TO_CREATURES,
+    "excess damage was dealt this way": Remembered.EXCESS_DAMAGE,
+    "excess damage was dealt to a permanent this way": Remembered.EXCESS_DAMAGE,
+    "excess damage was dealt to that creature this way": Remembered.EXCESS_DAMAGE,
+    "excess damage was dealt to a creature this way": Remembered.EXCESS_DAMAGE_TO_CREATURES,
 }
 
 claim(

@@ -19,7 +19,7 @@ from apnap.abilities.descriptions import (
 )
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Description, Each, Quality, Ref, You
-from apnap.abilities.values import Comparison, Measure
+from apnap.abilities.values import ChosenKind, Comparison, Measure
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import alone, constant, leaf, table
@@ -222,10 +222,10 @@ phrase(TAIL, alone(table("parity", _PARITY)), reads=list(_PARITY))
 _QUALITY: Final[dict[str, Quality]] = {}
 
 for _of in (Measure.MANA_VALUE, Measure.POWER, Measure.TOUGHNESS):
-    _chosen = OfChosen("odd or even", of=_of)
+    _chosen = OfChosen(ChosenKind.ODD_OR_EVEN, of=_of)
     _QUALITY[f"with {_of.value} of the chosen quality"] = _chosen
     _QUALITY[f"without {_of.value} of the chosen quality"] = Without((_chosen,))
-    _QUALITY[f"with {_of.value} of that quality"] = OfChosen("odd or even", "that", _of)
+    _QUALITY[f"with {_of.value} of that quality"] = OfChosen(ChosenKind.ODD_OR_EVEN, "that", _of)
 
 for _category in (CLAUSE, TAIL):
     phrase(_category, alone(table("chosen quality", _QUALITY)), reads=list(_QUALITY))

@@ -16,7 +16,7 @@ from apnap.abilities.descriptions import (
 )
 from apnap.abilities.effects import AddChosenType, Continuous
 from apnap.abilities.references import Bound, Each, Host, Quality, Ref
-from apnap.abilities.values import Likeness
+from apnap.abilities.values import ChosenKind, Likeness
 from apnap.oracle.binding.references import THOSE_TYPES
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import alone, constant, mapped, table
@@ -54,12 +54,12 @@ both(
         table(
             "chosen",
             {
-                "of the chosen color": OfChosen("color"),
-                "of the chosen type": OfChosen("that type", "chosen"),
-                "of that type": OfChosen("that type"),
-                "of that color": OfChosen("that color"),
-                "with the chosen name": OfChosen("name"),
-                "with that name": OfChosen("that name"),
+                "of the chosen color": OfChosen(ChosenKind.COLOR),
+                "of the chosen type": OfChosen(ChosenKind.TYPE),
+                "of that type": OfChosen(ChosenKind.TYPE, "that"),
+                "of that color": OfChosen(ChosenKind.COLOR, "that"),
+                "with the chosen name": OfChosen(ChosenKind.NAME),
+                "with that name": OfChosen(ChosenKind.NAME, "that"),
             },
         )
     ),
@@ -87,12 +87,13 @@ for _colored, _be in ((CLAUSE, "that's"), (TAIL, "that are")):
 _STATIC: Final = "static"  # how it is said: of what it affects all the time
 
 
-def _which(affects: Ref) -> str:
+def _which(affects: Ref) -> ChosenKind:
     """A land is of a land type; all else that is spoken of is a creature."""
     if isinstance(affects, Host):
-        return "basic land type" if affects.words.endswith(" land") else "creature type"
+        land = affects.words.endswith(" land")
+        return ChosenKind.BASIC_LAND_TYPE if land else ChosenKind.CREATURE_TYPE
     parts = affects.what.parts if isinstance(affects, Each) else ()
-    return "basic land type" if OfType(LAND) in parts else "creature type"
+    return ChosenKind.BASIC_LAND_TYPE if OfType(LAND) in parts else ChosenKind.CREATURE_TYPE
 
 
 def _chosen(affects: Ref, *, instead: bool) -> Continuous:
@@ -126,8 +127,8 @@ for _ending, _instead in ((" in addition to [their|its] other types", False), ("
 _KINDS: Final[Phrase[Any]] = table(
     "of your choice",
     {
-        f"of the {which} of your choice": (OfChosen(which, NOW),)
-        for which in ("color", "creature type", "card type")
+        f"of the {which.value} of your choice": (OfChosen(which, NOW),)
+        for which in (ChosenKind.COLOR, ChosenKind.CREATURE_TYPE, ChosenKind.CARD_TYPE)
     },
 )
 

@@ -20,7 +20,7 @@ from apnap.abilities.descriptions import (
     Without,
 )
 from apnap.abilities.references import Description, Each, Quality
-from apnap.abilities.values import Designation, WhichPlayer
+from apnap.abilities.values import ChosenKind, Designation, WhichPlayer
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import alone, constant, mapped, run, table
 from apnap.oracle.engine.phrases import Phrase, one_of
@@ -66,8 +66,8 @@ _IN_STATE: Final = table(
     "state or kind",
     _STATES
     | {
-        "of the chosen type": OfChosen("that type", "chosen"),
-        "of the chosen color": OfChosen("color"),
+        "of the chosen type": OfChosen(ChosenKind.TYPE),
+        "of the chosen color": OfChosen(ChosenKind.COLOR),
         "all colors": ColorCount(5, 5),
     },
 )

@@ -6,8 +6,9 @@ from apnap.abilities.abilities import Ability, ReplacementAbility, StaticAbility
 from apnap.abilities.amounts import AnchorWord
 from apnap.abilities.descriptions import OfColor
 from apnap.abilities.effects import AddAbility, Continuous, Modification
-from apnap.abilities.references import Description, Each, This, You
+from apnap.abilities.references import ChoiceOf, Description, Each, This, You
 from apnap.abilities.replacements import EntersChoosing
+from apnap.abilities.values import ChosenKind
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import leaf, run, table
 from apnap.oracle.engine.templates import Slots, template
@@ -20,9 +21,11 @@ _WORD: Final = leaf("anchor word", r"[A-Z][A-Za-z]+", str)
 _MARK: Final = leaf("anchor word at a line", r"[A-Za-z]+", str)
 
 
-def _has(which: str, word: str, mark: str, abilities: tuple[Ability, ...]) -> StaticAbility:
+def _has(
+    among: tuple[str, str], word: str, mark: str, abilities: tuple[Ability, ...]
+) -> StaticAbility:
     given = tuple(AddAbility(each) for each in abilities)
-    return StaticAbility(Continuous(This(f"~, {mark}"), given), AnchorWord(which, word))
+    return StaticAbility(Continuous(This(f"~, {mark}"), given), AnchorWord(among, word))
 
 
 def _either(
@@ -36,11 +39,11 @@ def _either(
     """As long as the word was chosen, the permanent has the ability. (CR 614.12c)"""
     if (mark.lower(), second_mark.lower()) != (one.lower(), other.lower()):
         return None
-    which = f"{one} or {other}"
+    among = (one, other)
     return (
-        ReplacementAbility(EntersChoosing(This(), which)),
-        _has(which, one, mark, first),
-        _has(which, other, second_mark, second),
+        ReplacementAbility(EntersChoosing(This(), ChoiceOf(ChosenKind.WORD, among))),
+        _has(among, one, mark, first),
+        _has(among, other, second_mark, second),
     )
 
 
@@ -59,7 +62,7 @@ def _parts(line: tuple[Ability, ...]) -> Slots | None:
     chosen, first, second = line[0].replacement, _given(line[1]), _given(line[2])
     if not isinstance(chosen, EntersChoosing) or first is None or second is None:
         return None
-    one, _, other = chosen.which.partition(" or ")
+    one, other = chosen.which.among
     return {
         "one": one,
         "other": other,

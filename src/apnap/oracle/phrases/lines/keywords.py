@@ -21,7 +21,7 @@ from apnap.abilities.descriptions import (
     OfType,
 )
 from apnap.abilities.references import Description, EachOpponent
-from apnap.abilities.values import Comparison, Measure
+from apnap.abilities.values import ChosenKind, Comparison, Measure
 from apnap.keywords.chosen import GIFTS
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
@@ -380,13 +380,17 @@ QUALITY: Final = one_of(
             "multicolored": Description((ColorCount(2, 5),)),
             "monocolored": Description((ColorCount(1, 1),)),
             "colorless": Description((ColorCount(0, 0),)),
-            "the chosen color": Description((OfChosen("color"),)),
-            "that color": Description((OfChosen("that color"),)),
-            "the color of your choice": Description((OfChosen("color", "of your choice"),)),
-            "the card type of your choice": Description((OfChosen("card type", "of your choice"),)),
-            "the chosen player": Description((OfChosen("player"),)),
+            "the chosen color": Description((OfChosen(ChosenKind.COLOR),)),
+            "that color": Description((OfChosen(ChosenKind.COLOR, "that"),)),
+            "the color of your choice": Description(
+                (OfChosen(ChosenKind.COLOR, "of your choice"),)
+            ),
+            "the card type of your choice": Description(
+                (OfChosen(ChosenKind.CARD_TYPE, "of your choice"),)
+            ),
+            "the chosen player": Description((OfChosen(ChosenKind.PLAYER),)),
             "each mana value of the chosen quality": Description(
-                (OfChosen("odd or even", "each", Measure.MANA_VALUE),)
+                (OfChosen(ChosenKind.ODD_OR_EVEN, "each", Measure.MANA_VALUE),)
             ),
         },
     ),

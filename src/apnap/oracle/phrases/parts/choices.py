@@ -7,8 +7,9 @@ from apnap.abilities.effects import AddChosenType, Modification, SetChosenColor
 from apnap.abilities.instructions.actions import Instruction
 from apnap.abilities.instructions.flow import Choose, Sequence
 from apnap.abilities.nodes import Node, rewritten, walk
-from apnap.abilities.references import Ref, Target, You
+from apnap.abilities.references import ChoiceOf, Ref, Target, You
 from apnap.abilities.rule_changes.rule_changes import RuleChange
+from apnap.abilities.values import ChosenKind
 
 NOW: Final = "of your choice"
 
@@ -17,18 +18,18 @@ _MARKED: Final = (OfChosen, SetChosenColor, AddChosenType)
 # --- The choice comes first ---------------------------------------------------------------
 
 
-def _which(node: Node) -> str | None:
+def _which(node: Node) -> ChosenKind | None:
     """What is to be chosen for this word, if it is chosen now."""
     if not isinstance(node, _MARKED) or NOW not in node.words:
         return None
     if isinstance(node, SetChosenColor):
-        return "colors" if "colors" in node.words else "color"
+        return ChosenKind.COLORS if "colors" in node.words else ChosenKind.COLOR
     return node.which
 
 
 def all_chosen(
     value: Instruction | Ref | tuple[Ref, tuple[Modification | RuleChange, ...]],
-) -> set[str]:
+) -> set[ChosenKind]:
     """All that is to be chosen for words in it."""
     made = Sequence(())  # stands for what has its choice already
     rest = rewritten(value, lambda node: made if _has_choice(node) else None)
@@ -65,7 +66,9 @@ def _with_choice(value: Instruction) -> Instruction | None:
 
         return cast(Instruction, rewritten(value, change))
     chosen = all_chosen(value)
-    return Sequence((Choose(You(), chosen.pop()), value), NOW) if len(chosen) == 1 else None
+    return (
+        Sequence((Choose(You(), ChoiceOf(chosen.pop())), value), NOW) if len(chosen) == 1 else None
+    )
 
 
 def unchosen(value: Instruction) -> Instruction:

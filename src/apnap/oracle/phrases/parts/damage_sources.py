@@ -20,7 +20,7 @@ from apnap.abilities.references import (
     Union,
     You,
 )
-from apnap.abilities.values import WhichPlayer
+from apnap.abilities.values import ChosenKind, WhichPlayer
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.leaves import constant, mapped, optional, run, table
 from apnap.oracle.engine.phrases import Phrase, one_of
@@ -44,10 +44,10 @@ _KEPT: Final[dict[str, tuple[Quality, ...]]] = {
     " your opponents control": (
         ControlledBy(Each(Description((APlayer(WhichPlayer.OPPONENT),)), "your opponents")),
     ),
-    " of the chosen color": (OfChosen("color"),),
-    " of the color of your choice": (OfChosen("color", "of your choice"),),
-    " you control of the chosen type": (ControlledBy(You()), OfChosen("that type", "chosen")),
-    " with the chosen name": (OfChosen("name"),),
+    " of the chosen color": (OfChosen(ChosenKind.COLOR),),
+    " of the color of your choice": (OfChosen(ChosenKind.COLOR, "of your choice"),),
+    " you control of the chosen type": (ControlledBy(You()), OfChosen(ChosenKind.TYPE)),
+    " with the chosen name": (OfChosen(ChosenKind.NAME),),
 }
 
 

@@ -35,7 +35,7 @@ from apnap.abilities.references import (
     Union,
     You,
 )
-from apnap.abilities.values import Designation, WhichPlayer
+from apnap.abilities.values import Designation, Remembered, WhichPlayer
 from apnap.oracle.binding.antecedents import HELD, PERSON_IS, PERSONS
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, run, table
@@ -269,7 +269,7 @@ COUNT_WORD: Final[Phrase[Any]] = one_of(  # how many of a plural: "two", "X", "t
     "count word",
     table("number word", {word: n for n, word in enumerate(WORDS, 1) if n > 1}, number="p"),
     constant("X", X(), number="p"),
-    constant("that many", RememberedNumber("that many"), number="p"),
+    constant("that many", RememberedNumber(Remembered.THAT_MANY), number="p"),
     RECKONED,
 )
 

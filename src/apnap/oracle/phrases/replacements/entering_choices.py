@@ -2,9 +2,9 @@
 
 from typing import Any, Final
 
-from apnap.abilities.references import AnOpponent, Bound, Each, Ref, This
+from apnap.abilities.references import AnOpponent, Bound, ChoiceOf, Each, Ref, This
 from apnap.abilities.replacements import EntersChoosing, EntersDesignated, ExiledUncast
-from apnap.abilities.values import Designation
+from apnap.abilities.values import ChosenKind, Designation
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, optional
 from apnap.oracle.engine.phrases import one_of
@@ -35,7 +35,7 @@ phrase(
         EntersChoosing,
         _LOOKING + "{which}",
         fixed={"what": This(), "hand_of": AnOpponent()},
-        which=one_of("choice", constant("any card name", "name"), FEW),
+        which=one_of("choice", constant("any card name", ChoiceOf(ChosenKind.NAME)), FEW),
     ),
     reads=[_LOOKING + "any card name", _LOOKING + "a card type other than creature"],
 )

@@ -48,7 +48,7 @@ from apnap.abilities.references import (
     Target,
     You,
 )
-from apnap.abilities.values import Kind, WhichPlayer
+from apnap.abilities.values import ChosenKind, Kind, WhichPlayer
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, members, table
 from apnap.oracle.engine.phrases import Phrase
@@ -134,7 +134,10 @@ phrase(
     refuses=["for each charge counter on ~, destroy target creature"],
 )
 
-_THAT: Final = {Kind.CARD_TYPE: "that type", Kind.COLOR: "that color"}
+_THAT: Final = {
+    Kind.CARD_TYPE: OfChosen(ChosenKind.TYPE, "that"),
+    Kind.COLOR: OfChosen(ChosenKind.COLOR, "that"),
+}
 
 
 def _for_each(kinds: Kind, do: Instruction) -> ForEachKind | None:
@@ -142,7 +145,7 @@ def _for_each(kinds: Kind, do: Instruction) -> ForEachKind | None:
     nodes = list(walk(do))
     if any(isinstance(each, Target) for each in nodes):
         return None
-    spoken = any(isinstance(each, OfChosen) and each.which == _THAT[kinds] for each in nodes)
+    spoken = _THAT[kinds] in nodes
     return ForEachKind(kinds, do) if spoken else None
 
 

@@ -9,6 +9,7 @@ from apnap.abilities.instructions.actions import Instruction
 from apnap.abilities.instructions.flow import ForKeywords, May, Repeat, RepeatFor, RepeatProcess
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Description, Some, You
+from apnap.abilities.values import Remembered
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import alone, constant, run
 from apnap.oracle.engine.phrases import one_of
@@ -101,7 +102,7 @@ phrase(
         amount=one_of(
             "counters removed",
             *(
-                constant(words, RememberedNumber("that many", words))
+                constant(words, RememberedNumber(Remembered.THAT_MANY, words))
                 for words in ("counter removed this way", "counter removed")
             ),
         ),

@@ -3,10 +3,12 @@
 from functools import partial
 from typing import Any, Final
 
+from apnap.abilities.descriptions import OfSupertype, OfType, Without
 from apnap.abilities.effects import Continuous, Lasting, Modification
 from apnap.abilities.instructions.actions import PutCounters
 from apnap.abilities.instructions.flow import Apply, Choose, ChooseOne
-from apnap.abilities.references import Ref, Some, Target, Union, You
+from apnap.abilities.references import ChoiceOf, Description, Quality, Ref, Some, Target, Union, You
+from apnap.abilities.values import ChosenKind
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import mapped, run, table
@@ -16,29 +18,39 @@ from apnap.oracle.phrases.parts.categories import CLAUSES, COUNTER_KIND, DURATIO
 from apnap.oracle.phrases.references.references import ANY_TARGET, TARGET_PLAYER
 from apnap.oracle.phrases.statics.objects.changes import PLUS
 from apnap.oracle.phrases.verbs.verbs import COMMAND, is_target, verb
-from apnap.terms.characteristics import TYPE_NAMES
+from apnap.terms.characteristics import ARTIFACT, BASIC, CREATURE, LAND, TYPE_NAMES
 from apnap.terms.mana import COLOR_NAMES
 from apnap.terms.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 
+_LAND: Final = OfType(LAND)
+
+_BASIC: Final = OfSupertype(BASIC)
+
+
+def _name(*parts: Quality) -> ChoiceOf:
+    """The name of a card that is printed so. (CR 201.4a)"""
+    return ChoiceOf(ChosenKind.NAME, cards=Description(parts))
+
+
 CHOICES: Final = {
-    "a color": "color",
-    "a creature type": "creature type",
-    "a card type": "card type",
-    "a player": "player",
-    "an opponent": "opponent",
-    "another player": "other player",
-    "a card name": "name",
-    "a nonland card name": "nonland name",
-    "a creature card name": "creature name",
-    "an artifact card name": "artifact name",
-    "a land card name": "land name",
-    "a nonbasic land card name": "nonbasic land name",
-    "a noncreature, nonland card name": "noncreature nonland name",
-    "a nonartifact, nonland card name": "nonartifact nonland name",
-    "a card name other than a basic land card name": "not basic land name",
-    "a basic land type": "basic land type",
-    "a number": "number",
-    "odd or even": "odd or even",
+    "a color": ChoiceOf(ChosenKind.COLOR),
+    "a creature type": ChoiceOf(ChosenKind.CREATURE_TYPE),
+    "a card type": ChoiceOf(ChosenKind.CARD_TYPE),
+    "a player": ChoiceOf(ChosenKind.PLAYER),
+    "an opponent": ChoiceOf(ChosenKind.OPPONENT),
+    "another player": ChoiceOf(ChosenKind.OTHER_PLAYER),
+    "a card name": ChoiceOf(ChosenKind.NAME),
+    "a nonland card name": _name(Without((_LAND,))),
+    "a creature card name": _name(OfType(CREATURE)),
+    "an artifact card name": _name(OfType(ARTIFACT)),
+    "a land card name": _name(_LAND),
+    "a nonbasic land card name": _name(Without((_BASIC,)), _LAND),
+    "a noncreature, nonland card name": _name(Without((OfType(CREATURE),)), Without((_LAND,))),
+    "a nonartifact, nonland card name": _name(Without((OfType(ARTIFACT),)), Without((_LAND,))),
+    "a card name other than a basic land card name": _name(Without((_BASIC, _LAND))),
+    "a basic land type": ChoiceOf(ChosenKind.BASIC_LAND_TYPE),
+    "a number": ChoiceOf(ChosenKind.NUMBER),
+    "odd or even": ChoiceOf(ChosenKind.ODD_OR_EVEN),
 }
 
 verb(
@@ -52,7 +64,7 @@ verb(
     Choose,
     "<choose|chooses> {which} at random",
     fixed={"at_random": True},
-    which=table("player", {"a player": "player", "an opponent": "opponent"}),
+    which=table("player", {each: CHOICES[each] for each in ("a player", "an opponent")}),
     reads=["choose an opponent at random"],
 )
 
@@ -65,11 +77,13 @@ def _targets(ref: Ref) -> Ref | None:
     return ref if all(isinstance(each, Target) for each in parts) else None
 
 
+_OBJECT: Final = ChoiceOf(ChosenKind.OBJECT)
+
 _TARGET: Final = mapped(OBJECTS, _targets, _targets)
 
 phrase(
     COMMAND,
-    template(Choose, "choose {of}", fixed={"who": You(), "which": "object"}, of=_TARGET),
+    template(Choose, "choose {of}", fixed={"who": You(), "which": _OBJECT}, of=_TARGET),
     reads=["choose target creature", "choose two target creatures"],
 )
 
@@ -78,7 +92,7 @@ phrase(
     template(
         Choose,
         "choose {of}",
-        fixed={"who": You(), "which": "object"},
+        fixed={"who": You(), "which": _OBJECT},
         of=one_of("target player, or any target", TARGET_PLAYER, ANY_TARGET),
     ),
     reads=["choose target opponent", "choose two target players", "choose any target"],
@@ -94,75 +108,64 @@ _SOME: Final = mapped(
 verb(
     Choose,
     "<choose|chooses> {of}",
-    fixed={"which": "object"},
+    fixed={"which": _OBJECT},
     match=lambda value: {"of": value.of} if isinstance(value.of, Some) else None,
     of=_SOME,
     reads=["choose a creature you control", "choose up to two artifacts"],
 )
 
-_BUT: Final = " but "
-
-_FROM: Final = " from "
-
 FEW: Choice[Any] = choice_of(
     "choice among few"
-)  # str: "color but white", "card type from artifact, land"
+)  # ChoiceOf: a color other than white, artifact or land
 
 _COLOR: Final = table("color", {name: name for name in COLOR_NAMES})
 
-_LAND: Final = table("basic land type", {name: name for name in BASIC_LAND_TYPES})
+_LAND_TYPE: Final = table("basic land type", {name: name for name in BASIC_LAND_TYPES})
 
 _CREATURE: Final = table("creature type", {name: name for name in sorted(CREATURE_TYPES)})
 
 _TYPE: Final = table("card type", {name: name for name in TYPE_NAMES})
 
 
-def _parted(which: str, kind: str, link: str) -> Slots | None:
-    said, _, options = which.partition(link)
-    return {"options": tuple(options.split(", "))} if said == kind and options else None
-
-
-def _but(kind: str, option: Phrase[Any], example: str) -> None:
+def _but(kind: ChosenKind, option: Phrase[Any], example: str) -> None:
     """Any of a kind, but not those."""
     phrase(
         FEW,
         template(
-            str,
-            f"a {kind} other than {{options}}",
-            build=lambda options: kind + _BUT + ", ".join(options),
-            match=lambda which: _parted(which, kind, _BUT),
-            options=run(option, " or ", ", ", ", or ", least=1),
+            ChoiceOf,
+            f"a {kind.value} other than {{but}}",
+            fixed={"kind": kind},
+            but=run(option, " or ", ", ", ", or ", least=1),
         ),
-        reads=[f"a {kind} other than {example}"],
+        reads=[f"a {kind.value} other than {example}"],
     )
 
 
-def _among(kind: str, option: Phrase[Any], example: str) -> None:
+def _among(kind: ChosenKind, option: Phrase[Any], example: str) -> None:
     """One of those that are named."""
     phrase(
         FEW,
         template(
-            str,
-            "{options}",
-            build=lambda options: kind + _FROM + ", ".join(options),
-            match=lambda which: _parted(which, kind, _FROM),
-            options=run(option, " or ", ", ", ", or "),
+            ChoiceOf,
+            "{among}",
+            fixed={"kind": kind},
+            among=run(option, " or ", ", ", ", or "),
         ),
         reads=[example],
     )
 
 
-_but("color", _COLOR, "white")
+_but(ChosenKind.COLOR, _COLOR, "white")
 
-_but("card type", _TYPE, "creature or land")
+_but(ChosenKind.CARD_TYPE, _TYPE, "creature or land")
 
-_among("color", _COLOR, "black or red")
+_among(ChosenKind.COLOR, _COLOR, "black or red")
 
-_among("card type", _TYPE, "artifact, creature, or enchantment")
+_among(ChosenKind.CARD_TYPE, _TYPE, "artifact, creature, or enchantment")
 
-_among("basic land type", _LAND, "Island or Swamp")
+_among(ChosenKind.BASIC_LAND_TYPE, _LAND_TYPE, "Island or Swamp")
 
-_among("creature type", _CREATURE, "Elf, Goblin, or Merfolk")
+_among(ChosenKind.CREATURE_TYPE, _CREATURE, "Elf, Goblin, or Merfolk")
 
 verb(Choose, "<choose|chooses> {which}", which=FEW, reads=["choose creature or land"])
 

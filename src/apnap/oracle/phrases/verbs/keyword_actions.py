@@ -7,7 +7,7 @@ from apnap.abilities.instructions.actions import Flip, Instruction, Proliferate
 from apnap.abilities.instructions.flow import BecomeTime, IncreaseSpeed, KeywordAction, Repeat
 from apnap.abilities.instructions.keyword_actions import Manifest, ManifestDread
 from apnap.abilities.references import You
-from apnap.abilities.values import Daytime
+from apnap.abilities.values import Daytime, Remembered
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import mapped, table
 from apnap.oracle.engine.phrases import Phrase
@@ -73,7 +73,7 @@ _TIMES: Final = table(
         "seven times": 7,
         "eight times": 8,
         "X times": X(),
-        "that many times": RememberedNumber("that many"),
+        "that many times": RememberedNumber(Remembered.THAT_MANY),
     },
 )
 

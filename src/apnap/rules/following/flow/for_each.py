@@ -12,7 +12,7 @@ from apnap.abilities.instructions.flow import Choose, ForEach, ForEachKind, ForK
 from apnap.abilities.instructions.set_apart_cards import Find
 from apnap.abilities.nodes import Node, rewritten
 from apnap.abilities.references import Some
-from apnap.abilities.values import Kind
+from apnap.abilities.values import ChosenKind, Kind
 from apnap.game.bindings import by_name, chosen_as
 from apnap.game.game import Game
 from apnap.rules.following.following import SEEN, InstructionRows, bind, follow, see, things
@@ -93,16 +93,16 @@ def _finds(do: Instruction) -> bool:
 
 
 # What `ForEachKind` may be for, and what each is chosen as. (CR 105.1, 300.1)
-KINDS: Final[dict[Kind, tuple[str, tuple[str, ...]]]] = {
-    Kind.CARD_TYPE: ("card type", TYPE_NAMES),
-    Kind.COLOR: ("color", COLOR_NAMES),
+KINDS: Final[dict[Kind, tuple[ChosenKind, tuple[str, ...]]]] = {
+    Kind.CARD_TYPE: (ChosenKind.CARD_TYPE, TYPE_NAMES),
+    Kind.COLOR: (ChosenKind.COLOR, COLOR_NAMES),
 }
 
 
 def for_each_kind(game: Game, node: ForEachKind, context: Context) -> None:
     """One kind after the other. (CR 608.2c)"""
     kind, names = KINDS[node.kinds]
-    bound, name = by_name(context.bindings), chosen_as(kind)
+    bound, name = by_name(context.bindings), chosen_as(kind.value)
     before = bound.get(name)
     did = False
     for each in names:

@@ -50,7 +50,7 @@ from apnap.abilities.references import (
     Target,
     Union,
 )
-from apnap.abilities.values import DoneTo, Duration
+from apnap.abilities.values import DoneTo, Duration, Remembered
 from apnap.game.bindings import Again, Bindings, GivenName, by_name, chosen_as, only
 from apnap.game.choices import Details, Meaning
 from apnap.game.game import Game
@@ -82,9 +82,13 @@ from apnap.rules.meaning.conditions import holds
 from apnap.rules.meaning.kept_values import TAKEN, for_later, kept
 from apnap.rules.meaning.references import found
 from apnap.rules.meaning.spell_qualities import as_spell
-from apnap.rules.objects.context import EVENT_NUMBER, Context
+from apnap.rules.objects.context import CHOSEN_PLAYERS, EVENT_NUMBER, Context
 from apnap.rules.objects.wording import asking_for
-from apnap.rules.replacing.choices_as_it_enters import entering_choice, entering_options, kind_of
+from apnap.rules.replacing.choices_as_it_enters import (
+    entering_choice,
+    entering_options,
+    remembered_as,
+)
 from apnap.rules.replacing.effects_as_it_enters import look_around, with_what_follows
 from apnap.rules.triggering.triggered_abilities import (
     has_done,
@@ -96,6 +100,8 @@ from apnap.terms.events import ActionTaken, DelayedTriggerMade, Noted
 from apnap.terms.identity import PlayerId, Reference, is_player
 
 _NUMBERS = ("that many", "that much")
+
+_HOW_MANY: Final = (Remembered.THAT_MANY, Remembered.THAT_MUCH)
 
 _OWN = (*_NUMBERS, "chosen")
 
@@ -180,7 +186,9 @@ def _are_own(parts: tuple[Instruction, ...]) -> bool:
 
 def _has_numbers(parts: tuple[Instruction, ...]) -> bool:
     """Whether they speak of how many it was before: each player's number is their own."""
-    return any(isinstance(each, RememberedNumber) and each.name in _NUMBERS for each in walk(parts))
+    return any(
+        isinstance(each, RememberedNumber) and each.which in _HOW_MANY for each in walk(parts)
+    )
 
 
 def each_their_own(
@@ -445,27 +453,27 @@ def choose(game: Game, node: Choose, context: Context) -> None:
             options = things(game, node.of, context)
             if not options:
                 continue
-            prompt = asking_for(node.which)
+            asked = node.which.words
             chosen = game.pick(
                 player,
                 Topic.CHOOSE,
-                prompt,
+                asking_for(asked),
                 options,
                 context.source,
                 "608.2d",
-                details=Details(node.which),
+                details=Details(asked),
             )
         elif node.at_random:
             chosen = at_random(game, entering_options(game, player, node.which), 1)[0]
         else:
             chosen = entering_choice(game, player, node.which, context.source)
-        is_reference = node.of is not None or kind_of(node.which) in ("player", "opponent")
+        key = remembered_as(node.which)
+        is_reference = node.of is not None or node.which.kind in CHOSEN_PLAYERS
         value = (chosen,) if is_reference else chosen
         bound = by_name(context.bindings)
-        bound[GivenName(node.name)] = bound[chosen_as(kind_of(node.which))] = value
+        bound[GivenName(node.name)] = bound[chosen_as(key)] = value
         if node.of is None and context.source in game.objects:
-            kind = kind_of(node.which)
-            happen(game, [Noted(context.source, kind, chosen, rule="607.2d", cause=context.source)])
+            happen(game, [Noted(context.source, key, chosen, rule="607.2d", cause=context.source)])
         context.did = True
     context.acting = context.you
 

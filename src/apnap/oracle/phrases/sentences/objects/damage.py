@@ -11,7 +11,7 @@ from apnap.abilities.instructions.flow import ApplyReplacement, Repeat
 from apnap.abilities.nodes import walk, with_fields
 from apnap.abilities.references import Bound, ControllerOf
 from apnap.abilities.replacements import Prevent, Replacement
-from apnap.abilities.values import DamageKind, Duration
+from apnap.abilities.values import DamageKind, Duration, Remembered
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import mapped
 from apnap.oracle.engine.phrases import one_of
@@ -218,7 +218,7 @@ def _parted(value: ApplyReplacement) -> Slots | None:
     return {"do": replace(value, replacement=replace(node, then=None)), "then": node.then}
 
 
-_EACH_ONE: Final = RememberedNumber("that much", "for each 1 damage prevented this way")
+_EACH_ONE: Final = RememberedNumber(Remembered.THAT_MUCH, "for each 1 damage prevented this way")
 
 phrase(
     SENTENCE,

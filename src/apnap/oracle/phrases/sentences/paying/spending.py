@@ -12,7 +12,7 @@ from apnap.abilities.nodes import rewritten, walk
 from apnap.abilities.references import Bound, Description, This
 from apnap.abilities.replacements import EntersWithCounters
 from apnap.abilities.rule_changes.rule_changes import CantBeCountered, RuleChange
-from apnap.abilities.values import Duration
+from apnap.abilities.values import ChosenKind, Duration
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped
@@ -55,7 +55,7 @@ def _source(noun: str) -> Phrase[Any]:
     )
 
 
-_CHOSEN: Final = OfChosen("creature type")
+_CHOSEN: Final = OfChosen(ChosenKind.CREATURE_TYPE)
 
 
 def _of_chosen(noun: str) -> Phrase[Any]:

@@ -7,7 +7,7 @@ from apnap.abilities.descriptions import CastBy, NthCast, OfChosen, Source, Spel
 from apnap.abilities.effects import Continuous, Modification
 from apnap.abilities.references import Description, Each, Quality, You
 from apnap.abilities.rule_changes.rule_changes import CantActivate, CostChange
-from apnap.abilities.values import Timing
+from apnap.abilities.values import ChosenKind, Timing
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped
 from apnap.oracle.engine.phrases import one_of
@@ -143,7 +143,7 @@ _said(
 # --- Costs of abilities (CR 602.2b) -----------------------------------------------------
 
 _WITH_NAME: Final = constant(
-    "sources with the chosen name", Description((Source(), OfChosen("name")))
+    "sources with the chosen name", Description((Source(), OfChosen(ChosenKind.NAME)))
 )
 
 OF_SOURCES: Final = one_of("whose abilities", DESCRIPTIONS, _WITH_NAME)

@@ -15,6 +15,7 @@ from apnap.abilities.effects import (
     SetChosenColor,
 )
 from apnap.abilities.references import Description, Each
+from apnap.abilities.values import ChosenKind
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import run, such, table
 from apnap.oracle.engine.phrases import Choice, choice_of, one_of
@@ -94,16 +95,16 @@ _BECOMES: Final[dict[str, Modification]] = {
     "the color of your choice": SetChosenColor(NOW),
     "the color or colors of your choice": SetChosenColor(f"colors {NOW}"),
     "the creature type of your choice": AddChosenType(
-        instead=True, which="creature type", words=NOW
+        instead=True, which=ChosenKind.CREATURE_TYPE, words=NOW
     ),
     "the basic land type of your choice": AddChosenType(
-        instead=True, which="basic land type", words=NOW
+        instead=True, which=ChosenKind.BASIC_LAND_TYPE, words=NOW
     ),
     f"the creature type of your choice {_BESIDES}": AddChosenType(
-        which="creature type", words=f"{NOW} {_BESIDES}"
+        which=ChosenKind.CREATURE_TYPE, words=f"{NOW} {_BESIDES}"
     ),
     f"the basic land type of your choice {_BESIDES}": AddChosenType(
-        which="basic land type", words=f"{NOW} {_BESIDES}"
+        which=ChosenKind.BASIC_LAND_TYPE, words=f"{NOW} {_BESIDES}"
     ),
 }
 

@@ -5,7 +5,7 @@ from typing import Any, Final
 from apnap.abilities.amounts import RememberedNumber
 from apnap.abilities.instructions.actions import AddMana
 from apnap.abilities.instructions.flow import KeepMana
-from apnap.abilities.values import Duration, ManaChoice
+from apnap.abilities.values import Duration, ManaChoice, Remembered
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, table
 from apnap.oracle.engine.phrases import Phrase, one_of
@@ -29,7 +29,7 @@ phrase(
 
 _HOW_MUCH: Final[Phrase[Any]] = one_of(
     "so much mana",
-    constant("that much", RememberedNumber("that much")),
+    constant("that much", RememberedNumber(Remembered.THAT_MUCH)),
     mapped(
         NUMBER_WORD, lambda n: n if n > 1 else None, lambda n: n if isinstance(n, int) else None
     ),
@@ -53,14 +53,17 @@ for _words, _kind in (
     verb(
         AddMana,
         "<add|adds> that much mana " + _words,
-        fixed={"amount": RememberedNumber("that much"), "any_color": _kind},
+        fixed={"amount": RememberedNumber(Remembered.THAT_MUCH), "any_color": _kind},
         reads=["add that much mana " + _words],
     )
 
 verb(
     AddMana,
     "<add|adds> that much mana in any combination of {mana}",
-    fixed={"amount": RememberedNumber("that much"), "any_color": ManaChoice.ANY_COMBINATION},
+    fixed={
+        "amount": RememberedNumber(Remembered.THAT_MUCH),
+        "any_color": ManaChoice.ANY_COMBINATION,
+    },
     mana=COMBINED,
     reads=["add that much mana in any combination of {R} and/or {G}"],
 )

@@ -5,7 +5,7 @@ from typing import Any, Final
 from apnap.abilities.effects import Continuous, Lasting, ReplaceWords
 from apnap.abilities.instructions.flow import Apply
 from apnap.abilities.references import Ref
-from apnap.abilities.values import Duration
+from apnap.abilities.values import ChosenKind, Duration
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import mapped, optional, run, table
 from apnap.oracle.engine.phrases import Phrase, one_of
@@ -16,14 +16,14 @@ from apnap.oracle.phrases.parts.categories import CLAUSES, DURATION, OBJECTS
 _KIND: Final = table(
     "kind of word",
     {
-        "color word": "color",
-        "basic land type": "basic land type",
-        "creature type": "creature type",
+        "color word": ChosenKind.COLOR,
+        "basic land type": ChosenKind.BASIC_LAND_TYPE,
+        "creature type": ChosenKind.CREATURE_TYPE,
     },
 )
 
 _ANOTHER: Final = template(
-    str,
+    ChosenKind,
     "one {kind} with another",
     build=lambda kind: kind,
     match=lambda kind: {"kind": kind},
@@ -31,15 +31,15 @@ _ANOTHER: Final = template(
 )
 
 
-def _by_any(kinds: tuple[str, ...]) -> ReplaceWords:
+def _by_any(kinds: tuple[ChosenKind, ...]) -> ReplaceWords:
     return ReplaceWords(kinds)
 
 
-def _kinds(value: ReplaceWords) -> tuple[str, ...] | None:
+def _kinds(value: ReplaceWords) -> tuple[ChosenKind, ...] | None:
     return value.kinds if value == ReplaceWords(value.kinds) else None
 
 
-def _by_one(kind: str, new: str) -> ReplaceWords:
+def _by_one(kind: ChosenKind, new: str) -> ReplaceWords:
     return ReplaceWords((kind,), new)
 
 

@@ -13,6 +13,7 @@ from apnap.abilities.instructions.actions import (
 )
 from apnap.abilities.instructions.flow import Sequence
 from apnap.abilities.references import Ref
+from apnap.abilities.values import Remembered
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, leaf, mapped
 from apnap.oracle.engine.phrases import Choice, choice_of, one_of
@@ -167,7 +168,7 @@ verb(
         "much energy",
         mapped(NUMBER_WORD, _many, _many),
         constant("X", X()),
-        constant("that many", RememberedNumber("that many")),
+        constant("that many", RememberedNumber(Remembered.THAT_MANY)),
     ),
     reads=["get six {E}", "get X {E}", "get that many {E}"],
     refuses=["get two {E}"],

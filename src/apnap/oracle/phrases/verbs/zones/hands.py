@@ -6,6 +6,7 @@ from apnap.abilities.amounts import Count, Half, Plus, RememberedNumber, Times
 from apnap.abilities.descriptions import InZone, OwnedBy
 from apnap.abilities.instructions.actions import Discard, Draw, Mill
 from apnap.abilities.references import Bound, Description, Each, Ref, You
+from apnap.abilities.values import Remembered
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import mapped
 from apnap.oracle.engine.templates import template
@@ -56,7 +57,7 @@ for _node, _verb in ((Draw, "draw"), (Discard, "discard"), (Mill, "mill")):
     verb(
         _node,
         f"<{_verb}|{_verb}s> that many cards plus one",
-        fixed={"amount": Plus(RememberedNumber("that many"), 1)},
+        fixed={"amount": Plus(RememberedNumber(Remembered.THAT_MANY), 1)},
         reads=[f"{_verb} that many cards plus one"],
     )
 
