@@ -30,7 +30,7 @@ _NUMBER = re.compile(r"\d{3}(?:\.\d+[a-z]{0,2})?")
 
 
 class Keyword(NamedTuple):
-    """A keyword as it is registered: its names, its rule, and where."""
+    """A keyword of the tables: its names, its rule, and where it is made."""
 
     names: tuple[str, ...]
     cr: str
@@ -63,7 +63,7 @@ class House:
 
     def __init__(self, tree: dict[str, Module] | None = None) -> None:
         self.tree = modules() if tree is None else tree
-        self.keywords = [k for each in self.under(_KEYWORDS) for k in keywords_in(each)]
+        self.keywords = list(keywords_in(self.tree))
         self.nodes = {
             place.name: (each, place)
             for each in self.under(_ABILITIES)
@@ -196,27 +196,30 @@ class Answer(NamedTuple):
             yield f"{path}:{line}  {name}{said}".rstrip(": ")
 
 
-def keywords_in(module: Module) -> Iterator[Keyword]:
-    """The keywords that a module registers, actions and abilities."""
-    for call in re.finditer(
-        r"^@?(read_by_rules|\w*keyword\w*)\(((?:[^()]|\([^()]*\))*)\)", module.text, re.M
-    ):
-        constant = re.match(r"([A-Z_]+),", call[2])
-        given = re.search(rf'^{constant[1]}\b.* = (".*")', module.text, re.M) if constant else None
-        names = tuple(re.findall(r'"([a-z][^"]*)"', given[1] if given else call[2]))
-        cited = re.search(r'cr="([\d.]+[a-z]*)"', call[2])
-        if names:
-            line = module.line_at(call.start())
-            yield Keyword(
-                names, cited[1] if cited else _cited_below(module, line), module.path, line
-            )
+# The rows of the tables: Entry("flying", "702.9", evasion.flying), "goad": goad,  # CR 701.15
+_ABILITY_ROW = re.compile(r'Entry\(\s*"([^"]+)",\s*"([\d.]+)"(?:,\s*(\w+)\.(\w+))?')
+_ACTION_ROW = re.compile(r'^    "([^"]+)": (\w+),(?:  # CR ([\d.]+))?$', re.M)
 
 
-def _cited_below(module: Module, line: int) -> str:
-    """The rule that the function under a decorator names first: 701.15 for 701.15a."""
-    place = module.around(line)
-    cited = re.search(r"CR (70[12]\.\d+)", module.purpose(place)) if place else None
-    return cited[1] if cited else ""
+def keywords_in(tree: dict[str, Module]) -> Iterator[Keyword]:
+    """The keywords in the tables of abilities and of actions, each where its function is."""
+    abilities, actions = tree.get(f"{_KEYWORDS}table.py"), tree.get(f"{_KEYWORDS}actions.py")
+    for row in _ABILITY_ROW.finditer(abilities.text) if abilities else ():
+        assert abilities is not None
+        topic = tree.get(f"{_KEYWORDS}{row[3]}.py")
+        path, line = _defined(topic, row[4]) or (abilities.path, abilities.line_at(row.start()))
+        yield Keyword((row[1],), row[2], path, line)
+    for row in _ACTION_ROW.finditer(actions.text) if actions else ():
+        assert actions is not None
+        path, line = _defined(actions, row[2]) or (actions.path, actions.line_at(row.start()))
+        yield Keyword((row[1],), row[3] or "", path, line)
+
+
+def _defined(module: Module | None, name: str) -> tuple[str, int] | None:
+    """Where the module defines the name."""
+    places = module.definitions if module is not None else ()
+    found = next((place for place in places if place.name == name), None)
+    return (module.path, found.line) if module is not None and found is not None else None
 
 
 def _words(asked: str) -> tuple[re.Pattern[str], str]:

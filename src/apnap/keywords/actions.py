@@ -118,21 +118,8 @@ from apnap.terms.turn import (
 
 Macro = Callable[[KeywordAction], Instruction]
 
-KEYWORD_ACTIONS: dict[str, Macro] = {}
-
 ONE = Bound("each one")
 ITS_CONTROLLER = ControllerOf(ONE)
-
-
-def keyword_action(*names: str) -> Callable[[Macro], Macro]:
-    """Register what a keyword action stands for."""
-
-    def register(function: Macro) -> Macro:
-        for name in names:
-            KEYWORD_ACTIONS[name] = function
-        return function
-
-    return register
 
 
 @cache
@@ -165,14 +152,12 @@ def isnt(what: Ref, designation: Designation) -> Condition:
     return NotSo(Exists(Each(Description((Is(what), Designated(designation))))))
 
 
-@keyword_action("investigate")
 def investigate(node: KeywordAction) -> Instruction:
     """CR 701.16a: create a Clue; several times, one after another."""
     once = then(CreateTokens(node.who, 1, PREDEFINED["Clue"]), TakeAction(node.who, "investigate"))
     return once if node.amount == 1 else Repeat(node.amount, once)
 
 
-@keyword_action("explore")
 def explore(node: KeywordAction) -> Instruction:
     """CR 701.44a: a land goes to the hand, else a counter and perhaps the graveyard."""
     card = TopOfLibrary(ITS_CONTROLLER)
@@ -187,7 +172,6 @@ def explore(node: KeywordAction) -> Instruction:
     return ForEach(subject(node), often, even_gone=True)  # CR 701.44c
 
 
-@keyword_action("connive")
 def connive(node: KeywordAction) -> Instruction:
     """CR 701.50a, 701.50d: draw, discard, a counter for each nonland card discarded."""
     nonland = Description((Is(THEM), Without((OfType(LAND),))))
@@ -200,7 +184,6 @@ def connive(node: KeywordAction) -> Instruction:
     return ForEach(subject(node), once, even_gone=True)  # CR 701.50b
 
 
-@keyword_action("amass")
 def amass(node: KeywordAction) -> Instruction:
     """CR 701.47a: an Army, made if there is none, gets N counters and the subtype."""
     subtype = node.kind
@@ -216,7 +199,6 @@ def amass(node: KeywordAction) -> Instruction:
     )
 
 
-@keyword_action("populate")
 def populate(node: KeywordAction) -> Instruction:
     """CR 701.36a: a copy of a creature token you control."""
     tokens = Each(Description((OfType(CREATURE), Token(), ControlledBy(node.who))))
@@ -227,7 +209,6 @@ def populate(node: KeywordAction) -> Instruction:
     )
 
 
-@keyword_action("bolster")
 def bolster(node: KeywordAction) -> Instruction:
     """CR 701.39a: N counters on a creature of yours with the least toughness."""
     yours = (OfType(CREATURE), ControlledBy(node.who))
@@ -241,7 +222,6 @@ def bolster(node: KeywordAction) -> Instruction:
     )
 
 
-@keyword_action("support")
 def support(node: KeywordAction) -> Instruction:
     """CR 701.41a: a counter on each of up to N other target creatures."""
     most = node.amount if isinstance(node.amount, int) else -2
@@ -249,14 +229,12 @@ def support(node: KeywordAction) -> Instruction:
     return PutCounters(others, COUNTER)
 
 
-@keyword_action("adapt")
 def adapt(node: KeywordAction) -> Instruction:
     """CR 701.46a: N counters if it has none."""
     none = Compare(CountersOn(COUNTER, subject(node)), Comparison.EQUAL, 0)
     return If(none, PutCounters(subject(node), COUNTER, node.amount))
 
 
-@keyword_action("monstrosity")
 def monstrosity(node: KeywordAction) -> Instruction:
     """CR 701.37a: N counters, once."""
     what = subject(node)
@@ -267,27 +245,23 @@ def monstrosity(node: KeywordAction) -> Instruction:
     return If(isnt(what, Designation.MONSTROUS), become)
 
 
-@keyword_action("harness")
 def harness(node: KeywordAction) -> Instruction:
     """CR 701.64a"""
     return Designate(subject(node), Designation.HARNESSED)
 
 
-@keyword_action("detain")
 def detain(node: KeywordAction) -> Instruction:
     """CR 701.35a: until your next turn it can't attack, block, or be activated."""
     cant = (CantAttack(), CantBlock(), CantActivate(Description((Is(THEM),))))
     return Apply(Continuous(subject(node), (), cant), Duration.YOUR_NEXT_TURN, fixed=True)
 
 
-@keyword_action("goad")
 def goad(node: KeywordAction) -> Instruction:
     """CR 701.15a: until your next turn it is goaded."""
     goaded = Continuous(subject(node), (), (CountsAs(Designation.GOADED),))
     return Apply(goaded, Duration.YOUR_NEXT_TURN, fixed=True)
 
 
-@keyword_action("suspect")
 def suspect(node: KeywordAction) -> Instruction:
     """CR 701.60c: it has menace and can't block."""
     what = subject(node)
@@ -297,26 +271,22 @@ def suspect(node: KeywordAction) -> Instruction:
     return IfYouDo(Designate(what, Designation.SUSPECTED), begin)
 
 
-@keyword_action("exert")
 def exert(node: KeywordAction) -> Instruction:
     """CR 701.43a: it doesn't untap in your next untap step."""
     stays = Continuous(subject(node), (), (DoesntUntap(yours=True),))
     return Apply(stays, Duration.YOUR_NEXT_UNTAP, fixed=True)
 
 
-@keyword_action("convert")
 def convert(node: KeywordAction) -> Instruction:
     """CR 701.28a: as transforming."""
     return Transform(subject(node))
 
 
-@keyword_action("heal")
 def heal(node: KeywordAction) -> Instruction:
     """CR 701.69a: all damage marked on it is removed."""
     return RemoveDamage(subject(node))
 
 
-@keyword_action("discover")
 def discover(node: KeywordAction) -> Instruction:
     """CR 701.57a: exile until a nonland card of mana value N or less; cast it or take it."""
     cheap = Measured(Measure.MANA_VALUE, Comparison.AT_MOST, node.amount)
@@ -332,14 +302,12 @@ def discover(node: KeywordAction) -> Instruction:
     )
 
 
-@keyword_action("blight")
 def blight(node: KeywordAction) -> Instruction:
     """CR 701.68a: N -1/-1 counters on a creature you control."""
     creature = Some(Description((OfType(CREATURE), ControlledBy(node.who))))
     return then(PutCounters(creature, MINUS_ONE, node.amount), TakeAction(node.who, "blight"))
 
 
-@keyword_action("recruit")
 def recruit(node: KeywordAction) -> Instruction:
     """CR 701.70a: draw, discard, and a Soldier if it wasn't a land."""
     nonland = Description((Is(THEM), Without((OfType(LAND),))))
@@ -351,7 +319,6 @@ def recruit(node: KeywordAction) -> Instruction:
     )
 
 
-@keyword_action("endure")
 def endure(node: KeywordAction) -> Instruction:
     """CR 701.63a: N counters on it, or an N/N Spirit."""
     what = subject(node)
@@ -362,25 +329,21 @@ def endure(node: KeywordAction) -> Instruction:
     return If(Compare(node.amount, Comparison.MORE, 0), either)
 
 
-@keyword_action("incubate")
 def incubate(node: KeywordAction) -> Instruction:
     """CR 701.53a"""
     return Incubate(node.who, node.amount)
 
 
-@keyword_action("the Ring tempts")
 def tempt(node: KeywordAction) -> Instruction:
     """CR 701.54a"""
     return RingTempts(node.who)
 
 
-@keyword_action("venture into the dungeon")
 def venture(node: KeywordAction) -> Instruction:
     """CR 701.49a"""
     return Venture(node.who)
 
 
-@keyword_action("take the initiative")
 def take_the_initiative(node: KeywordAction) -> Instruction:
     """CR 726.1"""
     return TakeInitiative(node.who)
@@ -415,7 +378,6 @@ def airbend(node: Airbend) -> Instruction:
     return IfYouDo(exiled, then(ForEach(THEM, may), TakeAction(node.who, "airbend")))
 
 
-@keyword_action("time travel")
 def time_travel(node: KeywordAction) -> Instruction:
     """CR 701.56a: a time counter more or less on any number of permanents and suspended cards."""
     timed = WithCounter("time")
@@ -427,18 +389,47 @@ def time_travel(node: KeywordAction) -> Instruction:
     return ForEach(Union((yours, suspended)), May(node.who, either))
 
 
-@keyword_action("fateseal")
 def fateseal(node: KeywordAction) -> Instruction:
     """CR 701.29a: cards from the top of an opponent's library, to stay or go to the bottom."""
     return Fateseal(node.who, node.amount)
 
 
-@keyword_action("learn")
 def learn(node: KeywordAction) -> Instruction:
     """CR 701.48a: discard and draw, or else a Lesson from outside the game."""
     lesson = Description((OfSubtype("Lesson"), Card()))
     return IfYouDo(May(node.who, Discard(node.who)), Draw(node.who), FromOutside(node.who, lesson))
 
+
+# What each keyword action stands for.
+KEYWORD_ACTIONS: Final[dict[str, Macro]] = {
+    "investigate": investigate,  # CR 701.16
+    "explore": explore,  # CR 701.44
+    "connive": connive,  # CR 701.50
+    "amass": amass,  # CR 701.47
+    "populate": populate,  # CR 701.36
+    "bolster": bolster,  # CR 701.39
+    "support": support,  # CR 701.41
+    "adapt": adapt,  # CR 701.46
+    "monstrosity": monstrosity,  # CR 701.37
+    "harness": harness,  # CR 701.64
+    "detain": detain,  # CR 701.35
+    "goad": goad,  # CR 701.15
+    "suspect": suspect,  # CR 701.60
+    "exert": exert,  # CR 701.43
+    "convert": convert,  # CR 701.28
+    "heal": heal,  # CR 701.69
+    "discover": discover,  # CR 701.57
+    "blight": blight,  # CR 701.68
+    "recruit": recruit,  # CR 701.70
+    "endure": endure,  # CR 701.63
+    "incubate": incubate,  # CR 701.53
+    "the Ring tempts": tempt,  # CR 701.54
+    "venture into the dungeon": venture,  # CR 701.49
+    "take the initiative": take_the_initiative,  # CR 726.1
+    "time travel": time_travel,  # CR 701.56
+    "fateseal": fateseal,  # CR 701.29
+    "learn": learn,  # CR 701.48
+}
 
 # What `ActionTaken` tells that no keyword action is a name of.
 ACTIONS_TAKEN: Final = frozenset(

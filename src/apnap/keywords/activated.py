@@ -56,7 +56,6 @@ from apnap.abilities.replacements import GoesElsewhere
 from apnap.abilities.rule_changes.rule_changes import MustAttack
 from apnap.abilities.triggers import StepBegins
 from apnap.abilities.values import Comparison, Duration, Measure, Moving, Timing
-from apnap.keywords.declaring import keyword_ability
 from apnap.keywords.words import (
     COUNTER,
     CREATURES,
@@ -80,7 +79,6 @@ from apnap.terms.turn import BATTLEFIELD, END, EXILE, GRAVEYARD
 RETURNED = Bound("them")
 
 
-@keyword_ability("cycling", cr="702.29")
 def cycling(costs: Costs) -> Ability:
     """CR 702.29a: discard it to draw a card."""
     return ActivatedAbility(
@@ -88,7 +86,6 @@ def cycling(costs: Costs) -> Ability:
     )
 
 
-@keyword_ability("typecycling", cr="702.29")
 def typecycling(what: Description, costs: Costs) -> Ability:
     """CR 702.29e: discard it to find a card of a type. CR 702.29f: it is a cycling ability."""
     find = Search(YOU, what, TO_HAND, revealed=True)
@@ -97,7 +94,6 @@ def typecycling(what: Description, costs: Costs) -> Ability:
     )
 
 
-@keyword_ability("transmute", cr="702.53")
 def transmute(costs: Costs) -> Ability:
     """CR 702.53a: discard it to find a card of the same mana value."""
     same = Description(
@@ -112,7 +108,6 @@ def transmute(costs: Costs) -> Ability:
     )
 
 
-@keyword_ability("transfigure", cr="702.71")
 def transfigure(costs: Costs) -> Ability:
     """CR 702.71a: sacrifice it to find a creature of the same mana value."""
     same = Measured(Measure.MANA_VALUE, Comparison.EQUAL, Characteristic(Measure.MANA_VALUE, THIS))
@@ -122,7 +117,6 @@ def transfigure(costs: Costs) -> Ability:
     )
 
 
-@keyword_ability("reinforce", cr="702.77")
 def reinforce(number: Number, costs: Costs) -> Ability:
     """CR 702.77a: discard it to put N counters on a creature."""
     put = PutCounters(Target(CREATURES, name="reinforced"), COUNTER, number)
@@ -131,7 +125,6 @@ def reinforce(number: Number, costs: Costs) -> Ability:
     )
 
 
-@keyword_ability("scavenge", cr="702.97")
 def scavenge(costs: Costs) -> Ability:
     """CR 702.97a: exile it from your graveyard to put counters equal to its power."""
     power = Characteristic(Measure.POWER, THIS)
@@ -145,7 +138,6 @@ def scavenge(costs: Costs) -> Ability:
     )
 
 
-@keyword_ability("outlast", cr="702.107")
 def outlast(costs: Costs) -> Ability:
     """CR 702.107a: tap it for a counter."""
     put = PutCounters(THIS, COUNTER)
@@ -154,14 +146,12 @@ def outlast(costs: Costs) -> Ability:
     )
 
 
-@keyword_ability("level up", cr="702.87")
 def level_up(costs: Costs) -> Ability:
     """CR 702.87a: a level counter, as a sorcery."""
     put = PutCounters(THIS, "level")
     return ActivatedAbility(costs, body(put), timing=Timing.SORCERY, label="level up")
 
 
-@keyword_ability("unearth", cr="702.84")
 def unearth(costs: Costs) -> Ability:
     """CR 702.84a: it returns with haste until the next end step, and is exiled as it leaves."""
     exiled = GoesElsewhere(RETURNED, BATTLEFIELD, -1, EXILE)
@@ -174,7 +164,6 @@ def unearth(costs: Costs) -> Ability:
     return ActivatedAbility(costs, text, timing=Timing.SORCERY, zones=IN_GRAVEYARD, label="unearth")
 
 
-@keyword_ability("crew", cr="702.122")
 def crew(number: Number) -> Ability:
     """CR 702.122a: tap creatures of total power N to make it an artifact creature."""
     others = Description((Other(), OfType(CREATURE), ControlledBy(YOU)))
@@ -184,7 +173,6 @@ def crew(number: Number) -> Ability:
     return ActivatedAbility(cost, body(becomes, crewed), label="crew")
 
 
-@keyword_ability("reconfigure", cr="702.151")
 def reconfigure(costs: Costs) -> tuple[Ability, ...]:
     """CR 702.151a: attach it or unattach it; CR 702.151b: attached it isn't a creature."""
     other = Description((Other(), OfType(CREATURE), ControlledBy(YOU)))
@@ -216,19 +204,16 @@ def returns_as_token(costs: Costs, label: str, *exceptions: Modification) -> Abi
     )
 
 
-@keyword_ability("embalm", cr="702.128")
 def embalm(costs: Costs) -> Ability:
     """CR 702.128a: a white Zombie copy."""
     return returns_as_token(costs, "embalm", SetColors(WHITE))
 
 
-@keyword_ability("eternalize", cr="702.129")
 def eternalize(costs: Costs) -> Ability:
     """CR 702.129a: a 4/4 black Zombie copy."""
     return returns_as_token(costs, "eternalize", SetColors(BLACK), SetPT(4, 4))
 
 
-@keyword_ability("encore", cr="702.141")
 def encore(costs: Costs) -> Ability:
     """CR 702.141a: a copy for each opponent, which attacks that opponent this turn."""
     must = MustAttack(Bound("each one"))
@@ -251,7 +236,6 @@ def encore(costs: Costs) -> Ability:
     )
 
 
-@keyword_ability("craft", cr="702.167")
 def craft(materials: Description, costs: Costs, amount: int = 1) -> Ability:
     """CR 702.167a: exile it and materials of yours; it returns transformed."""
     yours = Description((Other(), *materials.parts, ControlledBy(YOU)))
@@ -266,7 +250,6 @@ def craft(materials: Description, costs: Costs, amount: int = 1) -> Ability:
     )
 
 
-@keyword_ability("partner with", cr="702.124")
 def partner_with(name: str) -> Ability:
     """CR 702.124j: as it enters, a player may find the other one."""
     who = Target(Description((APlayer(),)), name="partner")

@@ -54,7 +54,6 @@ from apnap.abilities.replacements import EntersWithCounters, GoesElsewhere
 from apnap.abilities.triggers import StepBegins
 from apnap.abilities.values import Comparison, Designation, Duration, Happening, Likeness, Moving
 from apnap.keywords.casting import CAST_IT, IT, as_it_enters, copied_for
-from apnap.keywords.declaring import keyword_ability
 from apnap.keywords.words import (
     COUNTER,
     CREATURES,
@@ -73,19 +72,16 @@ from apnap.terms.turn import BATTLEFIELD, END, EXILE, GRAVEYARD, HAND, STACK
 NOTHING_BUT_MANA = Costs(())
 
 
-@keyword_ability("entwine", cr="702.42")
 def entwine(costs: Costs) -> Ability:
     """CR 702.42a: pay more to choose all modes."""
     return AdditionalCost((costs,), optional=True, name="entwine")
 
 
-@keyword_ability("escalate", cr="702.120")
 def escalate(costs: Costs) -> Ability:
     """CR 702.120a: a cost for each mode beyond the first."""
     return AdditionalCost((costs,), name="escalate", per="mode")
 
 
-@keyword_ability("awaken", cr="702.113")
 def awaken(number: Number, costs: Costs) -> tuple[Ability, ...]:
     """CR 702.113a: another cost, and a land of yours becomes a creature with N counters."""
     land = Target(Description((OfType(LAND), ControlledBy(YOU))), name="awakened")
@@ -99,7 +95,6 @@ def awaken(number: Number, costs: Costs) -> tuple[Ability, ...]:
     )
 
 
-@keyword_ability("impending", cr="702.176")
 def impending(number: Number, costs: Costs) -> tuple[Ability, ...]:
     """CR 702.176a: another cost; it isn't a creature until N time counters are gone."""
     waits = AllOf((WasPaid("impending"), Compare(CountersOn("time", THIS), Comparison.MORE, 0)))
@@ -111,7 +106,6 @@ def impending(number: Number, costs: Costs) -> tuple[Ability, ...]:
     )
 
 
-@keyword_ability("warp", cr="702.185")
 def warp(costs: Costs) -> tuple[Ability, ...]:
     """CR 702.185a: another cost from the hand; exiled at the end step, to be cast again later."""
     away = Sequence((Move(IT, TO_EXILE, Moving.EXILE), Designate(THEM, Designation.WARPED)))
@@ -125,14 +119,12 @@ def warp(costs: Costs) -> tuple[Ability, ...]:
     )
 
 
-@keyword_ability("mayhem", cr="702.187")
 def mayhem(costs: Costs) -> Ability:
     """CR 702.187b: from the graveyard if you discarded it this turn."""
     discarded = Happened(HappenedThisTurn(Happening.CARDS_DISCARDED, YOU, THIS))
     return AlternativeCost(costs, "mayhem", discarded, GRAVEYARD)
 
 
-@keyword_ability("prowl", cr="702.76")
 def prowl(costs: Costs) -> Ability:
     """CR 702.76a: another cost if a source of yours of its creature types hit a player."""
     kin = Each(Description((SharesType(Likeness.CREATURE_TYPE, THIS),)))
@@ -141,7 +133,6 @@ def prowl(costs: Costs) -> Ability:
     )
 
 
-@keyword_ability("freerunning", cr="702.173")
 def freerunning(costs: Costs) -> Ability:
     """CR 702.173a: another cost if an Assassin or commander of yours hit a player."""
     killers = (
@@ -156,51 +147,43 @@ def freerunning(costs: Costs) -> Ability:
     )
 
 
-@keyword_ability("demonstrate", cr="702.144")
 def demonstrate() -> TriggeredAbility:
     """CR 702.144a: you may copy it; if you do, an opponent copies it too."""
     theirs = CopySpell(THIS, who=AnOpponent())
     return when(CAST_IT, IfYouDo(May(YOU, CopySpell(THIS)), theirs), zones=ON_STACK)
 
 
-@keyword_ability("gravestorm", cr="702.69")
 def gravestorm() -> TriggeredAbility:
     """CR 702.69a: a copy for each permanent that died this turn."""
     return copied_for(HappenedThisTurn(Happening.PERMANENTS_DIED, EachPlayer()))
 
 
-@keyword_ability("overload", cr="702.96")
 def overload(costs: Costs) -> Ability:
     """CR 702.96a: another cost, and "each" for every "target" of its text."""
     return AlternativeCost(costs, "overload")
 
 
-@keyword_ability("cleave", cr="702.148")
 def cleave(costs: Costs) -> Ability:
     """CR 702.148a: another cost; the card has its text without the words in brackets."""
     return AlternativeCost(costs, "cleave")
 
 
-@keyword_ability("mutate", cr="702.140")
 def mutate(costs: Costs) -> Ability:
     """CR 702.140a: another cost, and a target it merges with as it resolves."""
     kin = (OfType(CREATURE), Without((OfSubtype("Human"),)), OwnedBy(OwnerOf(THIS)))
     return AlternativeCost(costs, "mutate", enchants=Description(kin))
 
 
-@keyword_ability("disturb", cr="702.146")
 def disturb(costs: Costs) -> Ability:
     """CR 702.146a: cast from the graveyard with its back face up."""
     return AlternativeCost(costs, "disturb", zone=GRAVEYARD, transformed=True)
 
 
-@keyword_ability("more than meets the eye", cr="702.162")
 def more_than_meets_the_eye(costs: Costs) -> Ability:
     """CR 702.162a: another cost, with its back face up."""
     return AlternativeCost(costs, "more than meets the eye", transformed=True)
 
 
-@keyword_ability("aftermath", cr="702.127")
 def aftermath() -> tuple[Ability, ...]:
     """CR 702.127a: this half is cast from the graveyard only, and then exiled."""
     buried = Matches(THIS, Each(Description((InZone(GRAVEYARD),))))
@@ -212,7 +195,6 @@ def aftermath() -> tuple[Ability, ...]:
     )
 
 
-@keyword_ability("bestow", cr="702.103")
 def bestow(costs: Costs) -> tuple[Ability, ...]:
     """CR 702.103b: another cost, and it is an Aura with enchant creature while attached."""
     spell = Matches(THIS, Each(Description((InZone(STACK),))))

@@ -72,7 +72,6 @@ from apnap.abilities.replacements import DrawInstead, GoesElsewhere, MovesAndThe
 from apnap.abilities.rule_changes.rule_changes import CantActivate, CantCast
 from apnap.abilities.triggers import SpellIsCast, StepBegins, TakesKeywordAction
 from apnap.abilities.values import Comparison, Happening, Likeness, Measure, MovedBy, Moving
-from apnap.keywords.declaring import keyword_ability, read_by_rules
 from apnap.keywords.words import (
     DIES,
     ENTERS,
@@ -102,28 +101,12 @@ from apnap.terms.turn import (
 
 CAST_IT = SpellIsCast(YOU, Description((Is(THIS), Spell())))
 
-# What the rules of deck building or of modal spells read by name.
-read_by_rules("partner", cr="702.124")
-read_by_rules("choose a background", cr="702.124")
-read_by_rules("Doctor's companion", cr="702.124")
-read_by_rules("friends forever", cr="702.124")
-read_by_rules("fuse", cr="702.102")
-read_by_rules("spree", cr="702.172")
-read_by_rules("tiered", cr="702.183")
-# What the rules of payment read by name.
-read_by_rules("convoke", cr="702.51")
-read_by_rules("delve", cr="702.66")
-read_by_rules("improvise", cr="702.126")
-read_by_rules("assist", cr="702.132")
 
-
-@keyword_ability("splice", cr="702.47")
 def splice(what: Description, costs: Costs) -> tuple[Ability, ...]:
     """CR 702.47a: read by the rules of announcing a spell."""
     return ()
 
 
-@keyword_ability("prototype", cr="702.160")
 def prototype(costs: Costs, power: int, toughness: int) -> tuple[Ability, ...]:
     """CR 702.160a: it may be cast with those; the card has a face for that (CR 718.3)."""
     return ()
@@ -137,7 +120,6 @@ def copied_for(amount: Number, paid: WasPaid | None = None) -> TriggeredAbility:
 # Additional costs. (CR 118.8)
 
 
-@keyword_ability("kicker", cr="702.33")
 def kicker(*costs: Costs) -> tuple[Ability, ...]:
     """CR 702.33a: an optional additional cost; CR 702.33b: or two, each its own.
 
@@ -162,13 +144,11 @@ def written(costs: Costs) -> str:
     )
 
 
-@keyword_ability("multikicker", cr="702.33")
 def multikicker(costs: Costs) -> Ability:
     """CR 702.33c: an optional additional cost, any number of times."""
     return AdditionalCost((costs,), optional=True, name="kicker", repeatable=True)
 
 
-@keyword_ability("buyback", cr="702.27")
 def buyback(costs: Costs) -> tuple[Ability, ...]:
     """CR 702.27a: pay more, and it returns to your hand as it resolves."""
     back = GoesElsewhere(THIS, STACK, GRAVEYARD, HAND, how=MovedBy.RESOLVE)
@@ -178,7 +158,6 @@ def buyback(costs: Costs) -> tuple[Ability, ...]:
     )
 
 
-@keyword_ability("replicate", cr="702.56")
 def replicate(costs: Costs) -> tuple[Ability, ...]:
     """CR 702.56a: a copy for each time it was paid."""
     return (
@@ -187,7 +166,6 @@ def replicate(costs: Costs) -> tuple[Ability, ...]:
     )
 
 
-@keyword_ability("casualty", cr="702.153")
 def casualty(number: Number) -> tuple[Ability, ...]:
     """CR 702.153a: sacrifice a creature of power N or greater for a copy."""
     great = Measured(Measure.POWER, Comparison.AT_LEAST, number)
@@ -198,7 +176,6 @@ def casualty(number: Number) -> tuple[Ability, ...]:
     )
 
 
-@keyword_ability("conspire", cr="702.78")
 def conspire() -> tuple[Ability, ...]:
     """CR 702.78a: tap two creatures that share a color with it for a copy."""
     alike = Description((OfType(CREATURE), SharesType(Likeness.COLOR, THIS)))
@@ -208,7 +185,6 @@ def conspire() -> tuple[Ability, ...]:
     )
 
 
-@keyword_ability("squad", cr="702.157")
 def squad(costs: Costs) -> tuple[Ability, ...]:
     """CR 702.157a: a token copy for each time it was paid."""
     return (
@@ -217,7 +193,6 @@ def squad(costs: Costs) -> tuple[Ability, ...]:
     )
 
 
-@keyword_ability("offspring", cr="702.175")
 def offspring(costs: Costs) -> tuple[Ability, ...]:
     """CR 702.175a: a 1/1 token copy if it was paid."""
     copy = CreateCopies(YOU, 1, THIS, (SetPT(1, 1),))
@@ -227,7 +202,6 @@ def offspring(costs: Costs) -> tuple[Ability, ...]:
     )
 
 
-@keyword_ability("bargain", cr="702.166")
 def bargain() -> Ability:
     """CR 702.166a: you may sacrifice an artifact, enchantment or token."""
     options = (Description((OfType(ARTIFACT | ENCHANTMENT),)), Description((Token(),)))
@@ -235,7 +209,6 @@ def bargain() -> Ability:
     return AdditionalCost((Costs((SacrificeCost(Some(what)),)),), optional=True, name="bargain")
 
 
-@keyword_ability("teamwork", cr="702.194")
 def teamwork(number: Number) -> Ability:
     """CR 702.194a: you may tap creatures with total power N or more."""
     tap = TapWithPower(YOUR_CREATURES, number)
@@ -245,19 +218,16 @@ def teamwork(number: Number) -> Ability:
 # Alternative costs. (CR 118.9)
 
 
-@keyword_ability("flashback", cr="702.34")
 def flashback(costs: Costs) -> Ability:
     """CR 702.34a: cast from the graveyard, then exiled."""
     return AlternativeCost(costs, "flashback", zone=GRAVEYARD, then_exile=True)
 
 
-@keyword_ability("escape", cr="702.138")
 def escape(costs: Costs) -> Ability:
     """CR 702.138a: cast from the graveyard."""
     return AlternativeCost(costs, "escape", zone=GRAVEYARD)
 
 
-@keyword_ability("evoke", cr="702.74")
 def evoke(costs: Costs) -> tuple[Ability, ...]:
     """CR 702.74a: another cost, and it is sacrificed when it enters."""
     return (
@@ -266,20 +236,17 @@ def evoke(costs: Costs) -> tuple[Ability, ...]:
     )
 
 
-@keyword_ability("spectacle", cr="702.137")
 def spectacle(costs: Costs) -> Ability:
     """CR 702.137a: another cost if an opponent lost life this turn."""
     lost = Happened(HappenedThisTurn(Happening.LIFE_LOST, EachOpponent()))
     return AlternativeCost(costs, "spectacle", lost)
 
 
-@keyword_ability("surge", cr="702.117")
 def surge(costs: Costs) -> Ability:
     """CR 702.117a: another cost if you cast another spell this turn."""
     return AlternativeCost(costs, "surge", Happened(HappenedThisTurn(Happening.SPELLS_CAST, YOU)))
 
 
-@keyword_ability("web-slinging", cr="702.188")
 def web_slinging(costs: Costs) -> Ability:
     """CR 702.188a: another cost, and return a tapped creature you control."""
     creature = Description((Tapped(), OfType(CREATURE), ControlledBy(YOU)))
@@ -289,13 +256,11 @@ def web_slinging(costs: Costs) -> Ability:
 # Costing less. (CR 601.2f)
 
 
-@keyword_ability("affinity", cr="702.41")
 def affinity(what: Description) -> Ability:
     """CR 702.41a: {1} less for each of them you control."""
     return SelfCostChange(("1",), times=Count(Each(Description((*what.parts, ControlledBy(YOU))))))
 
 
-@keyword_ability("undaunted", cr="702.125")
 def undaunted() -> Ability:
     """CR 702.125a: {1} less for each opponent."""
     return SelfCostChange(("1",), times=Count(EachOpponent()))
@@ -304,13 +269,11 @@ def undaunted() -> Ability:
 # As it is cast.
 
 
-@keyword_ability("storm", cr="702.40")
 def storm() -> TriggeredAbility:
     """CR 702.40a: a copy for each other spell cast before it this turn."""
     return copied_for(CastBefore(THIS))
 
 
-@keyword_ability("cascade", cr="702.85")
 def cascade() -> TriggeredAbility:
     """CR 702.85a: exile until a nonland card that costs less, which you may cast for nothing."""
     less = Measured(Measure.MANA_VALUE, Comparison.LESS, Characteristic(Measure.MANA_VALUE, THIS))
@@ -325,7 +288,6 @@ def cascade() -> TriggeredAbility:
     )
 
 
-@keyword_ability("split second", cr="702.61")
 def split_second() -> Ability:
     """CR 702.61a: nobody casts spells or activates abilities but mana abilities meanwhile."""
     changes = (CantCast(Description()), CantActivate(Description(), except_mana=True))
@@ -345,7 +307,6 @@ def as_it_enters(cost: str, later: Instruction) -> Ability:
     return ReplacementAbility(moves, WasPaid(cost), ON_STACK)
 
 
-@keyword_ability("dash", cr="702.109")
 def dash(costs: Costs) -> tuple[Ability, ...]:
     """CR 702.109a: another cost; it has haste and returns at the next end step."""
     haste = Continuous(THIS, (AddAbility(KeywordAbility("haste")),))
@@ -356,7 +317,6 @@ def dash(costs: Costs) -> tuple[Ability, ...]:
     )
 
 
-@keyword_ability("blitz", cr="702.152")
 def blitz(costs: Costs) -> tuple[Ability, ...]:
     """CR 702.152a: another cost; it has haste, goes at the next end step, and gives a card."""
     card = AddAbility(when(DIES, Draw(YOU)))
@@ -368,7 +328,6 @@ def blitz(costs: Costs) -> tuple[Ability, ...]:
     )
 
 
-@keyword_ability("rebound", cr="702.88")
 def rebound() -> Ability:
     """CR 702.88a: cast from the hand it is exiled, to be cast again in your next upkeep."""
     again = Delayed(StepBegins(UPKEEP, YOU), body(CastIt(YOU, IT)))
@@ -376,7 +335,6 @@ def rebound() -> Ability:
     return ReplacementAbility(moves, WasCast(HAND, whose=YOU), ON_STACK)
 
 
-@keyword_ability("madness", cr="702.35")
 def madness(costs: Costs) -> tuple[Ability, ...]:
     """CR 702.35a: discarded it is exiled; then it may be cast for the cost, or is put away."""
     cast = CastIt(YOU, IT, without_paying=False, alternative="madness")
@@ -389,7 +347,6 @@ def madness(costs: Costs) -> tuple[Ability, ...]:
     )
 
 
-@keyword_ability("miracle", cr="702.94")
 def miracle(costs: Costs) -> tuple[Ability, ...]:
     """CR 702.94a: revealed as the first card drawn in a turn, it may be cast for the cost."""
     cast = CastIt(YOU, THIS, without_paying=False, alternative="miracle")
@@ -399,7 +356,6 @@ def miracle(costs: Costs) -> tuple[Ability, ...]:
     )
 
 
-@keyword_ability("retrace", cr="702.81")
 def retrace() -> Ability:
     """CR 702.81a: cast from the graveyard, discarding a land card besides."""
     land = Description((OfType(LAND), Card(), InZone(HAND), OwnedBy(YOU)))
@@ -407,14 +363,12 @@ def retrace() -> Ability:
     return AlternativeCost(discard, "retrace", zone=GRAVEYARD, besides=True)
 
 
-@keyword_ability("jump-start", cr="702.133")
 def jump_start() -> Ability:
     """CR 702.133a: cast from the graveyard, discarding a card besides, then exiled."""
     discard = Costs((DiscardCost(Some(Description((Card(), InZone(HAND), OwnedBy(YOU))))),))
     return AlternativeCost(discard, "jump-start", zone=GRAVEYARD, then_exile=True, besides=True)
 
 
-@keyword_ability("dredge", cr="702.52")
 def dredge(number: int) -> Ability:
     """CR 702.52a: instead of drawing, mill N cards and return it to your hand."""
     library = Count(Each(Description((Card(), InZone(LIBRARY), OwnedBy(YOU)))))

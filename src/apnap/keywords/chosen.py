@@ -25,7 +25,6 @@ from apnap.abilities.references import AttackedBy, ChosenFor, Description, Each,
 from apnap.abilities.replacements import EntersAttacking
 from apnap.abilities.values import Measure, Timing
 from apnap.keywords.combat import UNBLOCKED
-from apnap.keywords.declaring import keyword_ability
 from apnap.keywords.tokens import PREDEFINED
 from apnap.keywords.words import CREATURES, ENTERS, THIS, YOU, and_also, body, when
 from apnap.terms.characteristics import CREATURE
@@ -46,7 +45,6 @@ GIFTS: Final[dict[str, Instruction]] = {
 }
 
 
-@keyword_ability("gift", cr="702.174")
 def gift(what: str) -> tuple[Ability, ...]:
     """CR 702.174a: an opponent may be chosen; CR 702.174b: that player gets something.
 
@@ -69,7 +67,6 @@ def less_by(which: Measure, cost: str) -> Ability:
     return SelfCostChange(("X",), times=number, condition=WasPaid(cost))
 
 
-@keyword_ability("emerge", cr="702.119")
 def emerge(*args: Description | Costs) -> tuple[Ability, ...]:
     """CR 702.119a: another cost, with a creature sacrificed; its mana value is taken off.
 
@@ -89,7 +86,6 @@ def emerge(*args: Description | Costs) -> tuple[Ability, ...]:
     )
 
 
-@keyword_ability("harmonize", cr="702.180")
 def harmonize(costs: Costs) -> tuple[Ability, ...]:
     """CR 702.180a: from the graveyard; the power of a creature tapped for it is taken off."""
     helper = "harmonize's creature"
@@ -108,7 +104,6 @@ def harmonize(costs: Costs) -> tuple[Ability, ...]:
     )
 
 
-@keyword_ability("offering", cr="702.48")
 def offering(quality: Description) -> tuple[Ability, ...]:
     """CR 702.48a: a permanent is sacrificed; its mana cost is taken off, at instant speed."""
     chosen = ChosenFor("offering")
@@ -125,7 +120,6 @@ def offering(quality: Description) -> tuple[Ability, ...]:
     )
 
 
-@keyword_ability("sneak", cr="702.190")
 def sneak(costs: Costs) -> tuple[Ability, ...]:
     """CR 702.190a: in your declare blockers step, returning an unblocked attacker of yours.
 

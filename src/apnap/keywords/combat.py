@@ -91,7 +91,6 @@ from apnap.abilities.values import (
     Timing,
     WhichPlayer,
 )
-from apnap.keywords.declaring import keyword_ability
 from apnap.keywords.words import (
     COUNTER,
     IN_HAND,
@@ -117,26 +116,22 @@ COMBAT_DAMAGE_TO_A_PLAYER = DealsDamage(THIS, EachPlayer(), DamageKind.COMBAT)
 ATTACKS = Attacks(THIS)
 
 
-@keyword_ability("exalted", cr="702.83")
 def exalted() -> TriggeredAbility:
     """CR 702.83a: a creature you control that attacks alone gets +1/+1."""
     return whenever(Attacks(Each(YOUR_CREATURES), alone=True), gets(THE_EVENTS_OBJECT, 1, 1))
 
 
-@keyword_ability("bushido", cr="702.45")
 def bushido(number: Number) -> TriggeredAbility:
     """CR 702.45a: +N/+N whenever it blocks or becomes blocked."""
     return whenever(Either((Blocks(THIS), BecomesBlocked(THIS))), gets(THIS, number, number))
 
 
-@keyword_ability("flanking", cr="702.25")
 def flanking() -> TriggeredAbility:
     """CR 702.25a: a blocker without flanking gets -1/-1."""
     without = Description((OfType(CREATURE), Without((Having("flanking"),))))
     return whenever(BecomesBlocked(THIS, Each(without)), gets(THE_OTHER, -1, -1))
 
 
-@keyword_ability("rampage", cr="702.23")
 def rampage(number: int) -> TriggeredAbility:
     """CR 702.23a: +N/+N for each blocker beyond the first."""
     blockers = Count(Each(Description((Blocking(THIS),))))
@@ -144,19 +139,16 @@ def rampage(number: int) -> TriggeredAbility:
     return whenever(BecomesBlocked(THIS), gets(THIS, bonus, bonus))
 
 
-@keyword_ability("afflict", cr="702.130")
 def afflict(number: Number) -> TriggeredAbility:
     """CR 702.130a: becomes blocked, and the defending player loses N life."""
     return whenever(BecomesBlocked(THIS), LoseLife(DefendingPlayer(), number))
 
 
-@keyword_ability("frenzy", cr="702.68")
 def frenzy(number: Number) -> TriggeredAbility:
     """CR 702.68a: +N/+0 if it isn't blocked."""
     return whenever(AttacksUnblocked(THIS), gets(THIS, number, 0))
 
 
-@keyword_ability("annihilator", cr="702.86")
 def annihilator(number: Number) -> TriggeredAbility:
     """CR 702.86a: the defending player sacrifices N permanents."""
     return whenever(
@@ -164,14 +156,12 @@ def annihilator(number: Number) -> TriggeredAbility:
     )
 
 
-@keyword_ability("battle cry", cr="702.91")
 def battle_cry() -> TriggeredAbility:
     """CR 702.91a: each other attacking creature gets +1/+0."""
     others = Each(Description((Other(), OfType(CREATURE), Attacking())))
     return whenever(ATTACKS, gets(others, 1, 0))
 
 
-@keyword_ability("mentor", cr="702.134")
 def mentor() -> TriggeredAbility:
     """CR 702.134a: a +1/+1 counter for a weaker attacker."""
     weaker = Measured(Measure.POWER, Comparison.LESS, Characteristic(Measure.POWER, THIS))
@@ -179,7 +169,6 @@ def mentor() -> TriggeredAbility:
     return whenever(ATTACKS, PutCounters(target, COUNTER))
 
 
-@keyword_ability("training", cr="702.149")
 def training() -> TriggeredAbility:
     """CR 702.149a: a counter when it attacks beside a creature of greater power."""
     greater = Measured(Measure.POWER, Comparison.MORE, Characteristic(Measure.POWER, THIS))
@@ -188,7 +177,6 @@ def training() -> TriggeredAbility:
     return whenever(Attacks(THIS, beside=beside), PutCounters(THIS, COUNTER), train)
 
 
-@keyword_ability("provoke", cr="702.39")
 def provoke() -> TriggeredAbility:
     """CR 702.39a: you may untap a creature, which must block this one."""
     target = Target(
@@ -199,7 +187,6 @@ def provoke() -> TriggeredAbility:
     return whenever(ATTACKS, May(YOU, do))
 
 
-@keyword_ability("decayed", cr="702.147")
 def decayed() -> tuple[Ability, ...]:
     """CR 702.147a: can't block, and is sacrificed at end of combat when it attacks."""
     later = Delayed(StepBegins(END_OF_COMBAT), body(Sacrifice(YOU, THIS)))
@@ -209,7 +196,6 @@ def decayed() -> tuple[Ability, ...]:
     )
 
 
-@keyword_ability("mobilize", cr="702.181")
 def mobilize(number: Number) -> TriggeredAbility:
     """CR 702.181a: Warriors that attack with it, until the end step."""
     warrior = TokenSpec("", CREATURE, ("Warrior",), colors=RED, power=1, toughness=1)
@@ -217,7 +203,6 @@ def mobilize(number: Number) -> TriggeredAbility:
     return whenever(ATTACKS, create, Delayed(StepBegins(END), body(Sacrifice(YOU, THEM))))
 
 
-@keyword_ability("enlist", cr="702.154")
 def enlist() -> tuple[Ability, ...]:
     """CR 702.154a: tap a creature as it attacks, and it gets +X/+0 for that one's power."""
     power = Characteristic(Measure.POWER, THE_OTHER, called=Called.PERMANENT)
@@ -227,7 +212,6 @@ def enlist() -> tuple[Ability, ...]:
     )
 
 
-@keyword_ability("firebending", cr="702.189")
 def firebending(number: Number) -> TriggeredAbility:
     """CR 702.189a: N red mana as it attacks, kept until end of combat; CR 702.189b: told."""
     add = AddMana(YOU, ("R",), number)
@@ -236,20 +220,17 @@ def firebending(number: Number) -> TriggeredAbility:
     )
 
 
-@keyword_ability("ingest", cr="702.115")
 def ingest() -> TriggeredAbility:
     """CR 702.115a: the damaged player exiles their top card."""
     exile = Move(TopOfLibrary(THE_EVENTS_PLAYER), TO_EXILE, Moving.EXILE, THE_EVENTS_PLAYER)
     return whenever(COMBAT_DAMAGE_TO_A_PLAYER, exile)
 
 
-@keyword_ability("poisonous", cr="702.70")
 def poisonous(number: Number) -> TriggeredAbility:
     """CR 702.70a: the damaged player gets N poison counters."""
     return whenever(COMBAT_DAMAGE_TO_A_PLAYER, GetCounters(THE_EVENTS_PLAYER, POISON, number))
 
 
-@keyword_ability("renown", cr="702.112")
 def renown(number: Number) -> TriggeredAbility:
     """CR 702.112a: N counters the first time it deals combat damage to a player."""
     isnt = NotSo(Exists(Each(Description((Is(THIS), Designated(Designation.RENOWNED))))))
@@ -261,13 +242,11 @@ def renown(number: Number) -> TriggeredAbility:
     )
 
 
-@keyword_ability("absorb", cr="702.64")
 def absorb(number: Number) -> Ability:
     """CR 702.64a: N of any damage dealt to it is prevented."""
     return ReplacementAbility(Prevent(recipient=THIS, amount=number))
 
 
-@keyword_ability("dethrone", cr="702.105")
 def dethrone() -> TriggeredAbility:
     """CR 702.105a: a counter when it attacks the player with the most life."""
     most = PlayerMeasured(
@@ -277,14 +256,12 @@ def dethrone() -> TriggeredAbility:
     return whenever(Attacks(THIS, leader), PutCounters(THIS, COUNTER))
 
 
-@keyword_ability("melee", cr="702.121")
 def melee() -> TriggeredAbility:
     """CR 702.121a: +1/+1 for each opponent you attacked this combat."""
     attacked = Count(Each(Description((APlayer(WhichPlayer.OPPONENT), AttackedThisCombat()))))
     return whenever(ATTACKS, gets(THIS, attacked, attacked))
 
 
-@keyword_ability("myriad", cr="702.116")
 def myriad() -> TriggeredAbility:
     """CR 702.116a: a copy attacks each other opponent, until the end of combat."""
     others = Each(Description((APlayer(WhichPlayer.OPPONENT), Without((Is(DefendingPlayer()),)))))
@@ -312,19 +289,16 @@ def ninja(costs: Costs, zones: int, label: str) -> Ability:
     )
 
 
-@keyword_ability("ninjutsu", cr="702.49")
 def ninjutsu(costs: Costs) -> Ability:
     """CR 702.49a: from the hand; CR 702.49c: it attacks what the other one attacked."""
     return ninja(costs, IN_HAND, "ninjutsu")
 
 
-@keyword_ability("commander ninjutsu", cr="702.49")
 def commander_ninjutsu(costs: Costs) -> Ability:
     """CR 702.49d: from the hand or the command zone."""
     return ninja(costs, IN_HAND | 1 << COMMAND, "commander ninjutsu")
 
 
-@keyword_ability("saddle", cr="702.171")
 def saddle(number: Number) -> Ability:
     """CR 702.171a: tap creatures of total power N, and it is saddled until end of turn."""
     others = Description((Other(), OfType(CREATURE), ControlledBy(YOU)))

@@ -57,50 +57,42 @@ from apnap.abilities.replacements import (
 )
 from apnap.abilities.rule_changes.rule_changes import CantBlock, GetsDesignation
 from apnap.abilities.values import Comparison, Designation, Duration, Happening, Likeness
-from apnap.keywords.declaring import keyword_ability
 from apnap.keywords.words import COUNTER, CREATURES, ENTERS, THIS, YOU, YOUR_CREATURES, body, when
 from apnap.terms.characteristics import CREATURE, LOYALTY
 from apnap.terms.mana import COLORLESS
 from apnap.terms.turn import HAND
 
 
-@keyword_ability("changeling", cr="702.73")
 def changeling() -> Ability:
     """CR 702.73a: every creature type, everywhere."""
     return StaticAbility(Continuous(THIS, (EveryCreatureType(),)), defining=True)
 
 
-@keyword_ability("devoid", cr="702.114")
 def devoid() -> Ability:
     """CR 702.114a: colorless, everywhere."""
     return StaticAbility(Continuous(THIS, (SetColors(COLORLESS),)), defining=True)
 
 
-@keyword_ability("morph", cr="702.37")
 def morph(costs: Costs) -> tuple[Ability, ...]:
     """CR 702.37a: casting it face down and turning it face up know it by name."""
     return ()
 
 
-@keyword_ability("megamorph", cr="702.37")
 def megamorph(costs: Costs) -> tuple[Ability, ...]:
     """CR 702.37b: as morph, with a counter as it is turned face up."""
     return ()
 
 
-@keyword_ability("read ahead", cr="702.155")
 def read_ahead() -> tuple[Ability, ...]:
     """CR 702.155a: a rule about Sagas knows it by name."""
     return ()
 
 
-@keyword_ability("living metal", cr="702.161")
 def living_metal() -> Ability:
     """CR 702.161a: a creature too during your turn."""
     return StaticAbility(Continuous(THIS, (AddTypes(CREATURE),)), YourTurn(YOU))
 
 
-@keyword_ability("bloodthirst", cr="702.54")
 def bloodthirst(number: Number) -> Ability:
     """CR 702.54a: N counters if an opponent was dealt damage; CR 702.54b: X, how much."""
     dealt = HappenedThisTurn(Happening.DAMAGE_DEALT, EachPlayer(), EachOpponent())
@@ -109,7 +101,6 @@ def bloodthirst(number: Number) -> Ability:
     return ReplacementAbility(EntersWithCounters(THIS, COUNTER, number), Happened(dealt))
 
 
-@keyword_ability("sunburst", cr="702.44")
 def sunburst() -> tuple[Ability, ...]:
     """CR 702.44a: a counter for each color spent: +1/+1 on a creature, else charge."""
     creature = Matches(THIS, Each(Description((OfType(CREATURE),))))
@@ -119,14 +110,12 @@ def sunburst() -> tuple[Ability, ...]:
     )
 
 
-@keyword_ability("compleated", cr="702.150")
 def compleated() -> Ability:
     """CR 702.150a: two loyalty counters fewer for each Phyrexian symbol that life was paid for."""
     fewer = Times(2, TimesPaid(LIFE_FOR_SYMBOL))
     return ReplacementAbility(EntersWithFewerCounters(THIS, LOYALTY, fewer))
 
 
-@keyword_ability("riot", cr="702.136")
 def riot() -> tuple[Ability, ...]:
     """CR 702.136a: a +1/+1 counter as it enters, or haste."""
     haste = Continuous(THIS, (AddAbility(KeywordAbility("haste")),))
@@ -135,7 +124,6 @@ def riot() -> tuple[Ability, ...]:
     return (ReplacementAbility(counter), StaticAbility(haste, riotous))
 
 
-@keyword_ability("unleash", cr="702.98")
 def unleash() -> tuple[Ability, ...]:
     """CR 702.98a: a +1/+1 counter if you like, but it can't block with one."""
     counted = Compare(CountersOn(COUNTER, THIS), Comparison.MORE, 0)
@@ -148,14 +136,12 @@ def unleash() -> tuple[Ability, ...]:
 ANY_NUMBER = 1_000  # of objects used as it enters
 
 
-@keyword_ability("devour", cr="702.82")
 def devour(number: Number, what: Description = YOUR_CREATURES) -> Ability:
     """CR 702.82a: N counters for each creature sacrificed as it enters; CR 702.82c: of a kind."""
     sacrifice = SacrificeCost(Some(what, ANY_NUMBER, up_to=True))
     return ReplacementAbility(EntersPaying(THIS, sacrifice, COUNTER, number))
 
 
-@keyword_ability("amplify", cr="702.38")
 def amplify(number: Number) -> Ability:
     """CR 702.38a: N counters for each card revealed that shares a creature type with it."""
     kin = Description(
@@ -165,7 +151,6 @@ def amplify(number: Number) -> Ability:
     return ReplacementAbility(EntersPaying(THIS, reveal, COUNTER, number))
 
 
-@keyword_ability("tribute", cr="702.104")
 def tribute(number: Number) -> Ability:
     """CR 702.104a: an opponent may put N more counters on it as it enters."""
     paid = EntersWithCounters(
@@ -179,7 +164,6 @@ def tribute(number: Number) -> Ability:
     return ReplacementAbility(paid)
 
 
-@keyword_ability("disguise", cr="702.168")
 def disguise(costs: Costs) -> tuple[Ability, ...]:
     """CR 702.168a, read by its name: cast face down with ward {2}, turned up for the cost."""
     return ()
@@ -194,7 +178,6 @@ def designating(which: Designation, what: Description, least: int) -> tuple[Abil
     )
 
 
-@keyword_ability("ascend", cr="702.131")
 def ascend() -> tuple[Ability, ...]:
     """CR 702.131a, 702.131b: the city's blessing with ten permanents."""
     return designating(
@@ -202,14 +185,12 @@ def ascend() -> tuple[Ability, ...]:
     )
 
 
-@keyword_ability("storied", cr="702.195")
 def storied() -> tuple[Ability, ...]:
     """CR 702.195a: an enduring story with three artifacts, Sagas or legends."""
     what = Description((Historic(), Permanent(), ControlledBy(YOU)))
     return designating(Designation.ENDURING_STORY, what, 3)
 
 
-@keyword_ability("backup", cr="702.165")
 def backup(number: Number, below: tuple[Ability, ...] = ()) -> TriggeredAbility:
     """CR 702.165a: N counters; another creature also gains the abilities printed below."""
     target = Target(CREATURES, name="backed up")

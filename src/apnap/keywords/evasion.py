@@ -1,5 +1,8 @@
 """Keywords that restrict blocking. (CR 509.1b, 702.9-702.36, 702.111, 702.118)"""
 
+from collections.abc import Iterator
+from typing import Final
+
 from apnap.abilities.abilities import Ability, StaticAbility
 from apnap.abilities.amounts import Characteristic, Condition, Exists
 from apnap.abilities.descriptions import (
@@ -24,7 +27,7 @@ from apnap.abilities.rule_changes.rule_changes import (
     RuleChange,
 )
 from apnap.abilities.values import Comparison, Likeness, Measure
-from apnap.keywords.declaring import keyword_ability
+from apnap.keywords.declaring import Expansion
 from apnap.keywords.words import THIS
 from apnap.terms.characteristics import ARTIFACT, BASIC, CREATURE, LAND, LEGENDARY, SNOW
 from apnap.terms.mana import BLACK
@@ -43,13 +46,11 @@ def one_of(*options: Quality) -> Description:
     )
 
 
-@keyword_ability("flying", cr="702.9")
 def flying() -> Ability:
     """CR 702.9b: can't be blocked except by creatures with flying and/or reach."""
     return evasion(CantBeBlockedExceptBy(one_of(Having("flying"), Having("reach"))))
 
 
-@keyword_ability("intimidate", cr="702.13")
 def intimidate() -> Ability:
     """CR 702.13b: except by artifact creatures and/or those that share a color with it."""
     return evasion(
@@ -57,33 +58,28 @@ def intimidate() -> Ability:
     )
 
 
-@keyword_ability("fear", cr="702.36")
 def fear() -> Ability:
     """CR 702.36b: except by artifact creatures and/or black creatures."""
     return evasion(CantBeBlockedExceptBy(one_of(OfType(ARTIFACT), OfColor(BLACK))))
 
 
-@keyword_ability("horsemanship", cr="702.31")
 def horsemanship() -> Ability:
     """CR 702.31b: can't be blocked by creatures without horsemanship."""
     return evasion(CantBeBlockedExceptBy(Description((Having("horsemanship"),))))
 
 
-@keyword_ability("shadow", cr="702.28")
 def shadow() -> Ability:
     """CR 702.28b: those with shadow and those without can't block each other."""
     without = Description((Without((Having("shadow"),)),))
     return evasion(CantBeBlocked(without), CantBlock(without))
 
 
-@keyword_ability("skulk", cr="702.118")
 def skulk() -> Ability:
     """CR 702.118b: can't be blocked by creatures with greater power."""
     greater = Measured(Measure.POWER, Comparison.MORE, Characteristic(Measure.POWER, THIS))
     return evasion(CantBeBlocked(Description((OfType(CREATURE), greater))))
 
 
-@keyword_ability("menace", cr="702.111")
 def menace() -> Ability:
     """CR 702.111b: can't be blocked except by two or more creatures."""
     return evasion(BlockersNeeded(least=2))
@@ -95,29 +91,28 @@ def walk(*parts: Quality, name: str = "landwalk") -> Ability:
     return evasion(CantBeBlocked(keyword=name), condition=Exists(Each(lands)))
 
 
-@keyword_ability("landwalk", cr="702.14")
 def landwalk(what: Description | None = None) -> Ability:
     """CR 702.14c, with lands of any description."""
     return walk(*what.parts) if what is not None else walk()
 
 
-def _walker(land_type: str) -> None:
-    name = land_type.lower() + "walk"
-    keyword_ability(name, cr="702.14")(lambda: walk(OfSubtype(land_type), name=name))
+def _walker(*parts: Quality, name: str = "landwalk") -> Expansion:
+    return lambda: walk(*parts, name=name)
 
 
-def _snow_walker(land_type: str) -> None:
-    name = land_type.lower() + "walk"
-    snowy = (OfSubtype(land_type), OfSupertype(SNOW))
-    keyword_ability("snow " + name, cr="702.14")(lambda: walk(*snowy, name=name))
+def _of_land_types() -> Iterator[tuple[str, Expansion]]:
+    for land_type in (*BASIC_LAND_TYPES, "Desert"):
+        name = land_type.lower() + "walk"
+        yield name, _walker(OfSubtype(land_type), name=name)
+        yield f"snow {name}", _walker(OfSubtype(land_type), OfSupertype(SNOW), name=name)
 
 
-for _land_type in (*BASIC_LAND_TYPES, "Desert"):
-    _walker(_land_type)
-    _snow_walker(_land_type)
-
-keyword_ability("basic landwalk", cr="702.14")(lambda: walk(OfSupertype(BASIC)))
-keyword_ability("nonbasic landwalk", cr="702.14")(lambda: walk(Without((OfSupertype(BASIC),))))
-keyword_ability("legendary landwalk", cr="702.14")(lambda: walk(OfSupertype(LEGENDARY)))
-keyword_ability("snow landwalk", cr="702.14")(lambda: walk(OfSupertype(SNOW)))
-keyword_ability("artifact landwalk", cr="702.14")(lambda: walk(OfType(ARTIFACT)))
+# The landwalks by name: of a land type, of snow lands of it, of lands that are such. (CR 702.14a)
+LANDWALKS: Final[dict[str, Expansion]] = {
+    **dict(_of_land_types()),
+    "basic landwalk": _walker(OfSupertype(BASIC)),
+    "nonbasic landwalk": _walker(Without((OfSupertype(BASIC),))),
+    "legendary landwalk": _walker(OfSupertype(LEGENDARY)),
+    "snow landwalk": _walker(OfSupertype(SNOW)),
+    "artifact landwalk": _walker(OfType(ARTIFACT)),
+}

@@ -20,7 +20,6 @@ from apnap.abilities.references import Description, EachOpponent, Target
 from apnap.abilities.rule_changes.rule_changes import CantBeTargeted, ProtectedFrom
 from apnap.abilities.triggers import BecomesTarget, SpellIsCast
 from apnap.abilities.values import Timing, WhichPlayer
-from apnap.keywords.declaring import keyword_ability, read_by_rules
 from apnap.keywords.words import (
     THE_EVENTS_PLAYER,
     THE_OTHER,
@@ -33,42 +32,22 @@ from apnap.keywords.words import (
 )
 from apnap.terms.characteristics import CREATURE, LAND
 
-read_by_rules("deathtouch", cr="702.2")
-read_by_rules("defender", cr="702.3")
-read_by_rules("double strike", cr="702.4")
-read_by_rules("first strike", cr="702.7")
-read_by_rules("flash", cr="702.8")
-read_by_rules("haste", cr="702.10")
-read_by_rules("indestructible", cr="702.12")
-read_by_rules("lifelink", cr="702.15")
-read_by_rules("reach", cr="702.17")
-read_by_rules("trample", cr="702.19")
-read_by_rules("vigilance", cr="702.20")
-read_by_rules("phasing", cr="702.26")
-read_by_rules("wither", cr="702.80")
-read_by_rules("infect", cr="702.90")
-read_by_rules("toxic", cr="702.164")
 
-
-@keyword_ability("enchant", cr="702.5")
 def enchant(what: Description) -> Ability:
     """CR 702.5a: what the Aura may target and enchant."""
     return Enchants(what)
 
 
-@keyword_ability("enchant player", cr="702.5")
 def enchant_player() -> Ability:
     """CR 702.5d: such an Aura is attached to a player."""
     return Enchants(Description((APlayer(),)))
 
 
-@keyword_ability("enchant opponent", cr="702.5")
 def enchant_opponent() -> Ability:
     """CR 702.5d, and not to yourself."""
     return Enchants(Description((APlayer(WhichPlayer.OPPONENT),)))
 
 
-@keyword_ability("equip", cr="702.6")
 def equip(*args: Costs | Description | SelfCostChange | int) -> Ability:
     """CR 702.6a: attach to target creature you control, as a sorcery. CR 702.6c: of a quality.
 
@@ -88,7 +67,6 @@ def equip(*args: Costs | Description | SelfCostChange | int) -> Ability:
     return replace(attaching(costs, which, "equip"), **made)
 
 
-@keyword_ability("fortify", cr="702.67")
 def fortify(costs: Costs) -> Ability:
     """CR 702.67a: as equip, for lands."""
     return attaching(costs, Description((OfType(LAND), ControlledBy(YOU))), "fortify")
@@ -100,7 +78,6 @@ def attaching(costs: Costs, which: Description, label: str) -> ActivatedAbility:
     return ActivatedAbility(costs, body(attach), timing=Timing.SORCERY, label=label)
 
 
-@keyword_ability("hexproof", cr="702.11")
 def hexproof(*qualities: Description) -> tuple[Ability, ...]:
     """CR 702.11b: can't be the target of opponents' spells or abilities; CR 702.11d: of some."""
     return tuple(
@@ -111,13 +88,11 @@ def hexproof(*qualities: Description) -> tuple[Ability, ...]:
     )
 
 
-@keyword_ability("shroud", cr="702.18")
 def shroud() -> Ability:
     """CR 702.18a: can't be the target of spells or abilities."""
     return StaticAbility(Continuous(THIS, (), (CantBeTargeted(),)))
 
 
-@keyword_ability("protection", cr="702.16")
 def protection(*qualities: Description) -> tuple[Ability, ...]:
     """CR 702.16a: from each quality, which is a protection of its own (CR 702.16g)."""
     return tuple(
@@ -125,14 +100,12 @@ def protection(*qualities: Description) -> tuple[Ability, ...]:
     )
 
 
-@keyword_ability("ward", cr="702.21")
 def ward(costs: Costs) -> TriggeredAbility:
     """CR 702.21a: counter an opponent's spell or ability that targets it, unless they pay."""
     counter = Unless(CounterIt(THE_OTHER), THE_EVENTS_PLAYER, costs)
     return whenever(BecomesTarget(THIS, EachOpponent()), counter)
 
 
-@keyword_ability("prowess", cr="702.108")
 def prowess() -> TriggeredAbility:
     """CR 702.108a: +1/+1 whenever you cast a noncreature spell."""
     noncreature = Description((Without((OfType(CREATURE),)), Spell()))

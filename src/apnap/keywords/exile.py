@@ -32,7 +32,6 @@ from apnap.abilities.instructions.flow import (
 from apnap.abilities.references import Bound, Description, Each
 from apnap.abilities.triggers import CountersAreRemoved, StepBegins
 from apnap.abilities.values import Comparison, Designation, Duration, Moving, Timing
-from apnap.keywords.declaring import keyword_ability
 from apnap.keywords.words import THIS, YOU, body, when, whenever
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.turn import EXILE, OUTSIDE, PRECOMBAT_MAIN, UPKEEP
@@ -42,7 +41,6 @@ CAST = Bound("cast this way")
 FREE = Costs(())
 
 
-@keyword_ability("suspend", cr="702.62")
 def suspend(number: Number = 0, costs: Costs | None = None) -> tuple[Ability, ...]:
     """CR 702.62a: exile it with N time counters; it is played for nothing when the last is gone.
 
@@ -67,7 +65,6 @@ def suspend(number: Number = 0, costs: Costs | None = None) -> tuple[Ability, ..
     )
 
 
-@keyword_ability("foretell", cr="702.143")
 def foretell(costs: Costs) -> tuple[Ability, ...]:
     """CR 702.143a: exile it face down for {2}, to be cast for the cost on a later turn."""
     earlier = Each(Description((Designated(Designation.FORETOLD), Without((EnteredThisTurn(),)))))
@@ -77,7 +74,6 @@ def foretell(costs: Costs) -> tuple[Ability, ...]:
     )
 
 
-@keyword_ability("paradigm", cr="702.192")
 def paradigm() -> tuple[Ability, ...]:
     """CR 702.192a: the first of its name gives you a copy to cast in each of your main phases."""
     copy = May(YOU, CastCopy(YOU, THIS, EXILE))
@@ -88,7 +84,6 @@ def paradigm() -> tuple[Ability, ...]:
     )
 
 
-@keyword_ability("plot", cr="702.170")
 def plot(costs: Costs) -> tuple[Ability, ...]:
     """CR 702.170a, 702.170d: exile it, to be cast for nothing as a sorcery on a later turn."""
     earlier = Each(Description((Designated(Designation.PLOTTED), Without((EnteredThisTurn(),)))))

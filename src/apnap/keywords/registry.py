@@ -1,4 +1,4 @@
-"""The table of keyword abilities. (CR 702.1)
+"""What a keyword ability stands for, looked up in the table. (CR 702.1)
 
 A keyword ability is shorthand: its function gives the abilities it stands for, made from
 the arguments printed after it. One that a rule reads by its name (trample, haste) stands
@@ -13,36 +13,10 @@ from apnap.abilities.abilities import Ability, AdditionalCost, AlternativeCost, 
 from apnap.abilities.amounts import TimesPaid, WasPaid
 from apnap.abilities.nodes import Node, rewritten
 from apnap.abilities.references import ChosenFor
-from apnap.keywords import (
-    activated,
-    alternative_costs,
-    casting,
-    chosen,
-    combat,
-    entering,
-    evasion,
-    evergreen,
-    exile,
-    states,
-    triggers,
-)
-from apnap.keywords.declaring import KEYWORDS, Entry, keyword_ability
+from apnap.keywords.declaring import Entry
+from apnap.keywords.table import KEYWORDS
 
-__all__ = ["KEYWORDS", "TOPICS", "Entry", "expand", "expanded", "is_supported", "keyword_ability"]
-
-TOPICS = (
-    chosen,
-    evergreen,
-    evasion,
-    combat,
-    triggers,
-    casting,
-    entering,
-    activated,
-    exile,
-    alternative_costs,
-    states,
-)
+__all__ = ["KEYWORDS", "Entry", "expand", "expanded", "is_supported"]
 
 
 @cache

@@ -51,7 +51,6 @@ from apnap.abilities.values import (
     MovedBy,
     Timing,
 )
-from apnap.keywords.declaring import keyword_ability, read_by_rules
 from apnap.keywords.words import (
     COUNTER,
     CREATURES,
@@ -69,14 +68,9 @@ from apnap.keywords.words import (
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.turn import BATTLEFIELD, END, EXILE, GRAVEYARD, STACK
 
-read_by_rules("start your engines!", cr="702.179")
-read_by_rules("banding", cr="702.22")
-read_by_rules("bands with other", cr="702.22")
-
 HAS_MAX_SPEED = Compare(Speed(YOU), Comparison.EQUAL, 4)
 
 
-@keyword_ability("max speed", cr="702.178")
 def max_speed(*abilities: Ability) -> Ability:
     """CR 702.178a: it has the abilities at max speed; CR 702.178b: wherever they function."""
     zones = 0
@@ -86,7 +80,6 @@ def max_speed(*abilities: Ability) -> Ability:
     return StaticAbility(gained, HAS_MAX_SPEED, zones=zones)
 
 
-@keyword_ability("station", cr="702.184")
 def station() -> Ability:
     """CR 702.184a: tap another creature for charge counters, as many as its power."""
     another = Description((Other(), OfType(CREATURE), ControlledBy(YOU)))
@@ -100,14 +93,12 @@ def station() -> Ability:
 IS_SOLVED = Matches(THIS, Each(Description((Designated(Designation.SOLVED),))))
 
 
-@keyword_ability("to solve", cr="702.169")
 def to_solve(condition: Condition) -> TriggeredAbility:
     """CR 719.3a: solved at the beginning of your end step, if the condition holds."""
     yet = AllOf((condition, NotSo(IS_SOLVED)))
     return whenever(StepBegins(END, YOU), Designate(THIS, Designation.SOLVED), intervening=yet)
 
 
-@keyword_ability("solved", cr="702.169")
 def solved(*abilities: Ability) -> tuple[Ability, ...]:
     """CR 702.169a: static, triggered and activated abilities of a Case that is solved."""
     return tuple(_if_solved(each) for each in abilities)
@@ -132,13 +123,9 @@ NIGHTBOUND = "nightbound"
 BOUND_TO_TIME = frozenset({DAYBOUND, NIGHTBOUND})
 
 
-@keyword_ability(DAYBOUND, cr="702.145")
 def daybound() -> Ability:
     """CR 702.145b: enters transformed at night; as time changes, rules turn it by its name."""
     return ReplacementAbility(EntersTransformed(THIS), TimeOfDay(Daytime.NIGHT))
-
-
-read_by_rules(NIGHTBOUND, cr="702.145")
 
 
 # Pairs. (CR 702.95)
@@ -147,7 +134,6 @@ UNPAIRED = Description((OfType(CREATURE), Without((Paired(),)), ControlledBy(YOU
 ANOTHER_UNPAIRED = Description((Other(), *UNPAIRED.parts))
 
 
-@keyword_ability("soulbond", cr="702.95")
 def soulbond() -> tuple[Ability, ...]:
     """CR 702.95a: as it or another creature enters, the two may be paired."""
     alone = Matches(THIS, Each(UNPAIRED))
@@ -167,7 +153,6 @@ def soulbond() -> tuple[Ability, ...]:
     )
 
 
-@keyword_ability("increment", cr="702.191")
 def increment() -> Ability:
     """CR 702.191a: a counter whenever you cast a spell for more mana than its size."""
     spent = ManaSpent(THE_EVENTS_OBJECT)
@@ -185,7 +170,6 @@ def increment() -> Ability:
     )
 
 
-@keyword_ability("haunt", cr="702.55")
 def haunt() -> tuple[Ability, ...]:
     """CR 702.55a: as it goes to the graveyard, it is exiled haunting a creature."""
     one, other = (
@@ -197,7 +181,6 @@ def haunt() -> tuple[Ability, ...]:
     )
 
 
-@keyword_ability("cipher", cr="702.99")
 def cipher() -> tuple[Ability, ...]:
     """CR 702.99a: exiled encoded on a creature, it is copied and cast as that deals damage."""
     copy = May(YOU, CastCopy(YOU, Bound("granter", "the encoded card")))
@@ -209,7 +192,6 @@ def cipher() -> tuple[Ability, ...]:
     )
 
 
-@keyword_ability("ripple", cr="702.60")
 def ripple(number: Number) -> Ability:
     """CR 702.60a: as it is cast, more of the same name may be cast from the top N cards."""
     cast = SpellIsCast(YOU, Description((Is(THIS), Spell())))

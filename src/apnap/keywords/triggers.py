@@ -62,7 +62,6 @@ from apnap.abilities.references import (
 from apnap.abilities.replacements import DestroyInstead, EntersWithCounters
 from apnap.abilities.triggers import CountersAreRemoved, SpellIsCast, StepBegins, ZoneChanges
 from apnap.abilities.values import Called, Comparison, Measure, Moving, Remembered
-from apnap.keywords.declaring import keyword_ability
 from apnap.keywords.words import (
     COUNTER,
     DIES,
@@ -98,19 +97,16 @@ def returns_with(counter: str) -> TriggeredAbility:
     return when(DIES, Move(THIS, back, Moving.RETURN), intervening=none)
 
 
-@keyword_ability("persist", cr="702.79")
 def persist() -> TriggeredAbility:
     """CR 702.79a: it returns once, with a -1/-1 counter."""
     return returns_with(MINUS_ONE)
 
 
-@keyword_ability("undying", cr="702.93")
 def undying() -> TriggeredAbility:
     """CR 702.93a: it returns once, with a +1/+1 counter."""
     return returns_with(COUNTER)
 
 
-@keyword_ability("afterlife", cr="702.135")
 def afterlife(number: Number) -> TriggeredAbility:
     """CR 702.135a: N Spirits with flying."""
     flying = (KeywordAbility("flying"),)
@@ -118,13 +114,11 @@ def afterlife(number: Number) -> TriggeredAbility:
     return when(DIES, CreateTokens(YOU, number, spirit))
 
 
-@keyword_ability("modular", cr="702.43")
 def modular(number: Number) -> tuple[Ability, ...]:
     """CR 702.43a: enters with N counters, which another artifact creature may inherit."""
     return (ReplacementAbility(EntersWithCounters(THIS, COUNTER, number)), _hands_on_counters())
 
 
-@keyword_ability("modular—sunburst", cr="702.44")
 def modular_sunburst() -> tuple[Ability, ...]:
     """CR 702.44c: a +1/+1 counter for each color spent, which are handed on as modular does."""
     counters = EntersWithCounters(THIS, COUNTER, ColorsSpent())
@@ -136,7 +130,6 @@ def _hands_on_counters() -> TriggeredAbility:
     return when(DIES, May(YOU, PutCounters(heir, COUNTER, CountersOn(COUNTER, THIS))))
 
 
-@keyword_ability("soulshift", cr="702.46")
 def soulshift(number: Number) -> TriggeredAbility:
     """CR 702.46a: return a Spirit card of mana value N or less to your hand."""
     cheap = Measured(Measure.MANA_VALUE, Comparison.AT_MOST, number)
@@ -144,7 +137,6 @@ def soulshift(number: Number) -> TriggeredAbility:
     return when(DIES, May(YOU, Move(Target(card, name="shifted"), TO_HAND, Moving.RETURN)))
 
 
-@keyword_ability("recover", cr="702.59")
 def recover(costs: Costs) -> TriggeredAbility:
     """CR 702.59a: as a creature of yours dies, pay to get it back, or it is exiled."""
     creature = Each(Description((OfType(CREATURE), OwnedBy(YOU))))
@@ -153,7 +145,6 @@ def recover(costs: Costs) -> TriggeredAbility:
     return when(ZoneChanges(creature, BATTLEFIELD, GRAVEYARD), do, zones=IN_GRAVEYARD)
 
 
-@keyword_ability("umbra armor", "totem armor", cr="702.89")
 def umbra_armor() -> Ability:
     """CR 702.89a: the Aura is destroyed instead of what it enchants."""
     instead = Sequence((RemoveDamage(Host()), Destroy(THIS)))
@@ -163,7 +154,6 @@ def umbra_armor() -> Ability:
 # Entering.
 
 
-@keyword_ability("fabricate", cr="702.123")
 def fabricate(number: Number) -> TriggeredAbility:
     """CR 702.123a: N counters, or N Servos."""
     servo = TokenSpec("", ARTIFACT | CREATURE, ("Servo",), power=1, toughness=1)
@@ -171,20 +161,17 @@ def fabricate(number: Number) -> TriggeredAbility:
     return when(ENTERS, IfYouDo(counters, NOTHING_MORE, CreateTokens(YOU, number, servo)))
 
 
-@keyword_ability("hideaway", cr="702.75")
 def hideaway(number: Number) -> TriggeredAbility:
     """CR 702.75a: one of the top N cards is exiled face down; you may look at it."""
     rest = Place(LIBRARY, -1, random_order=True)
     return when(ENTERS, Dig(YOU, number, 1, Place(EXILE, face_down=True), rest))
 
 
-@keyword_ability("exploit", cr="702.110")
 def exploit() -> TriggeredAbility:
     """CR 702.110a: you may sacrifice a creature as it enters."""
     return when(ENTERS, May(YOU, Sacrifice(YOU, Some(YOUR_CREATURES), exploits=True)))
 
 
-@keyword_ability("evolve", cr="702.100")
 def evolve() -> TriggeredAbility:
     """CR 702.100a: a counter whenever a creature greater than it enters under your control."""
     greater = AnyOf(
@@ -201,7 +188,6 @@ def evolve() -> TriggeredAbility:
     return whenever(enters, PutCounters(THIS, COUNTER), intervening=greater)
 
 
-@keyword_ability("graft", cr="702.58")
 def graft(number: Number) -> tuple[Ability, ...]:
     """CR 702.58a: enters with N counters, and may give them to creatures that enter."""
     other = ZoneChanges(Each(Description((Other(), OfType(CREATURE)))), -1, BATTLEFIELD)
@@ -216,7 +202,6 @@ def graft(number: Number) -> tuple[Ability, ...]:
     )
 
 
-@keyword_ability("champion", cr="702.72")
 def champion(what: Description) -> tuple[Ability, ...]:
     """CR 702.72a: it goes unless you exile another one; that one returns as this leaves."""
     another = Description((Other(), *what.parts, ControlledBy(YOU)))
@@ -234,26 +219,22 @@ def armed_with(token: TokenSpec) -> TriggeredAbility:
     return when(ENTERS, CreateTokens(YOU, 1, token), Attach(THIS, THEM))
 
 
-@keyword_ability("living weapon", cr="702.92")
 def living_weapon() -> TriggeredAbility:
     """CR 702.92a: it comes with a Germ."""
     germ = TokenSpec("", CREATURE, ("Phyrexian", "Germ"), colors=BLACK, power=0, toughness=0)
     return armed_with(germ)
 
 
-@keyword_ability("for mirrodin!", cr="702.163")
 def for_mirrodin() -> TriggeredAbility:
     """CR 702.163a: it comes with a Rebel."""
     return armed_with(TokenSpec("", CREATURE, ("Rebel",), colors=RED, power=2, toughness=2))
 
 
-@keyword_ability("job select", cr="702.182")
 def job_select() -> TriggeredAbility:
     """CR 702.182a: it comes with a Hero."""
     return armed_with(TokenSpec("", CREATURE, ("Hero",), power=1, toughness=1))
 
 
-@keyword_ability("ravenous", cr="702.156")
 def ravenous() -> tuple[Ability, ...]:
     """CR 702.156a: X counters, and a card if X is 5 or more."""
     return (
@@ -265,14 +246,12 @@ def ravenous() -> tuple[Ability, ...]:
 # Your upkeep.
 
 
-@keyword_ability("echo", cr="702.30")
 def echo(costs: Costs) -> TriggeredAbility:
     """CR 702.30a: pay again in the upkeep after it came."""
     unless = Unless(SACRIFICE_IT, YOU, costs)
     return whenever(YOUR_UPKEEP, unless, intervening=NewlyControlled())
 
 
-@keyword_ability("cumulative upkeep", cr="702.24")
 def cumulative_upkeep(costs: Costs, words: str = "") -> TriggeredAbility:
     """CR 702.24a: pay for each age counter, one more each upkeep, or sacrifice it.
 
@@ -282,7 +261,6 @@ def cumulative_upkeep(costs: Costs, words: str = "") -> TriggeredAbility:
     return whenever(YOUR_UPKEEP, PutCounters(THIS, "age"), unless, intervening=STILL_THERE)
 
 
-@keyword_ability("fading", cr="702.32")
 def fading(number: Number) -> tuple[Ability, ...]:
     """CR 702.32a: a fade counter goes each upkeep; when there is none to remove, it goes."""
     remove = IfYouDo(RemoveCounters(THIS, "fade"), NOTHING_MORE, SACRIFICE_IT)
@@ -292,7 +270,6 @@ def fading(number: Number) -> tuple[Ability, ...]:
     )
 
 
-@keyword_ability("vanishing", cr="702.63")
 def vanishing(number: Number = 0) -> tuple[Ability, ...]:
     """CR 702.63a: with the last time counter it goes. CR 702.63b: without a number."""
     left = Compare(CountersOn("time", THIS), Comparison.MORE, 0)
@@ -307,7 +284,6 @@ def vanishing(number: Number = 0) -> tuple[Ability, ...]:
 # As you cast.
 
 
-@keyword_ability("extort", cr="702.101")
 def extort() -> TriggeredAbility:
     """CR 702.101a: pay {W/B} as you cast a spell, to drain each opponent."""
     pay = May(YOU, PayCost(YOU, Costs((PayMana(("W/B",)),))))
