@@ -54,6 +54,8 @@ def announce_phyrexian(game: Game, proposal: "Proposal", payable: Payable) -> bo
 
     How often it was life is kept: it may matter later. (CR 702.150a)
     """
+    if _first(proposal.base, _is_phyrexian)[0] < 0:
+        return True
     before = _life_payments(proposal.base)
 
     def ways(costs: Costs, at: int, symbol: str) -> Iterator[tuple[str, Costs]]:
