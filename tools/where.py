@@ -225,9 +225,10 @@ def _defined(module: Module | None, name: str) -> tuple[str, int] | None:
 def _words(asked: str) -> tuple[re.Pattern[str], str]:
     """Finds the words at the start of a word, of a part of a name_or_such, or of aNameInCamels."""
     parts = re.findall(r"[A-Z]?[a-z0-9']+|[A-Z]+", asked) or [asked]
-    small = r"[\W_]{0,2}".join(re.escape(part.lower()) for part in parts)
-    camel = "".join(re.escape(part.capitalize()) for part in parts)
-    return re.compile(rf"(?<![A-Za-z])(?i:{small})|(?<=[a-z]){camel}"), parts[0].lower()
+    small = r"[\W_]{0,2}".join(re.escape(part.lower()).replace("'", "'?") for part in parts)
+    camel = "".join(re.escape(part.capitalize().replace("'", "")) for part in parts)
+    plain = parts[0].lower().partition("'")[0]  # "can't" is CantAttack, too
+    return re.compile(rf"(?<![A-Za-z])(?i:{small})|(?<=[a-z]){camel}"), plain
 
 
 def _hits(module: Module, question: Question) -> Iterator[Hit]:
@@ -336,6 +337,9 @@ def main(arguments: list[str] | None = None) -> int:
     for each in missing:
         near = house.near(each)
         print(f"nothing here about {each!r}" + (f"; near it: {', '.join(near)}" if near else ""))
+        print(
+            "if it is a card: `apnap cards show NAME` names its nodes, and those can be asked for"
+        )
     return 1 if missing else 0
 
 

@@ -66,6 +66,18 @@ def test_a_node_is_shown_with_the_table_that_executes_it(house: House) -> None:
     assert answer.tests
 
 
+def test_the_words_of_a_card_find_the_node_they_are_in(house: House) -> None:
+    answer = "\n".join(house.answer("can't attack unless").lines())
+
+    assert "CantAttackUnlessPaid" in answer
+
+
+def test_a_word_that_nobody_knows_may_be_a_card(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["Pro" + "paganda"]) == 1
+
+    assert "apnap cards show" in capsys.readouterr().out
+
+
 def test_an_unknown_word_is_answered_with_its_neighbours(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
