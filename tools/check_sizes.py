@@ -71,7 +71,7 @@ def problems() -> Iterator[str]:
 
 def main() -> int:
     """Print what is too long, and folders that are not in order; any is a failure."""
-    found = [*problems(), *rooms.problems()]
+    found = [*problems(), *rooms.problems(), *rooms.names_of_tests()]
     for problem in found:
         print(problem)
     return 1 if found else 0

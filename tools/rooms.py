@@ -97,6 +97,12 @@ def problems(
             yield f"{key}: nothing small there; take it off the list"
 
 
+def names_of_tests(tests: Path = ROOT / "tests") -> Iterator[str]:
+    """Tests that are named for what they were left over from."""
+    for path in sorted(tests.rglob("*.py")):
+        yield from _name(path.relative_to(tests.parent).as_posix())
+
+
 def _folder(folder: Path, name: str) -> Iterator[str]:
     """A folder says what it is for, and holds no more than one can look over."""
     modules = [path for path in folder.glob("*.py") if path.name != "__init__.py"]

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tools.rooms import problems
+from tools.rooms import names_of_tests, problems
 
 LONG = '"""A module."""\n' + "X = 1\n" * 60
 
@@ -65,6 +65,13 @@ def test_a_name_for_what_was_left_over_is_found(tmp_path: Path) -> None:
         "rules/utils.py",
         "several_rooms",
     ]
+
+
+def test_tests_are_named_for_what_they_test(tmp_path: Path) -> None:
+    laid(tmp_path, "test_118_other_costs.py", "test_118_costs_of_another.py")
+
+    assert len(list(names_of_tests(tmp_path))) == 1
+    assert list(names_of_tests()) == []
 
 
 def test_a_small_module_is_found_but_not_a_mechanic(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""More that happens instead: entering, tokens, draws, going elsewhere. (CR 614)"""
+"""What happens instead of entering, creating tokens, drawing and discarding. (CR 614)"""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""More ways in which sentences go together. (CR 608.2c, 603.7, 107.1a)"""
+"""Halves of what each player has, each of two targets, and what was done if it was paid. (CR 608.2c)"""
 
 import pytest
 

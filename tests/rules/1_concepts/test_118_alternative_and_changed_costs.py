@@ -1,4 +1,4 @@
-"""Other costs than the mana cost, and costs for a time. (CR 118.7-118.9, 601.2f)"""
+"""Alternative costs, and costs that effects change for a time. (CR 118.7-118.9, 601.2f)"""
 
 import pytest
 

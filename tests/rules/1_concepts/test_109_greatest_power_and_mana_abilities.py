@@ -1,4 +1,4 @@
-"""The greatest among others, what dealt damage, several targets each. (CR 109.2, 608.2h)"""
+"""Described by the greatest power, by damage dealt, by having mana abilities. (CR 109.2, 605.1)"""
 
 import pytest
 
