@@ -245,7 +245,7 @@ class MoreCounters(Replacement):
 
 @node
 class LifeChange(Replacement):
-    """If the player would gain (or lose) life, more or less of it; `instead` the other way."""
+    """If the player would gain (or lose) life, more or less of it; `turned` the other way."""
 
     who: Ref
     which: LifeEvent = LifeEvent.GAIN

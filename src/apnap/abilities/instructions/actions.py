@@ -73,9 +73,9 @@ class Sacrifice(Instruction):
 class Place(Node):
     """Where something is put. (CR 400)
 
-    `whose`: owner (always for library, hand, graveyard). `under`: controller on the
-    battlefield, None its owner... see `Move`. `position`: 0 top, -1 bottom, n from the top,
-    -2 top or bottom as the player who puts it there chooses.
+    A library, hand or graveyard is always its owner's. `under`: who controls it on the
+    battlefield; None: who puts it there. `position`: 0 top, -1 bottom, n from the
+    top, -2 top or bottom as the player who puts it there chooses.
     """
 
     zone: int

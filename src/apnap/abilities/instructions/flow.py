@@ -567,7 +567,7 @@ class Mode(Node):
 class Modal(Instruction):
     """Choose modes. (CR 700.2) `most` -1: any number; `repeat`: the same mode more than once.
 
-    `by`: another player chooses. `condition_for_more`: "if it was kicked, choose both".
+    `more_if`: "if it was kicked, choose both instead": then from `more_least` to `more_most`.
     """
 
     modes: tuple[Mode, ...]

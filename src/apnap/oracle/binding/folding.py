@@ -3,7 +3,7 @@
 "You may pay {2}. If you do, each opponent may draw a card. Each opponent who does loses 1 life."
 Who does so was offered it only then, so the last sentence is of then too. The grammar reads it as
 a sentence of its own; where it has no meaning there, it is bound as part of what is done then.
-What is done later, and the sentences that go on with that, are in `bound_later`.
+What is done later, and the sentences that go on with that, are in `delayed`.
 """
 
 from copy import deepcopy

@@ -210,13 +210,18 @@ def _was_hurt(who: Ref, by: Ref) -> Matches | None:
     return None if isinstance(who, (Each, EachOpponent, EachPlayer)) else Matches(who, hurt(by))
 
 
+def _hurt_by(value: Matches) -> Slots | None:
+    by = damaged_by(value.description)
+    return None if by is None else {"who": value.what, "by": by}
+
+
 claim(
     template(
         Matches,
         "{who} [were|was] dealt combat damage by {by} this turn",
         agree="who",
         build=_was_hurt,
-        match=lambda value: {"who": value.what, "by": damaged_by(value.description)},
+        match=_hurt_by,
         who=ANYONE,
         by=OBJECTS,
     ),

@@ -189,7 +189,7 @@ def hurt(by: Ref) -> Description:
     return Description((APlayer(), DealtDamageThisTurn(by, combat=True)))
 
 
-def damaged_by(those: Description | Ref) -> Ref | None:
+def damaged_by(those: object) -> Ref | None:
     """What dealt the damage, if these are players who were dealt it."""
     match those:
         case Description((APlayer(WhichPlayer.ANY), DealtDamageThisTurn(by, None, True))):

@@ -108,7 +108,7 @@ def _so_often(kind: str, what: Ref, do: Instruction) -> Instruction | None:
     return Repeat(counters, do)
 
 
-def _once(value: Instruction) -> Slots | None:
+def _once(value: object) -> Slots | None:
     match value:
         case CreateTokens(amount=Times(factor, CountersOn(kind, what), words)) if words == _BEFORE:
             return {"kind": kind, "what": what, "do": replace(value, amount=factor)}

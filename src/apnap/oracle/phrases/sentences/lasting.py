@@ -405,7 +405,7 @@ def _rounding(surface: str, words: str, *, up: bool) -> Phrase[Any]:
             return None
         return _with(do, waits, up=up, words=words)
 
-    def match(value: Instruction) -> Slots | None:
+    def match(value: object) -> Slots | None:
         halves = [each for each in walk(value) if isinstance(each, Half) and each.words]
         if not halves or any((each.up, each.words) != (up, words) for each in halves):
             return None
@@ -415,7 +415,7 @@ def _rounding(surface: str, words: str, *, up: bool) -> Phrase[Any]:
     return template(build, surface, match=match, do=LISTED)
 
 
-def _with(value: Instruction, which: Callable[[Half], bool], **fields: Any) -> Instruction:
+def _with(value: object, which: Callable[[Half], bool], **fields: Any) -> Instruction:
     def change(each: Node) -> Node | None:
         return replace(each, **fields) if isinstance(each, Half) and which(each) else None
 

@@ -385,7 +385,7 @@ phrase(
 )
 
 
-def _define(sentence: Instruction, amount: Number) -> Any:
+def _define(sentence: Node, amount: Number) -> Any:
     """The sentence with every X standing for the amount; None if there is no X in it."""
     if any(isinstance(each, X | WhereX) for each in walk(amount)):
         return None
@@ -415,7 +415,7 @@ def _unknown(each: Node) -> Node | None:
     return replace(each, what=rewritten(each.what, _unknown), x=None)
 
 
-def _defined(value: Node) -> Slots | None:
+def _defined(value: object) -> Slots | None:
     amounts = {each.amount for each in walk(value) if isinstance(each, WhereX)}
     if len(amounts) != 1:
         return None

@@ -71,7 +71,7 @@ def static(
     return StaticAbility(effect, condition, defining=defining, fronted=fronted, words=words)
 
 
-def _of_the_card(effect: Continuous, condition: Condition) -> bool:
+def _of_the_card(effect: Continuous, condition: Condition | None) -> bool:
     """ "You may cast a spell from your library if it …": of the card, which isn't read yet."""
     plays = any(isinstance(each, MayPlayFrom) for each in effect.changes)
     return plays and any(isinstance(each, Bound) for each in walk(condition))

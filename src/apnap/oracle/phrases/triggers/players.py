@@ -258,7 +258,7 @@ _AT_ONCE: Final[dict[Any, Any]] = {
 def _did(cause: MovedBy, origin: int) -> BothWays[ZoneChanges]:
     """Options of a template for what a player does to objects."""
 
-    def build(by: Ref, what: Ref) -> ZoneChanges:
+    def build(by: Ref | None, what: Ref) -> ZoneChanges:
         together = isinstance(what, Each) and what.words == "one or more"
         return ZoneChanges(what, origin, -1, together, cause, _AT_ONCE.get(by, by))
 

@@ -30,7 +30,11 @@ phrase(
         ApplyReplacement,
         "if {what} would die this turn, exile it instead",
         build=_this_turn,
-        match=lambda value: {"what": getattr(value.replacement, "what", None)},
+        match=lambda value: (
+            {"what": value.replacement.what}
+            if isinstance(value.replacement, GoesElsewhere)
+            else None
+        ),
         what=one_of("which would die", PRONOUN, ANY_ONE),
     ),
     reads=["if that creature would die this turn, exile it instead"],

@@ -73,7 +73,9 @@ for _have, _several in (("it has", False), ("they have", True)):
     )
 
 
-def _may_become(what: Ref, of: Ref, duration: Lasting, exceptions: tuple[Modification, ...]) -> May:
+def _may_become(
+    what: Ref, of: Ref, duration: Lasting | None, exceptions: tuple[Modification, ...]
+) -> May:
     return May(You(), BecomeCopy(what, of, duration, exceptions))
 
 

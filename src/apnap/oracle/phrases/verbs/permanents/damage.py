@@ -182,7 +182,7 @@ _HURT: Final[Phrase[Any]] = one_of(
 
 
 def _applied(
-    what: Ref, changes: tuple[Modification | RuleChange, ...], duration: Lasting
+    what: Ref, changes: tuple[Modification | RuleChange, ...], duration: Lasting | None
 ) -> Apply | None:
     effect = effect_on(what, changes)
     return None if effect is None else Apply(effect, duration)

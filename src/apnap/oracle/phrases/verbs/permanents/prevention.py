@@ -31,7 +31,7 @@ KIND: Final = table(
 )
 
 
-def _shield(amount: Number, recipient: Ref) -> ApplyReplacement:
+def _shield(amount: Number, recipient: Ref | None) -> ApplyReplacement:
     return ApplyReplacement(Prevent(recipient=recipient), Duration.THIS_TURN, shield=amount)
 
 
@@ -97,7 +97,7 @@ all_of(
 )
 
 
-def _both(combat: DamageKind, what: Ref) -> ApplyReplacement:
+def _both(combat: DamageKind, what: Ref | None) -> ApplyReplacement:
     return ApplyReplacement(Prevent(None, what, combat, either=True), Duration.THIS_TURN)
 
 
@@ -107,10 +107,11 @@ phrase(
         ApplyReplacement,
         "prevent all {combat} that would be dealt to and dealt by {what} this turn",
         build=_both,
-        match=lambda value: {
-            "combat": getattr(value.replacement, "combat", None),
-            "what": getattr(value.replacement, "recipient", None),
-        },
+        match=lambda value: (
+            {"combat": value.replacement.combat, "what": value.replacement.recipient}
+            if isinstance(value.replacement, Prevent)
+            else None
+        ),
         combat=KIND,
         what=OBJECTS,
     ),

@@ -80,7 +80,7 @@ act(PhaseOut, "<phase|phases> out", subject="what", reads=["phase out"])
 # It stays tapped in an untap step of its controller. (CR 502.3)
 
 
-def _stays(words: str, duration: Lasting = Duration.NEXT_UNTAP) -> Apply:
+def _stays(words: str, duration: Lasting | None = Duration.NEXT_UNTAP) -> Apply:
     return Apply(Continuous(SUBJECT, changes=(DoesntUntap(words),)), duration)
 
 

@@ -157,7 +157,7 @@ def _specified(token: TokenSpec) -> Slots | None:
     }
 
 
-# Tokens said in other ways; see `kinds_of_tokens`.
+# Tokens said in other ways; see `token_kinds`.
 OTHER_TOKEN: Choice[Any] = choice_of("other token")
 
 OTHER_TOKENS: Choice[Any] = choice_of("other tokens")
