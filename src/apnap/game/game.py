@@ -106,6 +106,7 @@ class Game:
         *FIELDS,
         "always_asked",
         "asker",
+        "awake",
         "cards",
         "clean",
         "delayed",
@@ -114,10 +115,12 @@ class Game:
         "journal",
         "known",
         "listener",
+        "newcomers",
         "objects",
         "part_of",
         "passing",
         "players",
+        "roster",
         "stamp",
         "witness",
     )
@@ -179,6 +182,10 @@ class Game:
         self.witness: Callable[[Any], None] | None = None
         self.passing: Callable[[PlayerId], bool] | None = None
         self.cards: dict[str, Any] = dict(cards or {})  # programs by name
+        # For `rules.objects.roster`: what could matter in this game, and who looks at what.
+        self.newcomers: list[GameObject] = []  # objects nobody has asked that of yet
+        self.awake: frozenset[Any] = frozenset()
+        self.roster: Any = None
 
     # Looking.
 
@@ -427,6 +434,9 @@ class Game:
         new.passing = None
         new.witness = None
         new.cards = self.cards
+        new.newcomers = self.newcomers.copy()
+        new.awake = self.awake
+        new.roster = self.roster
         return new
 
     def mark(self) -> int:
@@ -463,13 +473,22 @@ class Game:
         """Keep what was derived for the stamp: no part of the state."""
         self.derived = derived
 
+    def wake(self, awake: frozenset[Any], roster: Any) -> None:
+        """Keep what was found to be awake, newcomers among it: no part of the state."""
+        self.awake = awake
+        self.roster = roster
+        self.newcomers.clear()
+
     # Writing: for rules.happening and its performers alone.
 
     def put_object(self, record: GameObject) -> None:
         """Put an object's record in the place of its old one."""
         key = record.id
-        self.journal.append((self.objects, key, self.objects.get(key)))
+        old = self.objects.get(key)
+        self.journal.append((self.objects, key, old))
         self.objects[key] = record
+        if old is None or record.copied is not old.copied or record.face_down != old.face_down:
+            self.newcomers.append(record)
 
     def drop_object(self, key: ObjectId) -> None:
         """Take an object out of the game's objects."""

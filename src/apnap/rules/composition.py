@@ -111,6 +111,7 @@ from apnap.rules.mechanics.initiative import initiative_triggers
 from apnap.rules.mechanics.monarch import monarch_triggers
 from apnap.rules.mechanics.speed import speed_triggers
 from apnap.rules.objects import spell_plans, static_abilities
+from apnap.rules.objects.roster import LOOKING
 from apnap.rules.objects.seams import seams
 from apnap.rules.replacing import damage as replacing_damage
 from apnap.rules.replacing import (
@@ -402,6 +403,7 @@ def compose() -> None:
     fill(MATCHERS, TRIGGER_TABLES)
     fill(COSTS, COST_TABLES)
     fill(SPECIAL_ACTIONS, SPECIAL_ACTION_TABLES)
+    LOOKING.offers = tuple((name, each.offer) for name, each in SPECIAL_ACTIONS.items())
     fill(INSTRUCTIONS, INSTRUCTION_TABLES)
     index_conditions()
     WATCHED.update(watched())

@@ -1,7 +1,7 @@
 """Special actions: playing a land and others that don't use the stack. (CR 116, 305)"""
 
 from collections.abc import Callable, Iterator
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from apnap.abilities.cards import MODAL
 from apnap.abilities.rule_changes.rule_changes import CantPlayLands, ExtraLandPlays, MayPlayFrom
@@ -14,6 +14,7 @@ from apnap.rules.meaning.descriptions import describes
 from apnap.rules.meaning.timing import changes_for, is_sorcery_time
 from apnap.rules.objects.actions import PLAY_LAND, SPECIAL, Action, Obstacle, by_effect
 from apnap.rules.objects.current_characteristics import characteristics
+from apnap.rules.objects.roster import Awakened, Offer, roster
 from apnap.terms.characteristics import LAND
 from apnap.terms.events import LandPlayed, ZoneChange
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
@@ -135,12 +136,17 @@ def play_land(game: Game, player: PlayerId, action: Action) -> bool:
 
 
 # Other special actions, by the name in `Action.detail`.
-Offer = Callable[[Game, PlayerId], list[ObjectId]]
-
 Taking = Callable[[Game, PlayerId, ObjectId], bool]
 
-# Who may take which special action, and how it is taken.
-SpecialActionRows: TypeAlias = dict[str, tuple[Offer, Taking]]
+
+class SpecialAction(NamedTuple):
+    """Who may take it, if something in the game awakens it at all; and how it is taken."""
+
+    offer: Awakened[Offer]
+    take: Taking
+
+
+SpecialActionRows: TypeAlias = dict[str, SpecialAction]
 
 SPECIAL_ACTIONS: SpecialActionRows = {}
 
@@ -148,7 +154,7 @@ SPECIAL_ACTIONS: SpecialActionRows = {}
 def special_actions(game: Game, player: PlayerId) -> list[Action]:
     """The special actions the player may take now, but for playing lands. (CR 116.2)"""
     actions: list[Action] = []
-    for name, (offer, _) in SPECIAL_ACTIONS.items():
+    for name, offer in roster(game).offers:
         for key in offer(game, player):
             record: Any = game.objects.get(key)
             named = characteristics(game, key).name if record is not None else ""
@@ -160,7 +166,7 @@ def take(game: Game, player: PlayerId, action: Action) -> bool:
     """Take a special action; one that can't be completed is undone. (CR 116.2, 733.1)"""
     mark = game.mark()
     with game.during(PartOf.SPECIAL_ACTION):
-        if SPECIAL_ACTIONS[action.detail][1](game, player, action.object):
+        if SPECIAL_ACTIONS[action.detail].take(game, player, action.object):
             return True
     game.undo(mark)
     return False

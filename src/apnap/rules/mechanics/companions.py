@@ -16,13 +16,14 @@ from apnap.game.game import Game
 from apnap.game.objects import GameObject
 from apnap.game.topics import Topic
 from apnap.keywords.registry import expanded
-from apnap.rules.casting.special_actions import SpecialActionRows
+from apnap.rules.casting.special_actions import SpecialAction, SpecialActionRows
 from apnap.rules.costs.payment import can_pay, pay
 from apnap.rules.door.happening import happen
 from apnap.rules.meaning.descriptions import describes
 from apnap.rules.meaning.timing import is_sorcery_time
 from apnap.rules.objects.components import COMMANDER
 from apnap.rules.objects.context import Context
+from apnap.rules.objects.roster import when
 from apnap.terms.characteristics import MANA_OF_LAND_TYPE
 from apnap.terms.events import Noted, Revealed, ZoneChange
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
@@ -143,7 +144,7 @@ def take(game: Game, player: PlayerId, key: ObjectId) -> bool:
 
 # Who may take which special action, and how it is taken.
 SPECIAL_ACTIONS_OFFERED: Final[SpecialActionRows] = {
-    "put your companion into your hand": (offer, take),
+    "put your companion into your hand": SpecialAction(when(offer, Companion), take),
 }
 
 # The changes of the rules that are heeded here.

@@ -9,7 +9,7 @@ from apnap.abilities.instructions.actions import TurnFaceDown, TurnFaceUp
 from apnap.abilities.rule_changes.face_down import CantBeTurnedFaceUp
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
-from apnap.rules.casting.special_actions import SpecialActionRows
+from apnap.rules.casting.special_actions import SpecialAction, SpecialActionRows
 from apnap.rules.casting.values_of_x import chosen_to_pay, has_x
 from apnap.rules.costs.payment import can_pay, pay
 from apnap.rules.door.happening import happen
@@ -20,6 +20,7 @@ from apnap.rules.objects.base_values import listed_face
 from apnap.rules.objects.components import DOUBLE_FACED, pieces_of
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import controller_of
+from apnap.rules.objects.roster import SOMETHING_FACE_DOWN, when
 from apnap.rules.objects.spell_plans import MORPHS
 from apnap.terms.characteristics import INSTANT, SORCERY
 from apnap.terms.events import CountersPut, Event, FaceTurned, Revealed
@@ -147,7 +148,7 @@ def turn_face_down(game: Game, node: TurnFaceDown, context: Context) -> None:
 
 # Who may take which special action, and how it is taken.
 SPECIAL_ACTIONS_OFFERED: Final[SpecialActionRows] = {
-    "turn face up": (offer, turn_up),
+    "turn face up": SpecialAction(when(offer, SOMETHING_FACE_DOWN), turn_up),
 }
 
 

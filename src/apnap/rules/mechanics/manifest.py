@@ -7,7 +7,7 @@ from apnap.abilities.instructions.keyword_actions import Manifest, ManifestDread
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
 from apnap.game.topics import Topic
-from apnap.rules.casting.special_actions import SpecialActionRows
+from apnap.rules.casting.special_actions import SpecialAction, SpecialActionRows
 from apnap.rules.casting.values_of_x import chosen_to_pay, has_x
 from apnap.rules.costs.payment import can_pay, pay
 from apnap.rules.door.happening import happen
@@ -24,6 +24,7 @@ from apnap.rules.mechanics.face_down import face_up_values, stays_down, turning_
 from apnap.rules.objects.base_values import DISGUISED, FACE_DOWN
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import controller_of
+from apnap.rules.objects.roster import SOMETHING_FACE_DOWN, when
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.events import ActionTaken, Revealed, ZoneChange
 from apnap.terms.identity import ObjectId, PlayerId
@@ -131,5 +132,5 @@ INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
 
 # Who may take which special action, and how it is taken.
 SPECIAL_ACTIONS_OFFERED: Final[SpecialActionRows] = {
-    "turn face up for its mana cost": (offer, turn_up),
+    "turn face up for its mana cost": SpecialAction(when(offer, SOMETHING_FACE_DOWN), turn_up),
 }

@@ -12,7 +12,7 @@ from apnap.game.bindings import Bindings
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
 from apnap.game.topics import Topic
-from apnap.rules.casting.special_actions import Offer, SpecialActionRows, Taking
+from apnap.rules.casting.special_actions import SpecialAction, SpecialActionRows, Taking
 from apnap.rules.costs.payment import can_pay, pay
 from apnap.rules.door.entering import DOORS
 from apnap.rules.door.happening import happen
@@ -24,6 +24,7 @@ from apnap.rules.meaning.timing import is_sorcery_time
 from apnap.rules.objects.base_values import UNLOCKED
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import controller_of
+from apnap.rules.objects.roster import Offer, when
 from apnap.rules.triggering.trigger_conditions import TriggerRows, concerns
 from apnap.terms.events import DoorUnlocked
 from apnap.terms.identity import ObjectId, PlayerId
@@ -132,7 +133,8 @@ def fully_unlocks(
 
 # Who may take which special action, and how it is taken.
 SPECIAL_ACTIONS_OFFERED: Final[SpecialActionRows] = {
-    f"unlock the {name} door": (_offer(door), _taking(door)) for door, name in enumerate(DOORS)
+    f"unlock the {name} door": SpecialAction(when(_offer(door), "Room"), _taking(door))
+    for door, name in enumerate(DOORS)
 }
 
 

@@ -16,7 +16,7 @@ from apnap.keywords.exile import plot
 from apnap.keywords.registry import expanded
 from apnap.rules.casting.legality import is_prohibited, is_timely
 from apnap.rules.casting.proposing import plan_for
-from apnap.rules.casting.special_actions import Offer, SpecialActionRows, Taking
+from apnap.rules.casting.special_actions import SpecialAction, SpecialActionRows
 from apnap.rules.costs.payment import can_pay, pay
 from apnap.rules.door.durations import begin
 from apnap.rules.door.happening import happen
@@ -24,6 +24,7 @@ from apnap.rules.following.following import InstructionRows, bind, objects
 from apnap.rules.meaning.timing import is_time
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import characteristics, derived
+from apnap.rules.objects.roster import when
 from apnap.terms.events import ActionTaken, CountersPut, Event, Noted, ZoneChange
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.turn import EXILE, HAND
@@ -117,7 +118,7 @@ def exile_it(game: Game, player: PlayerId, key: ObjectId, way: ExilesItself) -> 
     return True
 
 
-def _taken_as(label: str) -> tuple[Offer, Taking]:
+def _taken_as(label: str) -> SpecialAction:
     """The special action of that name, offered to players with priority. (CR 116.1)"""
 
     def offer(game: Game, player: PlayerId) -> list[ObjectId]:
@@ -131,7 +132,7 @@ def _taken_as(label: str) -> tuple[Offer, Taking]:
         way = way_of(game, key, label)
         return way is not None and exile_it(game, player, key, way)
 
-    return offer, take
+    return SpecialAction(when(offer, ExilesItself), take)
 
 
 def become_plotted(game: Game, node: BecomePlotted, context: Context) -> None:

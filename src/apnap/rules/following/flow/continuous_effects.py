@@ -40,7 +40,7 @@ from apnap.abilities.values import Duration, Exchanged
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect
 from apnap.game.topics import Topic
-from apnap.rules.casting.special_actions import SpecialActionRows
+from apnap.rules.casting.special_actions import SpecialAction, SpecialActionRows
 from apnap.rules.costs.payment import can_pay, pay
 from apnap.rules.door.durations import begin, has_counter, is_enchanted
 from apnap.rules.door.happening import happen
@@ -55,6 +55,7 @@ from apnap.rules.meaning.references import found
 from apnap.rules.meaning.spell_qualities import as_spell
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import characteristics, controller_of
+from apnap.rules.objects.roster import Awakened
 from apnap.rules.objects.static_abilities import given_to_players
 from apnap.rules.objects.wording import ability_named, numbered
 from apnap.rules.replacing.choices_as_it_enters import words_chosen
@@ -320,6 +321,8 @@ def priced(game: Game, player: PlayerId) -> Iterator[tuple[FloatingEffect, Costs
 
 def offer(game: Game, player: PlayerId) -> list[ObjectId]:
     """The objects with such an effect, where the player can pay."""
+    if not game.effects:
+        return []
     return [
         floating.source
         for floating, costs in priced(game, player)
@@ -349,5 +352,5 @@ INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
 
 # Who may take which special action, and how it is taken.
 SPECIAL_ACTIONS_OFFERED: Final[SpecialActionRows] = {
-    "end its effect": (offer, end),
+    "end its effect": SpecialAction(Awakened(offer), end),
 }

@@ -1,0 +1,141 @@
+"""Which mechanics are awake in a game: one that can't be there costs nothing. (CR 113, 702)
+
+A mechanic tells, beside its rules, what awakens it: kinds of nodes, and words such as keywords,
+subtypes or layouts. The objects of a game tell which of these are anywhere in what they say; what
+they create, grant or let others become is a part of that. Who looks for something to do in every
+priority window, settling or wave of events asks the roster, and visits only who is awake. What
+woke once stays awake: that costs time and is never wrong.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Final, Generic, TypeAlias, TypeVar
+
+from apnap.abilities.abilities import KeywordAbility
+from apnap.abilities.cards import CardProgram, Face
+from apnap.abilities.nodes import Node, field_values, walk
+from apnap.game.characteristics import Characteristics
+from apnap.game.game import Game
+from apnap.game.objects import GameObject
+from apnap.keywords.registry import expand
+from apnap.terms.events import Event
+from apnap.terms.identity import ObjectId, PlayerId
+
+# What may awaken a mechanic: a kind of node that is somewhere, or a word.
+Interest: TypeAlias = type[Node] | str
+
+# Always awake.
+ALWAYS: Final[frozenset[Interest]] = frozenset()
+# Some object is face down. (CR 708)
+SOMETHING_FACE_DOWN: Final = "something face down"
+
+
+F = TypeVar("F")
+
+
+@dataclass(frozen=True)
+class Awakened(Generic[F]):
+    """Something that is looked at again and again, and what awakens it."""
+
+    do: F
+    by: frozenset[Interest] = ALWAYS
+
+
+def when(do: F, *interests: Interest) -> Awakened[F]:
+    """Looked at only where one of these is in the game."""
+    return Awakened(do, frozenset(interests))
+
+
+# Whether a player may take a special action. (CR 116.2)
+Offer: TypeAlias = Callable[[Game, PlayerId], list[ObjectId]]
+# What comes before a player receives priority, besides state-based actions and triggers. (CR 117.5)
+Settling: TypeAlias = Callable[[Game], None]
+# The permanents that a state-based action might concern, and what they are.
+Seen: TypeAlias = list[tuple[GameObject, Characteristics]]
+StateBasedAction: TypeAlias = Callable[[Game, Seen], Iterator[Event]]
+
+
+class Looking:
+    """All who look for something to do, in their order; filled by `composition`."""
+
+    offers: tuple[tuple[str, Awakened[Offer]], ...] = ()
+    settling: tuple[Awakened[Settling], ...] = ()
+    state_based_actions: tuple[Awakened[StateBasedAction], ...] = ()
+
+
+LOOKING: Final = Looking()
+
+
+class Roster:
+    """Those who are awake."""
+
+    __slots__ = ("offers", "settling", "state_based_actions")
+
+    def __init__(self, awake: frozenset[Interest]) -> None:
+        def is_awake(by: frozenset[Interest]) -> bool:
+            return not by or not by.isdisjoint(awake)
+
+        self.offers = tuple((name, row.do) for name, row in LOOKING.offers if is_awake(row.by))
+        self.settling = tuple(row.do for row in LOOKING.settling if is_awake(row.by))
+        self.state_based_actions = tuple(
+            row.do for row in LOOKING.state_based_actions if is_awake(row.by)
+        )
+
+
+def roster(game: Game) -> Roster:
+    """The roster of a game as it is."""
+    known = game.roster
+    if known is None or game.newcomers:
+        known = _renewed(game)
+    assert isinstance(known, Roster)
+    return known
+
+
+def _renewed(game: Game) -> Roster:
+    """The roster with what came into the game since it was made."""
+    found: set[Interest] = set()
+    for record in game.newcomers:
+        if record.card is not None:
+            found |= interests_of(record.card)
+        if record.copied is not None:
+            found |= interests_of(record.copied)
+        if record.face_down:
+            found.add(SOMETHING_FACE_DOWN)
+    awake: frozenset[Interest] = game.awake
+    if game.roster is None or not found <= awake:
+        awake |= found
+        game.wake(awake, Roster(awake))
+    else:
+        game.wake(awake, game.roster)
+    assert isinstance(game.roster, Roster)
+    return game.roster
+
+
+_interests: dict[int, tuple[CardProgram | Face, frozenset[Interest]]] = {}
+
+
+def interests_of(card: CardProgram | Face) -> frozenset[Interest]:
+    """All that what is printed could awaken, found once for each card."""
+    kept = _interests.get(id(card))
+    if kept is None or kept[0] is not card:
+        kept = _interests[id(card)] = (card, frozenset(_interests_in(card)))
+    return kept[1]
+
+
+def _interests_in(item: Node) -> Iterator[Interest]:
+    """The kinds of nodes in a tree, and its words; of keywords also what they stand for."""
+    for each in walk(item):
+        yield type(each)
+        for _, value in field_values(each):
+            yield from _words_in(value)
+        if isinstance(each, KeywordAbility):
+            for ability in expand(each):
+                yield from _interests_in(ability)
+
+
+def _words_in(value: object) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, tuple | frozenset):
+        for each in value:
+            yield from _words_in(each)
