@@ -183,7 +183,7 @@ class Game:
         self.passing: Callable[[PlayerId], bool] | None = None
         self.cards: dict[str, Any] = dict(cards or {})  # programs by name
         # For `rules.objects.roster`: what could matter in this game, and who looks at what.
-        self.newcomers: list[GameObject] = []  # objects nobody has asked that of yet
+        self.newcomers: list[GameObject | Player] = []  # those nobody has asked that of yet
         self.awake: frozenset[Any] = frozenset()
         self.roster: Any = None
 
@@ -487,7 +487,12 @@ class Game:
         old = self.objects.get(key)
         self.journal.append((self.objects, key, old))
         self.objects[key] = record
-        if old is None or record.copied is not old.copied or record.face_down != old.face_down:
+        if (
+            old is None
+            or record.copied is not old.copied
+            or record.notes is not old.notes
+            or record.face_down != old.face_down
+        ):
             self.newcomers.append(record)
 
     def drop_object(self, key: ObjectId) -> None:
@@ -497,8 +502,16 @@ class Game:
 
     def put_player(self, record: Player) -> None:
         """Put a player's record in the place of the old one."""
-        self.journal.append((self.players, record.id, self.players.get(record.id)))
+        old = self.players.get(record.id)
+        self.journal.append((self.players, record.id, old))
         self.players[record.id] = record
+        if (
+            old is None
+            or record.notes is not old.notes
+            or record.counters is not old.counters
+            or record.left != old.left
+        ):
+            self.newcomers.append(record)
 
     def put_in(self, place: dict[int, Any], key: int, record: Any) -> None:
         """Put a record into `effects`, `delayed` or `known`."""

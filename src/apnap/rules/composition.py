@@ -96,6 +96,7 @@ from apnap.rules.mechanics import (
     daytime,
     dungeons,
     face_down,
+    initiative,
     manifest,
     meld,
     miracle,
@@ -107,11 +108,9 @@ from apnap.rules.mechanics import (
     the_ring,
     voting,
 )
-from apnap.rules.mechanics.initiative import initiative_triggers
 from apnap.rules.mechanics.monarch import monarch_triggers
-from apnap.rules.mechanics.speed import speed_triggers
 from apnap.rules.objects import spell_plans, static_abilities
-from apnap.rules.objects.roster import LOOKING
+from apnap.rules.objects.roster import LOOKING, Awakened, Noticing
 from apnap.rules.objects.seams import seams
 from apnap.rules.replacing import damage as replacing_damage
 from apnap.rules.replacing import (
@@ -137,6 +136,7 @@ from apnap.rules.triggering.triggered_abilities import notice
 from apnap.rules.turn import (
     ending_turns,
     leaving,
+    priority,
     seeing,
     starting,
     state_based_actions,
@@ -302,6 +302,9 @@ INSTRUCTION_TABLES: Final = (
 )
 
 
+# Triggered abilities without a source that are looked for in every wave of events. (CR 113.12)
+NOTICING: Final[tuple[Awakened[Noticing], ...]] = (*speed.NOTICING, *initiative.NOTICING)
+
 # What each rule heeds: kinds of abilities, and changes of the rules. (CR 113.3, 611)
 HEEDING: Final[tuple[tuple[type[Node], ...], ...]] = (
     activating.HEEDS,
@@ -383,8 +386,6 @@ def connect() -> None:
     seams.pay = pay
     seams.follow = follow
     seams.monarch_triggers = monarch_triggers
-    seams.initiative_triggers = initiative_triggers
-    seams.speed_triggers = speed_triggers
 
 
 @cache
@@ -404,6 +405,9 @@ def compose() -> None:
     fill(COSTS, COST_TABLES)
     fill(SPECIAL_ACTIONS, SPECIAL_ACTION_TABLES)
     LOOKING.offers = tuple((name, each.offer) for name, each in SPECIAL_ACTIONS.items())
+    LOOKING.settling = priority.SETTLING
+    LOOKING.state_based_actions = state_based_actions.STATE_BASED_ACTIONS
+    LOOKING.noticing = NOTICING
     fill(INSTRUCTIONS, INSTRUCTION_TABLES)
     index_conditions()
     WATCHED.update(watched())

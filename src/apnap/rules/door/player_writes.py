@@ -42,9 +42,9 @@ def note_new_controllers(game: Game, controllers: dict[int, int]) -> None:
         record.since = game.turn
         if record.notes.get("Ring-bearer"):  # CR 701.54a: another player gained control of it
             record.notes = {**record.notes, "Ring-bearer": False}
-            game.touch()
         game.put_object(record)
         leave_combat(game, key)
+    game.touch()
 
 
 def player_left(game: Game, player: int) -> None:

@@ -18,6 +18,7 @@ from apnap.rules.following.following import InstructionRows, number_for, players
 from apnap.rules.meaning import references
 from apnap.rules.meaning.amounts import AmountRows
 from apnap.rules.objects.context import Context
+from apnap.rules.objects.roster import when
 from apnap.terms.events import AbilityTriggered, Event, LifeLoss, Noted
 from apnap.terms.identity import NOTHING, PlayerId
 
@@ -91,3 +92,6 @@ INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
 AMOUNTS_COUNTED: Final[AmountRows] = {
     Speed: _speed,
 }
+
+# Triggered abilities without a source, and what awakens them.
+NOTICING: Final = (when(speed_triggers, "speed"),)

@@ -130,6 +130,8 @@ class Derived:
     """Everything derived at one stamp."""
 
     __slots__ = (
+        "concerned",
+        "control_noted",
         "dynamic",
         "elsewhere",
         "entries",
@@ -150,6 +152,9 @@ class Derived:
         self.replacements: list[ActiveReplacement] = []
         self.dynamic = False  # whether light writes (tapping, life) could change anything here
         self.finished = False
+        self.control_noted = False  # whether who controls what was looked at (CR 302.6)
+        # The permanents that state-based actions may concern, but for damage; None: not looked.
+        self.concerned: frozenset[ObjectId] | None = None
         self.kept: dict[str, Any] = {}  # what other modules found out, as good as this is
         # Kept from one to the next: by object, and by zone the cards that work there.
         self.entries: dict[ObjectId, Entries] = {}

@@ -1,8 +1,9 @@
 """Which mechanics are awake in a game: one that can't be there costs nothing. (CR 113, 702)
 
 A mechanic tells, beside its rules, what awakens it: kinds of nodes, and words such as keywords,
-subtypes or layouts. The objects of a game tell which of these are anywhere in what they say; what
-they create, grant or let others become is a part of that. Who looks for something to do in every
+subtypes, notes or players' counters. The objects of a game tell which of these are anywhere in what
+they say (what they create, grant or let others become is a part of that), and which notes they
+have; players likewise. Who looks for something to do in every
 priority window, settling or wave of events asks the roster, and visits only who is awake. What
 woke once stays awake: that costs time and is never wrong.
 """
@@ -16,7 +17,7 @@ from apnap.abilities.cards import CardProgram, Face
 from apnap.abilities.nodes import Node, field_values, walk
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
-from apnap.game.objects import GameObject
+from apnap.game.objects import GameObject, Player, Trigger
 from apnap.keywords.registry import expand
 from apnap.terms.events import Event
 from apnap.terms.identity import ObjectId, PlayerId
@@ -28,6 +29,8 @@ Interest: TypeAlias = type[Node] | str
 ALWAYS: Final[frozenset[Interest]] = frozenset()
 # Some object is face down. (CR 708)
 SOMETHING_FACE_DOWN: Final = "something face down"
+# A player has left the game. (CR 800.4)
+SOMEBODY_LEFT: Final = "somebody left"
 
 
 F = TypeVar("F")
@@ -53,6 +56,8 @@ Settling: TypeAlias = Callable[[Game], None]
 # The permanents that a state-based action might concern, and what they are.
 Seen: TypeAlias = list[tuple[GameObject, Characteristics]]
 StateBasedAction: TypeAlias = Callable[[Game, Seen], Iterator[Event]]
+# Triggered abilities without a source. (CR 113.12)
+Noticing: TypeAlias = Callable[[Game, list[Event]], Iterator[Trigger]]
 
 
 class Looking:
@@ -61,25 +66,27 @@ class Looking:
     offers: tuple[tuple[str, Awakened[Offer]], ...] = ()
     settling: tuple[Awakened[Settling], ...] = ()
     state_based_actions: tuple[Awakened[StateBasedAction], ...] = ()
+    noticing: tuple[Awakened[Noticing], ...] = ()
 
 
 LOOKING: Final = Looking()
 
 
 class Roster:
-    """Those who are awake."""
+    """Those who are awake; all of them, if what is awake isn't told."""
 
-    __slots__ = ("offers", "settling", "state_based_actions")
+    __slots__ = ("noticing", "offers", "settling", "state_based_actions")
 
-    def __init__(self, awake: frozenset[Interest]) -> None:
+    def __init__(self, awake: frozenset[Interest] | None = None) -> None:
         def is_awake(by: frozenset[Interest]) -> bool:
-            return not by or not by.isdisjoint(awake)
+            return not by or awake is None or not by.isdisjoint(awake)
 
         self.offers = tuple((name, row.do) for name, row in LOOKING.offers if is_awake(row.by))
         self.settling = tuple(row.do for row in LOOKING.settling if is_awake(row.by))
         self.state_based_actions = tuple(
             row.do for row in LOOKING.state_based_actions if is_awake(row.by)
         )
+        self.noticing = tuple(row.do for row in LOOKING.noticing if is_awake(row.by))
 
 
 def roster(game: Game) -> Roster:
@@ -95,6 +102,13 @@ def _renewed(game: Game) -> Roster:
     """The roster with what came into the game since it was made."""
     found: set[Interest] = set()
     for record in game.newcomers:
+        if record.notes:
+            found.update(record.notes)
+        if isinstance(record, Player):
+            found.update(record.counters)
+            if record.left:
+                found.add(SOMEBODY_LEFT)
+            continue
         if record.card is not None:
             found |= interests_of(record.card)
         if record.copied is not None:

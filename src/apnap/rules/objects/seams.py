@@ -39,8 +39,6 @@ class Seams:
     follow: Callable[[Game, Any, Context], None]
     # mechanics: triggered abilities without a source (CR 113.12)
     monarch_triggers: Callable[[Game, Event], Iterable[Trigger]]
-    initiative_triggers: Callable[[Game, list[Event]], Iterable[Trigger]]
-    speed_triggers: Callable[[Game, list[Event]], Iterable[Trigger]]
 
 
 seams: Final = Seams()

@@ -10,7 +10,7 @@ after it. What triggered waits in `game.waiting` until a player would get priori
 from collections.abc import Iterator
 from typing import Final
 
-from apnap.abilities.abilities import KeywordAbility, TriggeredAbility
+from apnap.abilities.abilities import ChapterAbility, KeywordAbility, TriggeredAbility
 from apnap.abilities.instructions.actions import Body
 from apnap.abilities.instructions.flow import If, May, OnceEachTurn, Sequence
 from apnap.abilities.nodes import Node
@@ -33,6 +33,7 @@ from apnap.rules.objects.actions import Obstacle, by_effect
 from apnap.rules.objects.context import EVENT_NUMBER, NOW, Context
 from apnap.rules.objects.current_characteristics import characteristics, derived
 from apnap.rules.objects.derived import Active, ActiveTrigger, Derived
+from apnap.rules.objects.roster import roster
 from apnap.rules.objects.seams import seams
 from apnap.rules.objects.static_abilities import options_of
 from apnap.rules.objects.token_piles import occasions, with_occasions
@@ -54,9 +55,10 @@ from apnap.terms.turn import BATTLEFIELD, GRAVEYARD
 def notice(game: Game, events: list[Event], before: Derived) -> None:
     """Let each ability trigger whose condition one of the events fulfils. (CR 603.2)"""
     after = derived(game)
+    awake = roster(game)
     found: list[Trigger] = []
     for event in events:
-        if type(event) in (CountersPut, ZoneChange):
+        if type(event) in (CountersPut, ZoneChange) and ChapterAbility in game.awake:
             found += chapters_reached(game, event)
         if game.monarch != NOTHING:
             found += seams.monarch_triggers(game, event)
@@ -70,8 +72,8 @@ def notice(game: Game, events: list[Event], before: Derived) -> None:
                     game, entry, hushed
                 ):
                     found += list(triggered(game, entry, event, events, found))
-    found += seams.speed_triggers(game, events)
-    found += seams.initiative_triggers(game, events)
+    for look in awake.noticing:
+        found += look(game, events)
     if game.delayed:
         found += delayed_triggers(game, events)
     for trigger in found:

@@ -1,8 +1,12 @@
 """Timing and priority. (CR 117)"""
 
+from typing import Final
+
+from apnap.abilities.rule_changes.rule_changes import BringsDay, GetsDesignation
 from apnap.game.game import PRIORITY, STEP_ENDS, Game
 from apnap.game.piles import is_pile, single
 from apnap.game.topics import Topic
+from apnap.keywords.states import DAYBOUND, NIGHTBOUND
 from apnap.rules.casting.activating import activatable, activate
 from apnap.rules.casting.castable import castable
 from apnap.rules.casting.casting import cast
@@ -13,9 +17,10 @@ from apnap.rules.door.durations import end_lapsed
 from apnap.rules.door.happening import bookkeep, happen
 from apnap.rules.door.player_writes import note_new_controllers
 from apnap.rules.mechanics.daytime import keep_time
-from apnap.rules.mechanics.soulbond import part_pairs
+from apnap.rules.mechanics.soulbond import PARTNER, part_pairs
 from apnap.rules.objects.actions import ACTIVATE, CAST, MANA, PASS, PASS_FOR_ALL, PLAY_LAND, Action
 from apnap.rules.objects.current_characteristics import derived
+from apnap.rules.objects.roster import SOMEBODY_LEFT, Awakened, Settling, roster, when
 from apnap.rules.turn.leaving import end_of_players, exile_unheld
 from apnap.rules.turn.resolving import resolve_top
 from apnap.rules.turn.resolving_piles import may_resolve_at_once, resolve_at_once
@@ -33,12 +38,11 @@ def settle(game: Game) -> bool:
         return False
     any_at_all = False
     while not game.is_over:
-        end_lapsed(game)
-        exile_unheld(game)
+        if game.effects:
+            end_lapsed(game)
         watch_control(game)
-        give_designations(game)
-        keep_time(game)
-        part_pairs(game)
+        for look in roster(game).settling:
+            look(game)
         if game.combat is not None:
             happen(game, drop_outs(game))  # CR 506.4
         if perform_state_based_actions(game):
@@ -52,16 +56,30 @@ def settle(game: Game) -> bool:
     return any_at_all
 
 
+# Looked at before players receive priority, each where something awakens it. (CR 117.5)
+SETTLING: Final[tuple[Awakened[Settling], ...]] = (
+    when(exile_unheld, SOMEBODY_LEFT),  # CR 800.4c
+    when(give_designations, GetsDesignation),  # CR 702.131b
+    when(keep_time, DAYBOUND, NIGHTBOUND, BringsDay),  # CR 702.145
+    when(part_pairs, PARTNER),  # CR 702.95e
+)
+
+
 def watch_control(game: Game) -> None:
     """Note whose control of which permanent is new. (CR 302.6, 506.4)"""
     now = derived(game)
+    if now.control_noted:
+        return
+    objects, seen = game.objects, now.seen
     changed = {
-        record.id: now.of(record.id).controller
-        for record in game.permanents()
-        if now.of(record.id).controller != record.held_by
+        key: seen[key].controller
+        for key in game.battlefield
+        if seen[key].controller != objects[key].held_by and not objects[key].phased_out
     }
     if changed:
         note_new_controllers(game, changed)
+    else:
+        now.control_noted = True
 
 
 def legal_actions(game: Game, player: PlayerId) -> list[Action]:

@@ -4,7 +4,7 @@ All are asked before any is performed, so simultaneity needs no snapshot. Choice
 (the legend rule) are made as they are asked, in APNAP order.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 from apnap.abilities.abilities import ChapterAbility
@@ -16,6 +16,7 @@ from apnap.abilities.rule_changes.rule_changes import (
     LegendRuleOff,
     LivesWithoutLife,
 )
+from apnap.abilities.triggers import EntersRoom
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import SPELL_COPY, TOKEN, GameObject
@@ -31,8 +32,10 @@ from apnap.rules.meaning.references import affecting
 from apnap.rules.meaning.timing import changes_for
 from apnap.rules.mechanics.dungeons import finished_dungeons
 from apnap.rules.mechanics.speed import START_YOUR_ENGINES, engines_start
+from apnap.rules.objects.components import COMMANDER
 from apnap.rules.objects.current_characteristics import derived
 from apnap.rules.objects.preparation import is_kept
+from apnap.rules.objects.roster import Awakened, Seen, StateBasedAction, roster, when
 from apnap.rules.replacing.enchanting import may_be_attached
 from apnap.terms.characteristics import (
     BATTLE,
@@ -61,10 +64,6 @@ from apnap.terms.events import (
 from apnap.terms.identity import NOTHING, PlayerId
 from apnap.terms.parts import PartOf
 from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, STACK
-
-Seen = list[tuple[GameObject, Characteristics]]
-
-StateBasedAction = Callable[[Game, Seen], Iterator[Event]]
 
 
 def _loses(game: Game, player: PlayerId, why: str, rule: str) -> Iterator[Event]:
@@ -292,39 +291,47 @@ def extra_roles(game: Game, seen: Seen) -> Iterator[Event]:
             yield ZoneChange(older.id, GRAVEYARD, how="state", rule="704.5z")
 
 
-STATE_BASED_ACTIONS: tuple[StateBasedAction, ...] = (
-    no_life,  # 704.5a
-    empty_library,  # 704.5b
-    poisoned,  # 704.5c
-    tokens_elsewhere,  # 704.5d, 704.5e
-    zero_toughness,  # 704.5f
-    lethal_damage,  # 704.5g, 704.5h
-    no_loyalty,  # 704.5i
-    legend_rule,  # 704.5j
-    world_rule,  # 704.5k
-    illegal_attachments,  # 704.5m, 704.5n, 704.5p
-    opposite_counters,  # 704.5q
-    too_many_counters,  # 704.5r
-    finished_sagas,  # 704.5s
-    finished_dungeons,  # 704.5t
-    no_defense,  # 704.5v, 704.5w
-    protectors,  # 704.5x, 704.5y
-    extra_roles,  # 704.5z
-    engines_start,  # 704.5aa
-    slain,  # 704.6c
-    commanders_return,  # 704.6d
+# In the order of the rules. What is about permanents isn't asked where none is concerned.
+STATE_BASED_ACTIONS: Final[tuple[Awakened[StateBasedAction], ...]] = (
+    Awakened(no_life),  # 704.5a
+    Awakened(empty_library),  # 704.5b
+    when(poisoned, POISON),  # 704.5c
+    Awakened(tokens_elsewhere),  # 704.5d, 704.5e
+    Awakened(zero_toughness),  # 704.5f
+    Awakened(lethal_damage),  # 704.5g, 704.5h
+    Awakened(no_loyalty),  # 704.5i
+    Awakened(legend_rule),  # 704.5j
+    Awakened(world_rule),  # 704.5k
+    Awakened(illegal_attachments),  # 704.5m, 704.5n, 704.5p
+    Awakened(opposite_counters),  # 704.5q
+    when(too_many_counters, CounterLimit),  # 704.5r
+    when(finished_sagas, "Saga"),  # 704.5s
+    when(finished_dungeons, EntersRoom),  # 704.5t
+    Awakened(no_defense),  # 704.5v, 704.5w
+    Awakened(protectors),  # 704.5x, 704.5y
+    when(extra_roles, "Role"),  # 704.5z
+    when(engines_start, START_YOUR_ENGINES),  # 704.5aa
+    when(slain, COMMANDER),  # 704.6c
+    when(commanders_return, COMMANDER),  # 704.6d
+)
+OF_PERMANENTS: Final = frozenset(
+    (
+        *(zero_toughness, lethal_damage, no_loyalty, legend_rule, world_rule),
+        *(illegal_attachments, opposite_counters, too_many_counters, finished_sagas),
+        *(no_defense, protectors, extra_roles, engines_start),
+    )
 )
 
 
 def perform_state_based_actions(game: Game) -> bool:
     """Perform all that apply at once, as a single event; True if any was. (CR 704.3)"""
-    now = derived(game)
-    seen = [
-        (record, what)
-        for record in game.permanents()
-        if not is_plain(record, what := now.of(record.id))
+    seen = concerned(game)
+    applicable = [
+        event
+        for action in roster(game).state_based_actions
+        if seen or action not in OF_PERMANENTS
+        for event in action(game, seen)
     ]
-    applicable = [event for action in STATE_BASED_ACTIONS for event in action(game, seen)]
     checked(game)
     if not applicable:
         return False
@@ -332,12 +339,29 @@ def perform_state_based_actions(game: Game) -> bool:
         return bool(happen(game, _without_twins(applicable)))
 
 
-def is_plain(record: GameObject, what: Characteristics) -> bool:
-    """Whether no action can concern the permanent: most permanents, most of the time.
+def concerned(game: Game) -> Seen:
+    """The permanents that some action may concern: few of them, most of the time."""
+    now = derived(game)
+    objects, seen = game.objects, now.seen
+    found = now.concerned
+    if found is None:
+        found = now.concerned = frozenset(
+            key for key in game.battlefield if not is_plain(objects[key], seen[key])
+        )
+    return [
+        (objects[key], seen[key])
+        for key in game.battlefield
+        if (key in found or objects[key].damage) and not objects[key].phased_out
+    ]
 
-    An action that looks at more than what is tested here must be known here.
+
+def is_plain(record: GameObject, what: Characteristics) -> bool:
+    """Whether no action can concern the permanent, unless it is dealt damage.
+
+    An action that looks at more than what is tested here must be known here, and what is tested
+    here is derived anew when it changes.
     """
-    if record.damage or record.counters or record.attached_to != NOTHING:
+    if record.counters or record.attached_to != NOTHING:
         return False
     if what.supertypes & (LEGENDARY | WORLD) or what.types & (BATTLE | ENCHANTMENT | PLANESWALKER):
         return False

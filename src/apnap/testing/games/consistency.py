@@ -15,8 +15,9 @@ from apnap.rules.objects.actions import PASS
 from apnap.rules.objects.current_characteristics import characteristics, derived
 from apnap.rules.objects.derived import Derived
 from apnap.rules.objects.preparation import is_kept
+from apnap.rules.objects.roster import Roster
 from apnap.rules.replacing.enchanting import may_be_attached
-from apnap.rules.turn.priority import act, legal_actions
+from apnap.rules.turn.priority import act, legal_actions, settle
 from apnap.terms.characteristics import CREATURE, LOYALTY, PLANESWALKER
 from apnap.terms.identity import NOTHING, is_player
 from apnap.terms.turn import BATTLEFIELD, COMBAT_PHASE, STACK, phase_of
@@ -72,6 +73,17 @@ def _permanent_problems(game: Game, key: int) -> Iterator[str]:
         yield f"object {key} is attached to what is not on the battlefield"  # CR 303.4, 704.5m
 
 
+def asleep_problems(game: Game) -> Iterator[str]:
+    """Where a player has priority, mechanics that are asleep have nothing to do."""
+    twin = anew(game)
+    twin.attend(lambda asked: asked.random(Random(0)))
+    before = digest(twin)
+    twin.undo(twin.mark())  # so that it isn't taken for settled
+    settle(twin)
+    if digest(twin) != before:
+        yield "something was to be done by what is asleep"
+
+
 def derived_problems(game: Game) -> Iterator[str]:
     """What was derived and kept must be what is derived anew."""
     kept = derived(game)
@@ -98,9 +110,10 @@ def _counts(found: Derived, what: str) -> dict[str, int]:
 
 
 def anew(game: Game) -> Game:
-    """A fork that has derived nothing yet."""
+    """A fork that has derived nothing yet, and in which every mechanic is awake."""
     twin = game.fork()
     twin.keep_derived(None)
+    twin.wake(twin.awake, Roster())
     twin.touch()
     return twin
 

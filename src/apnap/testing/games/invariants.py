@@ -50,7 +50,12 @@ from apnap.terms.turn import (
     STEP_NAMES,
     ZONE_NAMES,
 )
-from apnap.testing.games.consistency import action_problems, derived_problems, settled_problems
+from apnap.testing.games.consistency import (
+    action_problems,
+    asleep_problems,
+    derived_problems,
+    settled_problems,
+)
 
 # What the course of the game brings; anything else is part of an action, a cost, an effect ...
 BY_THEMSELVES = (
@@ -199,6 +204,7 @@ class Watch:
             check_fork(self.game)
             _none(derived_problems(self.game), self.game)
             if at_priority:
+                _none(asleep_problems(self.game), self.game)
                 _none(action_problems(self.game, choice, self.chance), self.game)
             viewers = [None, *self.game.turn_order]
             viewer = viewers[self.chance.randrange(len(viewers))]
