@@ -120,6 +120,7 @@ class Game:
         "part_of",
         "passing",
         "players",
+        "prospects",
         "roster",
         "stamp",
         "witness",
@@ -186,6 +187,7 @@ class Game:
         self.newcomers: list[GameObject | Player] = []  # those nobody has asked that of yet
         self.awake: frozenset[Any] = frozenset()
         self.roster: Any = None
+        self.prospects: dict[PlayerId, Any] = {}  # for `rules.mana.prospects`
 
     # Looking.
 
@@ -437,6 +439,7 @@ class Game:
         new.newcomers = self.newcomers.copy()
         new.awake = self.awake
         new.roster = self.roster
+        new.prospects = self.prospects.copy()
         return new
 
     def mark(self) -> int:
@@ -472,6 +475,10 @@ class Game:
     def keep_derived(self, derived: Any) -> None:
         """Keep what was derived for the stamp: no part of the state."""
         self.derived = derived
+
+    def keep_prospects(self, player: PlayerId, prospects: Any) -> None:
+        """Keep what a player might do with cards: no part of the state."""
+        self.prospects[player] = prospects
 
     def wake(self, awake: frozenset[Any], roster: Any) -> None:
         """Keep what was found to be awake, newcomers among it: no part of the state."""

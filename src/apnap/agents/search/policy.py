@@ -10,7 +10,8 @@ from apnap.agents.search.combat import Attack, Defense
 from apnap.game.choices import Answer, Choice
 from apnap.game.game import Game
 from apnap.game.topics import Topic
-from apnap.rules.mana.activatable_abilities import lists, traits_of
+from apnap.rules.mana.activatable_abilities import lists
+from apnap.rules.mana.prospects import traits_of
 from apnap.rules.objects.current_characteristics import characteristics
 from apnap.rules.table.views import sight
 from apnap.terms.identity import PlayerId

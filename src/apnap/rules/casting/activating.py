@@ -22,13 +22,14 @@ from apnap.rules.door.happening import happen
 from apnap.rules.layers.granted_abilities import GRANTER, granter_of
 from apnap.rules.mana.activatable_abilities import (
     Entry,
-    cards_active_in,
+    activated_for,
     entries_at,
     is_loyalty,
     lists,
 )
 from apnap.rules.mana.mana_abilities import Entry as ManaEntry
 from apnap.rules.mana.mana_abilities import activate_mana, entries_on
+from apnap.rules.mana.prospects import cards_active_in, prospects, reaches_cards
 from apnap.rules.mana.supply import Supply, can_use, has_restricted_mana, supply
 from apnap.rules.meaning.timing import (
     as_instant,
@@ -78,13 +79,13 @@ def activatable(game: Game, player: PlayerId) -> list[Action]:
 
 def _to_look_at(game: Game, player: PlayerId) -> list[tuple[ObjectId, tuple[Entry, ...]]]:
     """Permanents and cards with activated abilities that function where they are."""
-    found = lists(game).activated
-    more: list[tuple[ObjectId, tuple[Entry, ...]]] = []
-    for zone in (HAND, GRAVEYARD, EXILE, COMMAND):
-        for key in cards_active_in(game, zone, player):
-            if game.objects[key].owner == player:
-                more.append((key, entries_at(game, key)))
-    return found + more if more else found
+    found = activated_for(game, player)
+    if not reaches_cards(game):
+        cards = prospects(game, player).active_anywhere
+        return found + [(key, entries_at(game, key)) for key in cards] if cards else found
+    zones = (HAND, GRAVEYARD, EXILE, COMMAND)
+    cards = [key for zone in zones for key in cards_active_in(game, zone, player)]
+    return found + [(key, entries_at(game, key)) for key in cards]
 
 
 def _may_begin(game: Game, player: PlayerId, record: GameObject, entry: Entry) -> bool:

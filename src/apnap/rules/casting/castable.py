@@ -49,8 +49,9 @@ from apnap.rules.casting.proposing import (
     way_of,
 )
 from apnap.rules.costs.total_cost import may_change
-from apnap.rules.mana.activatable_abilities import cards_castable_from, least_mana, traits_of
+from apnap.rules.mana.activatable_abilities import least_mana
 from apnap.rules.mana.convoke_and_delve import has_help
+from apnap.rules.mana.prospects import cards_castable_from, prospects, traits_of
 from apnap.rules.mana.supply import Supply, has_restricted_mana, supply
 from apnap.rules.meaning.commanders import commanders_to_cast, taxed
 from apnap.rules.meaning.descriptions import describes
@@ -70,11 +71,14 @@ from apnap.rules.objects.actions import (
 from apnap.rules.objects.base_values import FACE_DOWN, castable_faces
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import derived
+from apnap.rules.objects.derived import Derived
 from apnap.rules.objects.preparation import prepared_spells
 from apnap.rules.objects.spell_plans import MORPHS, Plan, plan_of
 from apnap.terms.characteristics import LAND
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.turn import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
+
+_PERMITTING: Final = frozenset({CastAsThoughFlash, MayPlayFrom, RatherThanMana})
 
 _CHANGING: Final = frozenset({CostChange, LifeForMana, MayPlayFrom, RatherThanMana})
 
@@ -86,9 +90,17 @@ def castable(game: Game, player: PlayerId) -> list[Action]:
     restricted = False
     only_instants = not is_sorcery_time(game, player)
     now = derived(game)
-    flash_for_all = CastAsThoughFlash in now.rule_changes or gives_flash(game, player)
+    if is_by_own_right(game, now):
+        listed = prospects(game, player)
+        keys = listed.instants if only_instants else listed.spells
+        if not keys:
+            return actions
+        flash_for_all = False
+    else:
+        flash_for_all = CastAsThoughFlash in now.rule_changes or gives_flash(game, player)
+        keys = cards_to_look_at(game, player)
     usual = now.rule_changes.keys().isdisjoint(_CHANGING)
-    for key in cards_to_look_at(game, player):
+    for key in keys:
         record = game.objects[key]
         card = record.card
         if card is None or (record.face_down and not may_look(record, player)):
@@ -108,6 +120,16 @@ def castable(game: Game, player: PlayerId) -> list[Action]:
     return actions
 
 
+def is_by_own_right(game: Game, now: Derived) -> bool:
+    """Whether cards can be cast by their own text only: no effect reaches or permits any."""
+    return (
+        len(now.seen) == len(game.battlefield)
+        and not game.strays
+        and not game.command
+        and now.rule_changes.keys().isdisjoint(_PERMITTING)
+    )
+
+
 def _might_be_instant(game: Game, record: GameObject, card: CardProgram) -> bool:
     """A quick look: is any face an instant, or has it flash or a rule of its own?"""
     if traits_of(card).like_instant:
@@ -120,9 +142,7 @@ def cards_to_look_at(game: Game, player: PlayerId) -> list[ObjectId]:
     """Where cards might be cast from: the hand, and what an effect or the card allows."""
     keys = list(game.players[player].hand)
     for zone in (GRAVEYARD, EXILE, COMMAND):
-        for key in cards_castable_from(game, zone, player):
-            if game.objects[key].owner == player:
-                keys.append(key)
+        keys += cards_castable_from(game, zone, player)
     keys += prepared_spells(game, player)
     if game.command:
         keys += [key for key in commanders_to_cast(game, player) if key not in keys]

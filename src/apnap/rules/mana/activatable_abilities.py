@@ -1,26 +1,23 @@
 """Which objects have activated abilities where they are, listed once for each derivation.
 
-76 of 100 times that a player has priority there is nothing to do. To see that quickly, the
-permanents with activated abilities are listed with what was derived, and the cards of other
-zones by the zone's tuple, which is another one as soon as a card comes or goes.
+87 of 100 times that a player has priority there is nothing to do. To see that quickly, the
+permanents with activated abilities are listed with what was derived; for the cards of other zones
+see `prospects`.
 """
 
 from typing import Final
 
 from apnap.abilities.abilities import Ability, ActivatedAbility, KeywordAbility
-from apnap.abilities.cards import CardProgram
 from apnap.abilities.costs import Costs, LoyaltyCost, PayMana, TapSelf, UntapSelf
 from apnap.abilities.values import ActivatedBy
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
-from apnap.rules.mana.convoke_and_delve import HELPS
 from apnap.rules.mana.mana_abilities import Entry as ManaEntry
 from apnap.rules.mana.mana_abilities import Offered, entries_of, is_mana_ability
 from apnap.rules.mana.matching import FREE, Option, Source
 from apnap.rules.objects.current_characteristics import abilities_of, derived
-from apnap.rules.objects.spell_plans import MORPHS, plan_of
 from apnap.rules.objects.static_abilities import kinds_of
-from apnap.terms.characteristics import CREATURE, INSTANT, LAND, SNOW
+from apnap.terms.characteristics import CREATURE, LAND, SNOW
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.mana import SNOW_BIT
 
@@ -99,10 +96,11 @@ class ManaHolder:
 class Lists:
     """The permanents with activated abilities."""
 
-    __slots__ = ("activated", "mana", "restricted")
+    __slots__ = ("activated", "by_player", "mana", "restricted")
 
     def __init__(self) -> None:
         self.activated: list[tuple[ObjectId, tuple[Entry, ...]]] = []
+        self.by_player: dict[PlayerId, list[tuple[ObjectId, tuple[Entry, ...]]]] = {}
         self.mana: dict[PlayerId, list[ManaHolder]] = {}
         self.restricted = False  # whether some mana would be for certain things only
 
@@ -114,6 +112,21 @@ def lists(game: Game) -> Lists:
     if found is None:
         found = now.kept["abilities"] = _listed(game)
     assert isinstance(found, Lists)
+    return found
+
+
+def activated_for(game: Game, player: PlayerId) -> list[tuple[ObjectId, tuple[Entry, ...]]]:
+    """The permanents with abilities that the player might activate. (CR 602.2)"""
+    listed = lists(game)
+    found = listed.by_player.get(player)
+    if found is None:
+        seen = derived(game).seen
+        found = listed.by_player[player] = [
+            (key, entries)
+            for key, entries in listed.activated
+            if seen[key].controller == player
+            or any(entry.ability.by is not ActivatedBy.YOU for entry in entries)
+        ]
     return found
 
 
@@ -205,114 +218,6 @@ def weight(types: int, options: list[Option], *, busy: bool = False) -> int:
         for unit in option.units:
             bits |= unit & _TYPES
     return found + (bits & _COLORS).bit_count() * 2
-
-
-# Cards in other zones.
-
-
-class Traits:
-    """What is quickly seen of a card: when it might be cast, and where it works.
-
-    `cast_from` are the zones (bits) from which it may be cast for a cost of its own, `active`
-    those in which it has activated abilities. `least` is the mana it takes at the least to cast
-    it from the hand, unless an effect changes that; 0 where that isn't seen quickly.
-    """
-
-    __slots__ = ("active", "card", "cast_from", "least", "like_instant", "only_land")
-
-    def __init__(self, card: CardProgram) -> None:
-        self.card = card
-        self.cast_from = 0
-        self.active = 0
-        self.like_instant = False
-        names = {a.name for a in card.front.abilities if isinstance(a, KeywordAbility)}
-        self.only_land = all(face.types & LAND for face in card.faces) and not names & MORPHS
-        self.least = _least(card)
-        for face in card.faces:
-            whole = kinds_of(face.abilities).expanded
-            plan = plan_of(whole)
-            for way in plan.alternatives:
-                if way.zone >= 0:
-                    self.cast_from |= 1 << way.zone
-                if way.timing:
-                    self.like_instant = True
-            if face.types & INSTANT or plan.has_flash or plan.rules:
-                self.like_instant = True
-            for ability in whole:
-                if isinstance(ability, ActivatedAbility):
-                    self.active |= ability.zones
-
-
-def _least(card: CardProgram) -> int:
-    """The mana a card of one face takes at the least, if nothing in its text lowers that."""
-    face = card.front
-    plan = plan_of(kinds_of(face.abilities).expanded)
-    names = {each.name for each in face.abilities if isinstance(each, KeywordAbility)}
-    if len(card.faces) > 1 or face.mana is None or plan.alternatives or plan.self_changes:
-        return 0
-    if names & (HELPS | MORPHS):
-        return 0
-    return least_mana(Costs((PayMana(face.mana),)))
-
-
-_traits: dict[int, Traits] = {}
-
-
-def traits_of(card: CardProgram) -> Traits:
-    """The traits of a card, found once."""
-    traits = _traits.get(id(card))
-    if traits is None:
-        traits = _traits[id(card)] = Traits(card)
-    return traits
-
-
-_zones: dict[tuple[int, int], tuple[tuple[ObjectId, ...], list[ObjectId], list[ObjectId]]] = {}
-
-
-def _zone_lists(
-    game: Game, zone: int, player: PlayerId
-) -> tuple[tuple[ObjectId, ...], list[ObjectId], list[ObjectId]]:
-    cards = game.zone(zone, player)
-    kept = _zones.get((id(cards), zone))
-    if kept is None or kept[0] is not cards:
-        if len(_zones) > _CACHE_LIMIT:
-            _zones.clear()
-        cast: list[ObjectId] = []
-        active: list[ObjectId] = []
-        for key in cards:
-            card = game.objects[key].card
-            if card is not None:
-                traits = traits_of(card)
-                if traits.cast_from >> zone & 1:
-                    cast.append(key)
-                if traits.active >> zone & 1:
-                    active.append(key)
-        kept = _zones[id(cards), zone] = (cards, cast, active)
-    return kept
-
-
-def _reached(game: Game, cards: tuple[ObjectId, ...], listed: list[ObjectId]) -> list[ObjectId]:
-    """With the cards that effects reached, whose abilities may be others now."""
-    seen = derived(game).seen
-    if len(seen) == len(game.battlefield):
-        return listed
-    return listed + [key for key in cards if key in seen and key not in listed]
-
-
-def cards_castable_from(game: Game, zone: int, player: PlayerId) -> list[ObjectId]:
-    """The cards in a zone that may have a cost of their own to be cast from there."""
-    if not game.zone(zone, player):
-        return []
-    cards, cast, _ = _zone_lists(game, zone, player)
-    return _reached(game, cards, cast)
-
-
-def cards_active_in(game: Game, zone: int, player: PlayerId) -> list[ObjectId]:
-    """The cards in a zone that may have activated abilities there."""
-    if not game.zone(zone, player):
-        return []
-    cards, _, active = _zone_lists(game, zone, player)
-    return _reached(game, cards, active)
 
 
 def entries_at(game: Game, key: ObjectId) -> tuple[Entry, ...]:

@@ -23,7 +23,6 @@ from apnap.game.game import Game
 from apnap.game.objects import GameObject, Mana, StackItem
 from apnap.rules.mana.activatable_abilities import (
     activated_abilities,
-    cards_active_in,
     lists,
     weight,
 )
@@ -49,6 +48,7 @@ from apnap.rules.mana.matching import (
     purchase,
     ways_to_pay,
 )
+from apnap.rules.mana.prospects import cards_active_in
 from apnap.rules.meaning.amounts import amount
 from apnap.rules.meaning.descriptions import candidates, describes
 from apnap.rules.meaning.references import affecting

@@ -15,7 +15,7 @@ from apnap.game.objects import Trigger
 from apnap.keywords.dungeons import UNDERCITY
 from apnap.rules.door.happening import happen
 from apnap.rules.objects.current_characteristics import characteristics
-from apnap.rules.objects.roster import when
+from apnap.rules.objects.roster import Awakened, Noticing, when
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.events import ActionTaken, Damage, Event, Noted, StepBegan
 from apnap.terms.identity import NOTHING, PlayerId
@@ -89,4 +89,6 @@ def pass_the_initiative(game: Game, leaving: PlayerId) -> None:
 
 
 # Triggered abilities without a source, and what awakens them.
-NOTICING: Final = (when(initiative_triggers, INITIATIVE, TakeInitiative),)
+NOTICING: Final[tuple[Awakened[Noticing], ...]] = (
+    when(initiative_triggers, INITIATIVE, TakeInitiative),
+)

@@ -18,7 +18,7 @@ from apnap.rules.following.following import InstructionRows, number_for, players
 from apnap.rules.meaning import references
 from apnap.rules.meaning.amounts import AmountRows
 from apnap.rules.objects.context import Context
-from apnap.rules.objects.roster import when
+from apnap.rules.objects.roster import Awakened, Noticing, when
 from apnap.terms.events import AbilityTriggered, Event, LifeLoss, Noted
 from apnap.terms.identity import NOTHING, PlayerId
 
@@ -94,4 +94,4 @@ AMOUNTS_COUNTED: Final[AmountRows] = {
 }
 
 # Triggered abilities without a source, and what awakens them.
-NOTICING: Final = (when(speed_triggers, "speed"),)
+NOTICING: Final[tuple[Awakened[Noticing], ...]] = (when(speed_triggers, "speed"),)
