@@ -123,6 +123,8 @@ class Game:
         "prospects",
         "roster",
         "stamp",
+        "supplies",
+        "version",
         "witness",
     )
 
@@ -188,6 +190,8 @@ class Game:
         self.awake: frozenset[Any] = frozenset()
         self.roster: Any = None
         self.prospects: dict[PlayerId, Any] = {}  # for `rules.mana.prospects`
+        self.supplies: dict[PlayerId, Any] = {}  # for `rules.mana.supply`
+        self.version = 0  # how often an object, player or effect was written
 
     # Looking.
 
@@ -210,13 +214,23 @@ class Game:
 
     def alive(self) -> tuple[PlayerId, ...]:
         """The players still in the game, in turn order."""
-        return tuple(p for p in self.turn_order if not self.players[p].left)
+        players = self.players
+        for each in self.turn_order:
+            if players[each].left:
+                return tuple([p for p in self.turn_order if not players[p].left])
+        return self.turn_order
 
     def in_turn_order(self, first: PlayerId) -> tuple[PlayerId, ...]:
         """The players still in the game, in turn order from one of them. (CR 101.4)"""
         order = self.turn_order
-        at = order.index(first) if first in order else 0
-        return tuple(p for p in order[at:] + order[:at] if not self.players[p].left)
+        if order and order[0] != first and first in order:
+            at = order.index(first)
+            order = order[at:] + order[:at]
+        players = self.players
+        for each in order:
+            if players[each].left:
+                return tuple([p for p in order if not players[p].left])
+        return order
 
     def apnap(self) -> tuple[PlayerId, ...]:
         """Active player, nonactive player order. (CR 101.4)"""
@@ -430,7 +444,7 @@ class Game:
         new.derived = self.derived
         new.clean = self.clean
         new.always_asked = self.always_asked
-        new.part_of = self.part_of
+        new.part_of = PartOf.COURSE
         new.asker = None
         new.listener = None
         new.passing = None
@@ -440,6 +454,8 @@ class Game:
         new.awake = self.awake
         new.roster = self.roster
         new.prospects = self.prospects.copy()
+        new.supplies = self.supplies.copy()
+        new.version = self.version
         return new
 
     def mark(self) -> int:
@@ -458,6 +474,7 @@ class Game:
             else:
                 place[key] = old
         self.clean = False
+        self.version += 1
         self.touch()
 
     def forget(self) -> None:
@@ -476,6 +493,10 @@ class Game:
         """Keep what was derived for the stamp: no part of the state."""
         self.derived = derived
 
+    def keep_supply(self, player: PlayerId, supply: Any) -> None:
+        """Keep the mana a player could spend: no part of the state."""
+        self.supplies[player] = supply
+
     def keep_prospects(self, player: PlayerId, prospects: Any) -> None:
         """Keep what a player might do with cards: no part of the state."""
         self.prospects[player] = prospects
@@ -491,6 +512,7 @@ class Game:
     def put_object(self, record: GameObject) -> None:
         """Put an object's record in the place of its old one."""
         key = record.id
+        self.version += 1
         old = self.objects.get(key)
         self.journal.append((self.objects, key, old))
         self.objects[key] = record
@@ -504,11 +526,13 @@ class Game:
 
     def drop_object(self, key: ObjectId) -> None:
         """Take an object out of the game's objects."""
+        self.version += 1
         self.journal.append((self.objects, key, self.objects[key]))
         del self.objects[key]
 
     def put_player(self, record: Player) -> None:
         """Put a player's record in the place of the old one."""
+        self.version += 1
         old = self.players.get(record.id)
         self.journal.append((self.players, record.id, old))
         self.players[record.id] = record
@@ -522,11 +546,13 @@ class Game:
 
     def put_in(self, place: dict[int, Any], key: int, record: Any) -> None:
         """Put a record into `effects`, `delayed` or `known`."""
+        self.version += 1
         self.journal.append((place, key, place.get(key)))
         place[key] = record
 
     def drop_from(self, place: dict[int, Any], key: int) -> None:
         """Take a record out of `effects` or `delayed`."""
+        self.version += 1
         self.journal.append((place, key, place[key]))
         del place[key]
 
@@ -534,6 +560,23 @@ class Game:
         """Set one of the plain fields."""
         self.journal.append((None, name, getattr(self, name)))
         setattr(self, name, value)
+
+    def set_stage(self, stage: str) -> None:
+        """Say where in a step or turn the game is."""
+        self.journal.append((None, "stage", self.stage))
+        self.stage = stage
+
+    def set_priority(self, player: PlayerId, passed: int) -> None:
+        """Say who has priority, and how many passed in succession."""
+        self.journal.append((None, "priority", self.priority))
+        self.journal.append((None, "passed", self.passed))
+        self.priority = player
+        self.passed = passed
+
+    def remember(self, events: Sequence[Event]) -> None:
+        """Add to what happened this turn."""
+        self.journal.append((None, "history", self.history))
+        self.history = (*self.history, *events)
 
     def new_id(self) -> ObjectId:
         """A number never used before."""

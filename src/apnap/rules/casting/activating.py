@@ -30,7 +30,13 @@ from apnap.rules.mana.activatable_abilities import (
 from apnap.rules.mana.mana_abilities import Entry as ManaEntry
 from apnap.rules.mana.mana_abilities import activate_mana, entries_on
 from apnap.rules.mana.prospects import cards_active_in, prospects, reaches_cards
-from apnap.rules.mana.supply import Supply, can_use, has_restricted_mana, supply
+from apnap.rules.mana.supply import (
+    Supply,
+    can_use,
+    has_restricted_mana,
+    may_be_active_elsewhere,
+    supply_at_hand,
+)
 from apnap.rules.meaning.timing import (
     as_instant,
     bans_on_activating,
@@ -70,7 +76,7 @@ def activatable(game: Game, player: PlayerId) -> list[Action]:
                 continue
             if have is None and not restricted:
                 restricted = has_restricted_mana(game, player)
-                have = supply(game, player) if not restricted else None
+                have = supply_at_hand(game, player) if not restricted else None
             if is_activatable(game, player, record, entry, have):
                 name = characteristics(game, key).name
                 actions.append(Action(ACTIVATE, key, entry.index, entry.ability.label, name))
@@ -188,9 +194,13 @@ def mana_actions(game: Game, player: PlayerId) -> list[Action]:
     """
     actions: list[Action] = []
     by_hand = player in game.mana_by_hand
-    holders = lists(game).mana.get(player, ())
-    keys = [holder.key for holder in holders if by_hand or holder.does_more]
-    keys += cards_active_in(game, HAND, player)
+    listed = lists(game)
+    if by_hand:
+        keys = [holder.key for holder in listed.mana.get(player, ())]
+    else:
+        keys = listed.doing_more.get(player, [])
+    if may_be_active_elsewhere(game, player):
+        keys = keys + cards_active_in(game, HAND, player)
     for key in keys:
         record = game.objects[key]
         for entry in entries_on(game, record):

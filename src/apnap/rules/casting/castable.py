@@ -52,7 +52,7 @@ from apnap.rules.costs.total_cost import may_change
 from apnap.rules.mana.activatable_abilities import least_mana
 from apnap.rules.mana.convoke_and_delve import has_help
 from apnap.rules.mana.prospects import cards_castable_from, prospects, traits_of
-from apnap.rules.mana.supply import Supply, has_restricted_mana, supply
+from apnap.rules.mana.supply import Supply, has_restricted_mana, supply_at_hand
 from apnap.rules.meaning.commanders import commanders_to_cast, taxed
 from apnap.rules.meaning.descriptions import describes
 from apnap.rules.meaning.spell_qualities import as_spell
@@ -112,7 +112,7 @@ def castable(game: Game, player: PlayerId) -> list[Action]:
             continue  # CR 305.9
         if have is None and not restricted:
             restricted = has_restricted_mana(game, player)
-            have = supply(game, player) if not restricted else None
+            have = supply_at_hand(game, player) if not restricted else None
         if usual and have is not None and traits.least > have.most:
             if record.zone == HAND and key not in now.seen:
                 continue

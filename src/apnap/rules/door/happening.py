@@ -23,7 +23,7 @@ from apnap.rules.objects.current_characteristics import derived
 from apnap.rules.objects.seams import seams
 from apnap.rules.objects.token_piles import grouped
 from apnap.terms.events import ActionTaken, CeasingToExist, Damage, Event, ZoneChange
-from apnap.terms.identity import ObjectId
+from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.parts import PartOf
 from apnap.terms.turn import BATTLEFIELD
 
@@ -41,7 +41,7 @@ def happen(game: Game, events: Iterable[Event]) -> list[Event]:
         game.clean = False
         before = derived(game)
         performed = [event for event in wave if PERFORMERS[type(event)](game, event, before)]
-        game.set_field("history", game.history + tuple(performed))
+        game.remember(performed)
         invalidate_if_watched(game)  # some effects look at what happened this turn
         if game.listener is not None:
             for event in performed:
@@ -96,6 +96,16 @@ def bookkeep(game: Game, **fields: Any) -> None:
     """Set fields that no rule calls an event: whose priority it is, where in a step we are."""
     for name, value in fields.items():
         game.set_field(name, value)
+
+
+def pass_on(game: Game, player: PlayerId, passed: int = 0) -> None:
+    """The player has priority, so many having passed in succession. (CR 117.3)"""
+    game.set_priority(player, passed)
+
+
+def go_on_to(game: Game, stage: str) -> None:
+    """The game is at the next stage of a step or turn."""
+    game.set_stage(stage)
 
 
 def use_up(game: Game, effect: int, amount: int) -> None:

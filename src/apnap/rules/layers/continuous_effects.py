@@ -31,6 +31,7 @@ from apnap.rules.objects.derived import ActiveTrigger as ActiveTrigger
 from apnap.rules.objects.derived import Derived as Derived
 from apnap.rules.objects.derived import Entries
 from apnap.rules.objects.effect_kinds import FLEETING
+from apnap.rules.objects.roster import roster
 from apnap.rules.objects.static_abilities import (
     DESIGNATING,
     Kinds,
@@ -67,6 +68,7 @@ def derive(game: Game, before: Derived | None, watched: Making | None = None) ->
     new = Derived(game.stamp)
     if before is not None:
         new.elsewhere = before.elsewhere
+        new.holders = before.holders
     game.keep_derived(new)
     objects = game.objects
     seen = new.seen
@@ -174,12 +176,18 @@ def _works_outside(record: GameObject, static: Static) -> bool:
 def _working_elsewhere(game: Game, new: Derived) -> list[ObjectId]:
     """Objects off the battlefield with abilities that function where they are. (CR 113.6)"""
     found: list[ObjectId] = []
-    found += [key for key in game.stack if game.objects[key].kind != ABILITY]
+    if game.stack:
+        found += [key for key in game.stack if game.objects[key].kind != ABILITY]
     found += game.command
+    zones = roster(game).elsewhere
+    if not zones:
+        return found
     for player in game.turn_order:
         for zone in _OWN_ZONES:
-            found += _working_in(game, new, zone, player)
-    found += _working_in(game, new, EXILE, 0)
+            if zones >> zone & 1:
+                found += _working_in(game, new, zone, player)
+    if zones >> EXILE & 1:
+        found += _working_in(game, new, EXILE, 0)
     return found
 
 

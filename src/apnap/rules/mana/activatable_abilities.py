@@ -7,21 +7,19 @@ see `prospects`.
 
 from typing import Final
 
-from apnap.abilities.abilities import Ability, ActivatedAbility, KeywordAbility
+from apnap.abilities.abilities import ActivatedAbility, KeywordAbility
 from apnap.abilities.costs import Costs, LoyaltyCost, PayMana, TapSelf, UntapSelf
 from apnap.abilities.values import ActivatedBy
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.rules.mana.mana_abilities import Entry as ManaEntry
-from apnap.rules.mana.mana_abilities import Offered, entries_of, is_mana_ability
+from apnap.rules.mana.mana_abilities import Offered, is_mana_ability, mana_entries
 from apnap.rules.mana.matching import FREE, Option, Source
-from apnap.rules.objects.current_characteristics import abilities_of, derived
-from apnap.rules.objects.static_abilities import kinds_of
+from apnap.rules.objects.current_characteristics import characteristics, derived
+from apnap.rules.objects.static_abilities import Kinds, kinds_of
 from apnap.terms.characteristics import CREATURE, LAND, SNOW
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.mana import SNOW_BIT
-
-_CACHE_LIMIT: Final = 20_000
 
 _TYPES: Final = 63
 
@@ -61,23 +59,16 @@ def least_mana(costs: Costs) -> int:
     return count
 
 
-_entries: dict[int, tuple[tuple[Ability, ...], tuple[Entry, ...]]] = {}
-
-
-def activated_abilities(abilities: tuple[Ability, ...]) -> tuple[Entry, ...]:
-    """The activated abilities that use the stack, kept by the tuple's identity."""
-    kept = _entries.get(id(abilities))
-    if kept is not None and kept[0] is abilities:
-        return kept[1]
-    if len(_entries) > _CACHE_LIMIT:
-        _entries.clear()
-    made = tuple(
-        Entry(index, ability)
-        for index, ability in enumerate(abilities)
-        if isinstance(ability, ActivatedAbility) and not is_mana_ability(ability)
-    )
-    _entries[id(abilities)] = (abilities, made)
-    return made
+def activated_abilities(kinds: Kinds) -> tuple[Entry, ...]:
+    """The activated abilities that use the stack, found once."""
+    known = kinds.activated
+    if known is None:
+        known = kinds.activated = tuple(
+            Entry(index, ability)
+            for index, ability in enumerate(kinds.expanded)
+            if isinstance(ability, ActivatedAbility) and not is_mana_ability(ability)
+        )
+    return known
 
 
 class ManaHolder:
@@ -96,22 +87,24 @@ class ManaHolder:
 class Lists:
     """The permanents with activated abilities."""
 
-    __slots__ = ("activated", "by_player", "mana", "restricted")
+    __slots__ = ("activated", "by_player", "doing_more", "holders", "mana", "restricted")
 
     def __init__(self) -> None:
         self.activated: list[tuple[ObjectId, tuple[Entry, ...]]] = []
         self.by_player: dict[PlayerId, list[tuple[ObjectId, tuple[Entry, ...]]]] = {}
         self.mana: dict[PlayerId, list[ManaHolder]] = {}
+        # Those with mana abilities that do more than add mana.
+        self.doing_more: dict[PlayerId, list[ObjectId]] = {}
+        self.holders: dict[ObjectId, tuple[Characteristics, ManaHolder]] = {}
         self.restricted = False  # whether some mana would be for certain things only
 
 
 def lists(game: Game) -> Lists:
     """The lists for the game as it is."""
     now = derived(game)
-    found = now.kept.get("abilities")
+    found: Lists | None = now.lists
     if found is None:
-        found = now.kept["abilities"] = _listed(game)
-    assert isinstance(found, Lists)
+        found = now.lists = _listed(game)
     return found
 
 
@@ -132,39 +125,39 @@ def activated_for(game: Game, player: PlayerId) -> list[tuple[ObjectId, tuple[En
 
 def _listed(game: Game) -> Lists:
     made = Lists()
-    seen = derived(game).seen
+    now = derived(game)
+    seen, objects, before = now.seen, game.objects, now.holders
     for key in game.battlefield:
-        abilities = seen[key].abilities
-        if not abilities:
+        what = seen[key]
+        if not what.abilities:
             continue
-        whole = kinds_of(abilities).expanded
-        entries = activated_abilities(whole)
+        base = objects[key].base
+        alone = base is not None and base.alone is what
+        kinds: Kinds = base.kinds if alone else kinds_of(what.abilities)
+        entries: tuple[Entry, ...] | None = kinds.activated
+        if entries is None:
+            entries = activated_abilities(kinds)
         if entries:
             made.activated.append((key, entries))
-        mana = entries_of(whole)
+        mana: tuple[ManaEntry, ...] | None = kinds.mana
+        if mana is None:
+            mana = mana_entries(kinds)
         if mana:
-            holder = _holder(key, seen[key], mana, busy=bool(entries))
-            made.mana.setdefault(seen[key].controller, []).append(holder)
-            if holder.simple is None and any(entry.only_for is not None for entry in mana):
-                made.restricted = True
+            known = before.get(key)
+            if known is None or known[0] is not what:
+                known = (what, _made_holder(key, what, mana, busy=bool(entries)))
+            made.holders[key] = known
+            _add_holder(made, what.controller, known[1])
+    now.holders = made.holders
     return made
 
 
-_holders: dict[tuple[ObjectId, int], tuple[Characteristics, ManaHolder]] = {}
-
-
-def _holder(
-    key: ObjectId, seen: Characteristics, entries: tuple[ManaEntry, ...], *, busy: bool
-) -> ManaHolder:
-    """The holder, kept for as long as the permanent is the same."""
-    kept = _holders.get((key, id(seen)))
-    if kept is not None and kept[0] is seen:
-        return kept[1]
-    if len(_holders) > _CACHE_LIMIT:
-        _holders.clear()
-    holder = _made_holder(key, seen, entries, busy=busy)
-    _holders[key, id(seen)] = (seen, holder)
-    return holder
+def _add_holder(made: Lists, player: PlayerId, holder: ManaHolder) -> None:
+    made.mana.setdefault(player, []).append(holder)
+    if holder.does_more:
+        made.doing_more.setdefault(player, []).append(holder.key)
+    if holder.simple is None and any(entry.only_for is not None for entry in holder.entries):
+        made.restricted = True
 
 
 def _made_holder(
@@ -222,7 +215,7 @@ def weight(types: int, options: list[Option], *, busy: bool = False) -> int:
 
 def entries_at(game: Game, key: ObjectId) -> tuple[Entry, ...]:
     """The activated abilities of one object, those that use the stack."""
-    return activated_abilities(abilities_of(game, key))
+    return activated_abilities(kinds_of(characteristics(game, key).abilities))
 
 
 # The kinds of abilities and changes of the rules that are heeded here.

@@ -66,6 +66,7 @@ from apnap.rules.objects.context import MANA_ABILITY, Context
 from apnap.rules.objects.current_characteristics import abilities_of, characteristics, derived
 from apnap.rules.objects.derived import PRODUCED_MANA, ActiveTrigger
 from apnap.rules.objects.seams import seams
+from apnap.rules.objects.static_abilities import Kinds, kinds_of
 from apnap.rules.objects.target_words import targets_of
 from apnap.rules.replacing.event_replacements import changing, in_any_order, is_otherwise
 from apnap.rules.triggering.trigger_conditions import event_of
@@ -211,28 +212,21 @@ def _units(add: AddMana, times: int, color: int) -> list[tuple[int, ...]]:
     return [tuple(BIT_OF_TYPE[letter] for letter in each) * times for each in add.mana]
 
 
-_entries: dict[int, tuple[tuple[Ability, ...], tuple[Entry, ...]]] = {}
-
-
-def entries_of(abilities: tuple[Ability, ...]) -> tuple[Entry, ...]:
-    """The mana abilities among the abilities, kept by the tuple's identity."""
-    kept = _entries.get(id(abilities))
-    if kept is not None and kept[0] is abilities:
-        return kept[1]
-    if len(_entries) > _CACHE_LIMIT:
-        _entries.clear()
-    made = tuple(
-        Entry(index, ability)
-        for index, ability in enumerate(abilities)
-        if isinstance(ability, ActivatedAbility) and is_mana_ability(ability)
-    )
-    _entries[id(abilities)] = (abilities, made)
-    return made
+def mana_entries(kinds: Kinds) -> tuple[Entry, ...]:
+    """The mana abilities among the abilities, found once."""
+    known = kinds.mana
+    if known is None:
+        known = kinds.mana = tuple(
+            Entry(index, ability)
+            for index, ability in enumerate(kinds.expanded)
+            if isinstance(ability, ActivatedAbility) and is_mana_ability(ability)
+        )
+    return known
 
 
 def entries_on(game: Game, record: GameObject) -> tuple[Entry, ...]:
     """The mana abilities an object has, those of basic land types with them. (CR 305.6)"""
-    return entries_of(abilities_of(game, record.id))
+    return mana_entries(kinds_of(characteristics(game, record.id).abilities))
 
 
 def produced(game: Game, body: Any, context: Context) -> list[tuple[int, ...]]:

@@ -126,24 +126,21 @@ class Prospects:
             if traits.active >> zone & 1:
                 active.append(key)
 
-    def hold(self, game: Game, player: PlayerId) -> bool:
-        """Whether the zones are the same as when they were looked at."""
-        me = game.players[player]
-        return (
-            self.hand is me.hand
-            and self.graveyard is me.graveyard
-            and self.exile is game.exile
-            and self.command is game.command
-        )
-
 
 def prospects(game: Game, player: PlayerId) -> Prospects:
     """Those of a player as the zones are."""
-    known = game.prospects.get(player)
-    if known is None or not known.hold(game, player):
-        known = Prospects(game, player)
-        game.keep_prospects(player, known)
-    assert isinstance(known, Prospects)
+    known: Prospects | None = game.prospects.get(player)
+    if known is not None:
+        me = game.players[player]
+        if (
+            known.hand is me.hand
+            and known.graveyard is me.graveyard
+            and known.exile is game.exile
+            and known.command is game.command
+        ):
+            return known
+    known = Prospects(game, player)
+    game.keep_prospects(player, known)
     return known
 
 

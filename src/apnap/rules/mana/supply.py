@@ -48,7 +48,7 @@ from apnap.rules.mana.matching import (
     purchase,
     ways_to_pay,
 )
-from apnap.rules.mana.prospects import cards_active_in
+from apnap.rules.mana.prospects import cards_active_in, prospects, reaches_cards
 from apnap.rules.meaning.amounts import amount
 from apnap.rules.meaning.descriptions import candidates, describes
 from apnap.rules.meaning.references import affecting
@@ -60,8 +60,9 @@ from apnap.rules.meaning.timing import (
 )
 from apnap.rules.objects import actions
 from apnap.rules.objects.context import MANA_ABILITY, Context
-from apnap.rules.objects.current_characteristics import abilities_of, characteristics, derived
+from apnap.rules.objects.current_characteristics import characteristics, derived
 from apnap.rules.objects.seams import seams
+from apnap.rules.objects.static_abilities import kinds_of
 from apnap.rules.replacing.event_replacements import changer, is_otherwise
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.mana import BIT_OF_TYPE, SNOW_BIT
@@ -162,6 +163,28 @@ def supply(
         sources = joined(sources, helpers(game, player, purpose.object, keep.untapped))
     life = 0 if may_not_pay_life(game, player) else life_to_pay(game, player)
     return Supply(pool, sources, life, extra)
+
+
+def supply_at_hand(game: Game, player: PlayerId) -> Supply:
+    """The mana the player could spend on anything, kept while nothing was written.
+
+    Only what is plain is kept: permanents that tap for mana, which look at nothing else.
+    """
+    moment = (game.version, game.stamp, game.turn)
+    known: tuple[tuple[int, int, int], Supply] | None = game.supplies.get(player)
+    if known is not None and known[0] == moment:
+        return known[1]
+    made = supply(game, player)
+    if made.is_simple and not has_conditions(game, player):
+        game.keep_supply(player, (moment, made))
+    return made
+
+
+def has_conditions(game: Game, player: PlayerId) -> bool:
+    """Whether some mana abilities of the player's look at more than what they are of."""
+    if may_be_active_elsewhere(game, player):
+        return True
+    return any(holder.simple is None for holder in lists(game).mana.get(player, ()))
 
 
 def _spent_as(game: Game, player: PlayerId, purpose: Purpose | None) -> int:
@@ -274,12 +297,18 @@ def mana_sources(
                 sources.append(holder.simple)
         else:
             sources += _sources_of(game, player, record, holder.entries, (purpose, keep))
-    for zone in (HAND, GRAVEYARD):
+    zones = (HAND, GRAVEYARD) if may_be_active_elsewhere(game, player) else ()
+    for zone in zones:
         for key in cards_active_in(game, zone, player):
             entries = entries_on(game, objects[key])
             sources += _sources_of(game, player, objects[key], entries, (purpose, keep))
     sources.sort(key=_order)
     return sources
+
+
+def may_be_active_elsewhere(game: Game, player: PlayerId) -> bool:
+    """Whether cards of the player's off the battlefield may have activated abilities there."""
+    return bool(prospects(game, player).active_anywhere) or reaches_cards(game)
 
 
 def _order(source: Source) -> tuple[int, int]:
@@ -296,7 +325,7 @@ def _sources_of(
     """The sources one object gives: one for all abilities that tap it, others apart."""
     purpose, keep = terms
     types = characteristics(game, record.id).types
-    busy = bool(activated_abilities(abilities_of(game, record.id)))
+    busy = bool(activated_abilities(kinds_of(characteristics(game, record.id).abilities)))
     once: list[Option] = []
     apart: list[Source] = []
     snow = is_snow(game, record.id)

@@ -94,9 +94,8 @@ _bases: dict[tuple[int, PlayerId, bool], Base] = {}
 
 def base_of(record: GameObject) -> Base:
     """What the object is by itself; objects without counters share it."""
-    known = record.base
+    known: Base | None = record.base
     if known is not None:
-        assert isinstance(known, Base)
         return known
     face = copiable_face(record)
     on_battlefield = record.zone == BATTLEFIELD

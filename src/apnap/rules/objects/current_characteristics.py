@@ -24,10 +24,9 @@ from apnap.terms.turn import BATTLEFIELD, STACK
 
 def derived(game: Game) -> Derived:
     """All that follows from the state of the game as it is."""
-    known = game.derived
+    known: Derived | None = game.derived
     if known is None or known.stamp != game.stamp:
-        known = _derive(game, known)
-    assert isinstance(known, Derived)
+        return _derive(game, known)
     return known
 
 

@@ -136,7 +136,9 @@ class Derived:
         "elsewhere",
         "entries",
         "finished",
+        "holders",
         "kept",
+        "lists",
         "replacements",
         "rule_changes",
         "seen",
@@ -155,6 +157,8 @@ class Derived:
         self.control_noted = False  # whether who controls what was looked at (CR 302.6)
         # The permanents that state-based actions may concern, but for damage; None: not looked.
         self.concerned: frozenset[ObjectId] | None = None
+        self.holders: dict[ObjectId, Any] = {}  # kept from one to the next, for the same
+        self.lists: Any = None  # for `mana.activatable_abilities`
         self.kept: dict[str, Any] = {}  # what other modules found out, as good as this is
         # Kept from one to the next: by object, and by zone the cards that work there.
         self.entries: dict[ObjectId, Entries] = {}

@@ -19,11 +19,14 @@ from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import GameObject, Player, Trigger
 from apnap.keywords.registry import expand
+from apnap.rules.objects.static_abilities import works_elsewhere
 from apnap.terms.events import Event
 from apnap.terms.identity import ObjectId, PlayerId
+from apnap.terms.turn import EXILE, GRAVEYARD, HAND, LIBRARY
 
-# What may awaken a mechanic: a kind of node that is somewhere, or a word.
-Interest: TypeAlias = type[Node] | str
+# What may awaken a mechanic: a kind of node that is somewhere, or a word. A number is a zone other
+# than the battlefield and the stack in which abilities of some card function. (CR 113.6)
+Interest: TypeAlias = type[Node] | str | int
 
 # Always awake.
 ALWAYS: Final[frozenset[Interest]] = frozenset()
@@ -32,6 +35,8 @@ SOMETHING_FACE_DOWN: Final = "something face down"
 # A player has left the game. (CR 800.4)
 SOMEBODY_LEFT: Final = "somebody left"
 
+
+_ZONES: Final = (GRAVEYARD, HAND, LIBRARY, EXILE)
 
 F = TypeVar("F")
 
@@ -75,7 +80,7 @@ LOOKING: Final = Looking()
 class Roster:
     """Those who are awake; all of them, if what is awake isn't told."""
 
-    __slots__ = ("noticing", "offers", "settling", "state_based_actions")
+    __slots__ = ("elsewhere", "noticing", "offers", "settling", "state_based_actions")
 
     def __init__(self, awake: frozenset[Interest] | None = None) -> None:
         def is_awake(by: frozenset[Interest]) -> bool:
@@ -87,14 +92,16 @@ class Roster:
             row.do for row in LOOKING.state_based_actions if is_awake(row.by)
         )
         self.noticing = tuple(row.do for row in LOOKING.noticing if is_awake(row.by))
+        # The zones in which abilities of cards may function, as bits.
+        zones = _ZONES if awake is None else [each for each in awake if type(each) is int]
+        self.elsewhere = sum(1 << zone for zone in zones)
 
 
 def roster(game: Game) -> Roster:
     """The roster of a game as it is."""
-    known = game.roster
+    known: Roster | None = game.roster
     if known is None or game.newcomers:
-        known = _renewed(game)
-    assert isinstance(known, Roster)
+        return _renewed(game)
     return known
 
 
@@ -132,7 +139,10 @@ def interests_of(card: CardProgram | Face) -> frozenset[Interest]:
     """All that what is printed could awaken, found once for each card."""
     kept = _interests.get(id(card))
     if kept is None or kept[0] is not card:
-        kept = _interests[id(card)] = (card, frozenset(_interests_in(card)))
+        found = set(_interests_in(card))
+        if isinstance(card, CardProgram):
+            found.update(zone for zone in _ZONES if works_elsewhere(card) >> zone & 1)
+        kept = _interests[id(card)] = (card, frozenset(found))
     return kept[1]
 
 

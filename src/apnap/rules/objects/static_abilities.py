@@ -124,11 +124,13 @@ class Kinds:
     """A list of abilities by kind."""
 
     __slots__ = (
+        "activated",
         "changing",
         "elsewhere",
         "expanded",
         "fleeting",
         "listed",
+        "mana",
         "modifying",
         "of",
         "replacing",
@@ -138,6 +140,9 @@ class Kinds:
     def __init__(self, abilities: tuple[Ability, ...]) -> None:
         self.of = abilities  # kept, so that their addresses stay their own
         self.expanded = expanded(abilities)
+        # For `mana.activatable_abilities` and `mana.mana_abilities`, found when they are asked for.
+        self.activated: tuple[Any, ...] | None = None
+        self.mana: tuple[Any, ...] | None = None
         self.modifying: list[Static] = []  # change characteristics
         self.changing: list[Static] = []  # change rules
         self.triggered: list[tuple[TriggerCondition, TriggeredAbility, int, int]] = []

@@ -14,7 +14,7 @@ from apnap.rules.casting.putting_triggers_on_stack import put_triggers_on_stack
 from apnap.rules.casting.special_actions import play_land, playable_lands, special_actions, take
 from apnap.rules.door.combat_membership import drop_outs
 from apnap.rules.door.durations import end_lapsed
-from apnap.rules.door.happening import bookkeep, happen
+from apnap.rules.door.happening import bookkeep, go_on_to, happen, pass_on
 from apnap.rules.door.player_writes import note_new_controllers
 from apnap.rules.mechanics.daytime import keep_time
 from apnap.rules.mechanics.soulbond import PARTNER, part_pairs
@@ -143,11 +143,11 @@ def pass_priority(game: Game, player: PlayerId, *, for_all: bool = False) -> Non
         before = game.passed_for_all if game.passed else 0
         bookkeep(game, passed_for_all=before + for_all)
     if passed < len(order):
-        bookkeep(game, passed=passed, priority=order[1] if order[0] == player else order[0])
+        pass_on(game, order[1] if order[0] == player else order[0], passed)
         return
-    bookkeep(game, passed=0, priority=game.active)
+    pass_on(game, game.active)
     if not game.stack:
-        bookkeep(game, stage=STEP_ENDS)  # CR 500.2
+        go_on_to(game, STEP_ENDS)  # CR 500.2
         return
     with game.during(PartOf.RESOLUTION):
         if game.piled and game.passed_for_all == passed and may_resolve_at_once(game):
@@ -156,4 +156,4 @@ def pass_priority(game: Game, player: PlayerId, *, for_all: bool = False) -> Non
             resolve_top(game)
     if not game.is_over:
         first = game.active if not game.players[game.active].left else game.apnap()[0]
-        bookkeep(game, priority=first)  # CR 117.3b
+        pass_on(game, first)  # CR 117.3b

@@ -323,16 +323,29 @@ OF_PERMANENTS: Final = frozenset(
 )
 
 
+OF_PLAYERS: Final = frozenset((no_life, empty_library))
+
+
 def perform_state_based_actions(game: Game) -> bool:
     """Perform all that apply at once, as a single event; True if any was. (CR 704.3)"""
     seen = concerned(game)
-    applicable = [
-        event
-        for action in roster(game).state_based_actions
-        if seen or action not in OF_PERMANENTS
-        for event in action(game, seen)
-    ]
-    checked(game)
+    players = False
+    for player in game.players.values():
+        if player.life <= 0 or player.drew_from_empty:
+            players = True
+    applicable: list[Event] = []
+    for action in roster(game).state_based_actions:
+        if action in OF_PERMANENTS:
+            if not seen:
+                continue
+        elif action in OF_PLAYERS:
+            if not players:
+                continue
+        elif not game.strays and action is tokens_elsewhere:
+            continue
+        applicable += action(game, seen)
+    if seen or players:
+        checked(game)
     if not applicable:
         return False
     with game.during(PartOf.STATE_BASED_ACTION):

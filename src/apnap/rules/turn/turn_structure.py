@@ -31,7 +31,7 @@ from apnap.rules.combat.attacking import begin_combat, declare_attackers, end_co
 from apnap.rules.combat.blocking import declare_blockers
 from apnap.rules.combat.combat_damage import combat_damage, has_first_strike_step
 from apnap.rules.door.durations import end_effects, end_effects_of_absent
-from apnap.rules.door.happening import bookkeep, happen
+from apnap.rules.door.happening import bookkeep, go_on_to, happen, pass_on
 from apnap.rules.following.objects.drawing import draw_cards
 from apnap.rules.following.player_states import turn_is_decided
 from apnap.rules.mana.paying import empty_pools
@@ -71,23 +71,22 @@ from apnap.terms.turn import (
 
 def advance(game: Game) -> None:
     """Let the game go on to its next boundary."""
-    with game.during(PartOf.COURSE):
-        if game.stage == PRIORITY:
-            give_priority(game)
-        elif game.stage == STEP_STARTS:
-            begin_step(game)
-        elif game.stage == STEP_ENDS:
-            end_step(game)
-        elif game.stage == STARTING:
-            with game.during(PartOf.SET_UP):
-                start(game)
-            if game.stage != OVER:
-                begin_turn(game, game.starting_player)
-        elif game.stage == TURN_STARTS:
-            begin_turn(game, game.priority)
-        else:
-            with game.during(PartOf.SET_UP):
-                _enter_what_was_placed(game)
+    if game.stage == PRIORITY:
+        give_priority(game)
+    elif game.stage == STEP_STARTS:
+        begin_step(game)
+    elif game.stage == STEP_ENDS:
+        end_step(game)
+    elif game.stage == STARTING:
+        with game.during(PartOf.SET_UP):
+            start(game)
+        if game.stage != OVER:
+            begin_turn(game, game.starting_player)
+    elif game.stage == TURN_STARTS:
+        begin_turn(game, game.priority)
+    else:
+        with game.during(PartOf.SET_UP):
+            _enter_what_was_placed(game)
 
 
 def _enter_what_was_placed(game: Game) -> None:
@@ -150,7 +149,7 @@ def begin_step(game: Game) -> None:
             bookkeep(game, step=END_OF_COMBAT)  # the whole phase is skipped
         go_to_next_step(game)
         return
-    bookkeep(game, passed=0, priority=game.apnap()[0])
+    pass_on(game, game.apnap()[0])
     if step == END:
         end_effects(game, "end step begins")
     elif step == UPKEEP:
@@ -163,9 +162,9 @@ def begin_step(game: Game) -> None:
     if game.is_over:
         return
     if step == UNTAP or (step == CLEANUP and not settle(game)):
-        bookkeep(game, stage=STEP_ENDS)  # CR 502.4, 514.3
+        go_on_to(game, STEP_ENDS)  # CR 502.4, 514.3
     elif not game.is_over:
-        bookkeep(game, stage=PRIORITY)
+        go_on_to(game, PRIORITY)
 
 
 def _does_not_come(game: Game, step: int) -> bool:
@@ -200,7 +199,7 @@ def end_step(game: Game) -> None:
     with game.during(PartOf.TURN_BASED_ACTION):
         empty_pools(game)
     if game.step == CLEANUP and _had_priority(game):
-        bookkeep(game, stage=STEP_STARTS)  # CR 514.3a: another cleanup step
+        go_on_to(game, STEP_STARTS)  # CR 514.3a: another cleanup step
         return
     go_to_next_step(game)
 
