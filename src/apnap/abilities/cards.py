@@ -3,7 +3,7 @@
 from typing import Final
 
 from apnap.abilities.abilities import Ability
-from apnap.abilities.nodes import Node, node
+from apnap.abilities.nodes import Kept, node
 from apnap.terms.mana import ManaCost
 
 # Layouts: how the faces of a card belong together.
@@ -19,7 +19,7 @@ PROTOTYPE: Final = "prototype"  # the second face is the first, prototyped (CR 7
 
 
 @node
-class Face(Node):
+class Face(Kept):
     """One set of printed characteristics. (CR 109.3)
 
     `power` and `toughness` are None where none is printed; a * counts as 0 and is set by a
@@ -51,7 +51,7 @@ class Face(Node):
 
 
 @node
-class CardProgram(Node):
+class CardProgram(Kept):
     """A card ready to be played: shared by all games and outside their state."""
 
     name: str

@@ -29,6 +29,21 @@ class Node:
     __slots__ = ()
 
 
+class Kept(Node):
+    """A node with room for what the rules found out about it, which goes when the node goes.
+
+    It is no part of what the node says. Who reads it finds an AttributeError the first time.
+    """
+
+    __slots__ = ("kept",)
+    kept: Any
+
+    def keep(self, found: T) -> T:
+        """Keep it, and give it back."""
+        object.__setattr__(self, "kept", found)
+        return found
+
+
 NODE_CLASSES: dict[str, type[Node]] = {}
 
 

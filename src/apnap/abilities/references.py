@@ -6,7 +6,7 @@ when it is needed, and gives zero or more of them. Descriptions are in `descript
 
 from typing import Final
 
-from apnap.abilities.nodes import Node, Printed, node
+from apnap.abilities.nodes import Kept, Node, Printed, node
 from apnap.abilities.values import ChosenKind
 
 
@@ -23,7 +23,7 @@ class Quality(Node):
 
 
 @node
-class Description(Node):
+class Description(Kept):
     """A description: all its parts hold, kept in the order of the words. (CR 109.2)
 
     An empty description fits everything in its zone.

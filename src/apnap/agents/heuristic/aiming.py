@@ -120,7 +120,7 @@ def stack_text(top: StackView) -> Any:
     """What a spell or ability on the stack says, its modes chosen."""
     if top.ability is not None:
         return chosen_body(getattr(top.ability, "body", ()), top.modes)
-    plan = plan_of(traits_of(seen(top).abilities).expanded)
+    plan = plan_of(seen(top).abilities)
     return chosen_body(plan.body, top.modes) if plan.body is not None else ()
 
 

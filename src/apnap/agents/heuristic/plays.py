@@ -101,8 +101,7 @@ def spell_worth(reading: Reading, face: Face) -> float:
     way, board, x = reading.way, reading.board, reading.x
     if "face down" in way or "morph" in way or "disguise" in way:
         return _FACE_DOWN
-    traits = traits_of(face.abilities)
-    plan = plan_of(traits.expanded)
+    plan = plan_of(face.abilities)
     worth = -sum(
         min((costs_worth(reading, each) for each in cost.options), default=0.0)
         for cost in plan.additional
@@ -170,7 +169,7 @@ def text_of(card: CardView | None, action: Action) -> Any:
     if card is None:
         return ()
     if action.kind == CAST and action.index < len(card.faces):
-        plan = plan_of(traits_of(card.faces[action.index].abilities).expanded)
+        plan = plan_of(card.faces[action.index].abilities)
         return named(plan.body) if plan.body is not None else ()
     abilities = traits_of(seen(card).abilities).expanded
     if action.kind == ACTIVATE and action.index < len(abilities):

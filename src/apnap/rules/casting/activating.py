@@ -33,7 +33,6 @@ from apnap.rules.mana.prospects import cards_active_in, prospects, reaches_cards
 from apnap.rules.mana.supply import (
     Supply,
     can_use,
-    has_restricted_mana,
     may_be_active_elsewhere,
     supply_at_hand,
 )
@@ -68,15 +67,15 @@ def activatable(game: Game, player: PlayerId) -> list[Action]:
     """Every ability the player could activate now. (CR 602.2, 602.5)"""
     actions: list[Action] = []
     have: Supply | None = None
-    restricted = False
+    supplied = False
     for key, entries in _to_look_at(game, player):
         record = game.objects[key]
         for entry in entries:
             if not _may_begin(game, player, record, entry):
                 continue
-            if have is None and not restricted:
-                restricted = has_restricted_mana(game, player)
-                have = supply_at_hand(game, player) if not restricted else None
+            if not supplied:
+                supplied = True
+                have = supply_at_hand(game, player)
             if is_activatable(game, player, record, entry, have):
                 name = characteristics(game, key).name
                 actions.append(Action(ACTIVATE, key, entry.index, entry.ability.label, name))

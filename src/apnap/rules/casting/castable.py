@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from apnap.abilities.abilities import AlternativeCost, KeywordAbility
-from apnap.abilities.cards import TRANSFORM, CardProgram
+from apnap.abilities.cards import TRANSFORM
 from apnap.abilities.costs import Costs
 from apnap.abilities.rule_changes.rule_changes import (
     CastAsThoughFlash,
@@ -51,8 +51,8 @@ from apnap.rules.casting.proposing import (
 from apnap.rules.costs.total_cost import may_change
 from apnap.rules.mana.activatable_abilities import least_mana
 from apnap.rules.mana.convoke_and_delve import has_help
-from apnap.rules.mana.prospects import cards_castable_from, prospects, traits_of
-from apnap.rules.mana.supply import Supply, has_restricted_mana, supply_at_hand
+from apnap.rules.mana.prospects import Traits, cards_castable_from, prospects, traits_of
+from apnap.rules.mana.supply import Supply, supply_at_hand
 from apnap.rules.meaning.commanders import commanders_to_cast, taxed
 from apnap.rules.meaning.descriptions import describes
 from apnap.rules.meaning.spell_qualities import as_spell
@@ -85,39 +85,43 @@ _CHANGING: Final = frozenset({CostChange, LifeForMana, MayPlayFrom, RatherThanMa
 
 def castable(game: Game, player: PlayerId) -> list[Action]:
     """Every spell the player could cast now, each in each way. (CR 601.3)"""
-    actions: list[Action] = []
-    have: Supply | None = None
-    restricted = False
-    only_instants = not is_sorcery_time(game, player)
     now = derived(game)
+    only_instants = not is_sorcery_time(game, player)
     if is_by_own_right(game, now):
         listed = prospects(game, player)
-        keys = listed.instants if only_instants else listed.spells
-        if not keys:
-            return actions
-        flash_for_all = False
+        cards = listed.instants if only_instants else listed.spells
     else:
-        flash_for_all = CastAsThoughFlash in now.rule_changes or gives_flash(game, player)
-        keys = cards_to_look_at(game, player)
-    usual = now.rule_changes.keys().isdisjoint(_CHANGING)
-    for key in keys:
+        cards = _permitted_cards(game, player, only_instants=only_instants)
+    if not cards:
+        return []
+    actions: list[Action] = []
+    have = supply_at_hand(game, player)
+    usual = have is not None and now.rule_changes.keys().isdisjoint(_CHANGING)
+    for key, traits in cards:
         record = game.objects[key]
-        card = record.card
-        if card is None or (record.face_down and not may_look(record, player)):
-            continue
-        if only_instants and not flash_for_all and not _might_be_instant(game, record, card):
-            continue
-        traits = traits_of(card)
-        if traits.only_land:
-            continue  # CR 305.9
-        if have is None and not restricted:
-            restricted = has_restricted_mana(game, player)
-            have = supply_at_hand(game, player) if not restricted else None
         if usual and have is not None and traits.least > have.most:
             if record.zone == HAND and key not in now.seen:
                 continue
         actions += ways(game, player, record, have)
     return actions
+
+
+def _permitted_cards(
+    game: Game, player: PlayerId, *, only_instants: bool
+) -> list[tuple[ObjectId, Traits]]:
+    """The cards that might be cast, by their own right or because effects let the player."""
+    changes = derived(game).rule_changes
+    any_time = not only_instants or CastAsThoughFlash in changes or gives_flash(game, player)
+    found: list[tuple[ObjectId, Traits]] = []
+    for key in cards_to_look_at(game, player):
+        record = game.objects[key]
+        card = record.card
+        if card is None or (record.face_down and not may_look(record, player)):
+            continue
+        traits = traits_of(card)
+        if not traits.only_land and (any_time or _might_be_instant(game, record, traits)):
+            found.append((key, traits))  # CR 305.9
+    return found
 
 
 def is_by_own_right(game: Game, now: Derived) -> bool:
@@ -130,9 +134,9 @@ def is_by_own_right(game: Game, now: Derived) -> bool:
     )
 
 
-def _might_be_instant(game: Game, record: GameObject, card: CardProgram) -> bool:
+def _might_be_instant(game: Game, record: GameObject, traits: Traits) -> bool:
     """A quick look: is any face an instant, or has it flash or a rule of its own?"""
-    if traits_of(card).like_instant:
+    if traits.like_instant:
         return True
     seen = derived(game).seen.get(record.id)  # only what effects reached is there
     return seen is not None and "flash" in seen.keywords

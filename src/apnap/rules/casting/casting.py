@@ -28,9 +28,8 @@ from apnap.rules.meaning.spell_qualities import as_spell
 from apnap.rules.objects.actions import THEN_EXILED, Action, extras_of, plain_detail
 from apnap.rules.objects.base_values import DISGUISED
 from apnap.rules.objects.context import Context
-from apnap.rules.objects.current_characteristics import abilities_of
 from apnap.rules.objects.preparation import PREPARED_BY, unprepared_by
-from apnap.rules.objects.spell_plans import MORPHS, plan_of
+from apnap.rules.objects.spell_plans import MORPHS, plan_of_object
 from apnap.rules.triggering.triggered_abilities import reflexive_trigger
 from apnap.terms.events import SpellCast, StackChanged, ZoneChange
 from apnap.terms.identity import ObjectId, PlayerId
@@ -99,7 +98,7 @@ def propose(game: Game, player: PlayerId, action: Action) -> Proposal | None:
     item = item.copy()
     context = Context(player, key, item)
     context.object = key
-    plan = plan_of(abilities_of(game, key))
+    plan = plan_of_object(game, key)
     return proposal_of(game, player, key, context, plan, taxed(record, base), way)
 
 

@@ -30,9 +30,8 @@ from apnap.rules.meaning.spell_qualities import as_spell
 from apnap.rules.objects.actions import NORMALLY, PAYING, WITHOUT_PAYING, plain_detail
 from apnap.rules.objects.base_values import castable_faces
 from apnap.rules.objects.context import Context
-from apnap.rules.objects.current_characteristics import abilities_of, characteristics, derived
-from apnap.rules.objects.spell_plans import MORPHS, Plan, aimed_at, plan_of
-from apnap.rules.objects.static_abilities import kinds_of
+from apnap.rules.objects.current_characteristics import characteristics, derived
+from apnap.rules.objects.spell_plans import MORPHS, Plan, aimed_at, plan_of, plan_of_object
 from apnap.terms.characteristics import CREATURE, LAND
 from apnap.terms.identity import ObjectId, PlayerId, Reference
 from apnap.terms.turn import EXILE
@@ -72,13 +71,13 @@ def _as_aura(seen: Characteristics) -> Characteristics:
 def plan_for(game: Game, record: GameObject, face: int) -> Plan:
     """What its text says about casting it with that face."""
     if not face and len(castable_faces(record)) == 1 and not is_hidden(record):
-        return plan_of(abilities_of(game, record.id))
+        return plan_of_object(game, record.id)
     assert record.card is not None
     abilities = record.card.faces[face].abilities
     if (seen := derived(game).seen.get(record.id)) is not None:  # CR 702.1b: each half has them
         own = [each for one in record.card.faces for each in one.abilities]
         abilities += tuple(each for each in seen.abilities if each not in own)
-    return plan_of(kinds_of(abilities).expanded)
+    return plan_of(abilities)
 
 
 def base_cost(game: Game, record: GameObject, face: int, plan: Plan, detail: str) -> Costs | None:

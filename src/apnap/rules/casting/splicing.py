@@ -20,7 +20,7 @@ from apnap.rules.meaning.descriptions import describes
 from apnap.rules.meaning.spell_qualities import as_spell
 from apnap.rules.objects.context import SPLICED, Context
 from apnap.rules.objects.current_characteristics import abilities_of, characteristics
-from apnap.rules.objects.spell_plans import plan_of
+from apnap.rules.objects.spell_plans import plan_of_object
 from apnap.rules.objects.target_words import modal_of, named
 from apnap.terms.events import Revealed
 from apnap.terms.identity import ObjectId
@@ -74,7 +74,7 @@ def splice_of(game: Game, proposal: Proposal, key: ObjectId) -> Costs | None:
 def _may_splice(game: Game, proposal: Proposal, key: ObjectId) -> bool:
     """Whether it fits, could be paid, and its targets could be chosen. (CR 702.47b)"""
     costs = splice_of(game, proposal, key)
-    if costs is None or modal_of(plan_of(abilities_of(game, key)).body) is not None:
+    if costs is None or modal_of(plan_of_object(game, key).body) is not None:
         return False
     item = proposal.context.item
     assert item is not None
@@ -94,7 +94,7 @@ def _add(game: Game, proposal: Proposal, key: ObjectId) -> None:
     have = item.bindings.get(SPLICED, ())
     text = _text(abilities_of(game, key), len(have) + 1)
     item.bindings = {**item.bindings, SPLICED: (*have, text)}
-    proposal.body = plan_of(abilities_of(game, proposal.key)).body_for(item)
+    proposal.body = plan_of_object(game, proposal.key).body_for(item)
     proposal.chosen = [*proposal.chosen, costs]
 
 

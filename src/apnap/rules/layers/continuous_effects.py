@@ -202,7 +202,7 @@ def _working_in(game: Game, new: Derived, zone: int, player: PlayerId) -> list[O
     found = [
         key
         for key in cards
-        if objects[key].card is not None and works_elsewhere(objects[key].card) >> zone & 1
+        if (card := objects[key].card) is not None and works_elsewhere(card) >> zone & 1
     ]
     new.elsewhere = {**new.elsewhere, place: (cards, found)}
     return found

@@ -14,7 +14,7 @@ from apnap.rules.mana.activatable_abilities import least_mana
 from apnap.rules.mana.convoke_and_delve import HELPS
 from apnap.rules.objects.current_characteristics import derived
 from apnap.rules.objects.spell_plans import MORPHS, plan_of
-from apnap.rules.objects.static_abilities import kinds_of
+from apnap.rules.objects.static_abilities import kinds_of, notes_of
 from apnap.terms.characteristics import INSTANT, LAND
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.turn import COMMAND, EXILE, GRAVEYARD, HAND
@@ -28,10 +28,9 @@ class Traits:
     it from the hand, unless an effect changes that; 0 where that isn't seen quickly.
     """
 
-    __slots__ = ("active", "card", "cast_from", "least", "like_instant", "only_land")
+    __slots__ = ("active", "cast_from", "least", "like_instant", "only_land")
 
     def __init__(self, card: CardProgram) -> None:
-        self.card = card
         self.cast_from = 0
         self.active = 0
         self.like_instant = False
@@ -40,7 +39,7 @@ class Traits:
         self.least = _least(card)
         for face in card.faces:
             whole = kinds_of(face.abilities).expanded
-            plan = plan_of(whole)
+            plan = plan_of(face.abilities)
             for way in plan.alternatives:
                 if way.zone >= 0:
                     self.cast_from |= 1 << way.zone
@@ -56,7 +55,7 @@ class Traits:
 def _least(card: CardProgram) -> int:
     """The mana a card of one face takes at the least, if nothing in its text lowers that."""
     face = card.front
-    plan = plan_of(kinds_of(face.abilities).expanded)
+    plan = plan_of(face.abilities)
     names = {each.name for each in face.abilities if isinstance(each, KeywordAbility)}
     if len(card.faces) > 1 or face.mana is None or plan.alternatives or plan.self_changes:
         return 0
@@ -65,14 +64,12 @@ def _least(card: CardProgram) -> int:
     return least_mana(Costs((PayMana(face.mana),)))
 
 
-_traits: dict[int, Traits] = {}
-
-
 def traits_of(card: CardProgram) -> Traits:
     """The traits of a card, found once."""
-    traits = _traits.get(id(card))
+    notes = notes_of(card)
+    traits: Traits | None = notes.traits
     if traits is None:
-        traits = _traits[id(card)] = Traits(card)
+        traits = notes.traits = Traits(card)
     return traits
 
 
@@ -103,8 +100,8 @@ class Prospects:
         self.command = game.command
         self.castable: dict[int, list[ObjectId]] = {}
         self.active: dict[int, list[ObjectId]] = {}
-        self.spells: list[ObjectId] = []
-        self.instants: list[ObjectId] = []
+        self.spells: list[tuple[ObjectId, Traits]] = []
+        self.instants: list[tuple[ObjectId, Traits]] = []
         for zone in (HAND, GRAVEYARD, EXILE, COMMAND):
             self._list(game, player, zone)
         self.active_anywhere = [key for keys in self.active.values() for key in keys]
@@ -120,9 +117,9 @@ class Prospects:
             if zone == HAND or traits.cast_from >> zone & 1:
                 cast.append(key)
                 if not traits.only_land:  # CR 305.9
-                    self.spells.append(key)
+                    self.spells.append((key, traits))
                     if traits.like_instant:
-                        self.instants.append(key)
+                        self.instants.append((key, traits))
             if traits.active >> zone & 1:
                 active.append(key)
 

@@ -165,15 +165,18 @@ def supply(
     return Supply(pool, sources, life, extra)
 
 
-def supply_at_hand(game: Game, player: PlayerId) -> Supply:
-    """The mana the player could spend on anything, kept while nothing was written.
+def supply_at_hand(game: Game, player: PlayerId) -> Supply | None:
+    """The mana the player could spend on anything; None if some is for certain things only.
 
-    Only what is plain is kept: permanents that tap for mana, which look at nothing else.
+    It is kept while nothing is written, if it is plain: permanents that tap for mana, which look
+    at nothing else.
     """
     moment = (game.version, game.stamp, game.turn)
     known: tuple[tuple[int, int, int], Supply] | None = game.supplies.get(player)
     if known is not None and known[0] == moment:
         return known[1]
+    if has_restricted_mana(game, player):
+        return None
     made = supply(game, player)
     if made.is_simple and not has_conditions(game, player):
         game.keep_supply(player, (moment, made))

@@ -60,10 +60,9 @@ _OWN: Final = (GRAVEYARD, HAND, LIBRARY)
 class Plan:
     """How to judge one description."""
 
-    __slots__ = ("among", "checks", "objects", "players", "those", "zones")
+    __slots__ = ("among", "checks", "objects", "players", "zones")
 
     def __init__(self, those: Description) -> None:
-        self.those = those  # kept, so that its address stays its own
         named = zones_named(those)
         self.among = next((each for each in _all_parts(those) if is_narrow(each)), None)
         somewhere = self.among is not None or any(
@@ -105,16 +104,12 @@ def _all_parts(those: Description) -> Iterator[Quality]:
             yield from part.options[0].parts
 
 
-_plans: dict[int, Plan] = {}
-
-
 def plan_of(those: Description) -> Plan:
     """The plan of a description, made once."""
-    plan = _plans.get(id(those))
-    if plan is None:
-        if len(_plans) > 200_000:  # descriptions made in play don't pile up for ever
-            _plans.clear()
-        plan = _plans[id(those)] = Plan(those)
+    try:
+        plan: Plan = those.kept
+    except AttributeError:
+        plan = those.keep(Plan(those))
     return plan
 
 
@@ -167,7 +162,10 @@ def kinds_meant(those: Description) -> tuple[bool, bool]:
 
 def fits(game: Game, those: Description, reference: Reference, context: Context) -> bool:
     """Whether the object or player is one the description means."""
-    plan = _plans.get(id(those)) or plan_of(those)
+    try:  # as `plan_of` does: this is asked most of all
+        plan: Plan = those.kept
+    except AttributeError:
+        plan = plan_of(those)
     seen: Characteristics | None = None
     if reference >= FIRST_OBJECT:
         record = game.objects.get(reference)
@@ -213,7 +211,7 @@ def describes(
 
 def candidates(game: Game, those: Description, context: Context) -> list[Reference]:
     """All objects and players the description means, players in turn order first."""
-    plan = _plans.get(id(those)) or plan_of(those)
+    plan = plan_of(those)
     found: list[Reference] = []
     if plan.among is not None:
         return [key for key in met(game, plan.among, context) if fits(game, those, key, context)]
@@ -241,7 +239,7 @@ def met(game: Game, part: Quality, context: Context) -> tuple[Reference, ...]:
 
 def exists(game: Game, those: Description, context: Context) -> bool:
     """Whether at least one fits."""
-    plan = _plans.get(id(those)) or plan_of(those)
+    plan = plan_of(those)
     if plan.among is not None:
         return bool(candidates(game, those, context))
     if plan.players and any(fits(game, those, p, context) for p in game.alive()):

@@ -25,21 +25,19 @@ from apnap.rules.meaning.timing import is_time
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import characteristics, derived
 from apnap.rules.objects.roster import when
+from apnap.rules.objects.static_abilities import notes_of
 from apnap.terms.events import ActionTaken, CountersPut, Event, Noted, ZoneChange
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.turn import EXILE, HAND
 
-# By identity: programs are shared, and hashing them is slow.
-_known: dict[int, tuple[CardProgram, tuple[ExilesItself, ...]]] = {}
-
 
 def ways_of(card: CardProgram) -> tuple[ExilesItself, ...]:
     """The special actions of a card in hand."""
-    known = _known.get(id(card))
-    if known is None:
+    notes = notes_of(card)
+    if notes.exiling is None:
         found = (each for each in expanded(card.front.abilities) if isinstance(each, ExilesItself))
-        known = _known[id(card)] = (card, tuple(found))
-    return known[1]
+        notes.exiling = tuple(found)
+    return notes.exiling
 
 
 def way_of(game: Game, key: ObjectId, label: str) -> ExilesItself | None:

@@ -23,7 +23,7 @@ from apnap.abilities.triggers import CountersAreRemoved, UnlocksDoor
 from apnap.abilities.values import Moving
 from apnap.game.characteristics import Characteristics, printed
 from apnap.game.objects import GameObject
-from apnap.rules.objects.static_abilities import Kinds, kinds_of
+from apnap.rules.objects.static_abilities import Kinds, kinds_of, notes_of
 from apnap.terms.characteristics import BATTLE, CREATURE, DEFENSE, LAND, MANA_OF_LAND_TYPE
 from apnap.terms.identity import PlayerId
 from apnap.terms.subtypes import BASIC_LAND_TYPES
@@ -78,7 +78,7 @@ class Base:
     __slots__ = ("alone", "copiable", "face", "kinds", "start")
 
     def __init__(self, face: Face, controller: PlayerId, *, on_battlefield: bool) -> None:
-        self.face = face  # kept, so that its address stays its own
+        self.face = face
         self.copiable = printed(face, controller)
         # With the abilities its land types give, as layer 5 finds it if nothing came before.
         self.start = with_intrinsic(self.copiable)
@@ -89,9 +89,6 @@ class Base:
         self.kinds: Kinds = kinds_of(self.alone.abilities)
 
 
-_bases: dict[tuple[int, PlayerId, bool], Base] = {}
-
-
 def base_of(record: GameObject) -> Base:
     """What the object is by itself; objects without counters share it."""
     known: Base | None = record.base
@@ -99,12 +96,11 @@ def base_of(record: GameObject) -> Base:
         return known
     face = copiable_face(record)
     on_battlefield = record.zone == BATTLEFIELD
-    key = (id(face), record.controller, on_battlefield)
-    base = _bases.get(key)
+    bases = notes_of(face).bases
+    key = (record.controller, on_battlefield)
+    base: Base | None = bases.get(key)
     if base is None:
-        if len(_bases) > 100_000:
-            _bases.clear()
-        base = _bases[key] = Base(face, record.controller, on_battlefield=on_battlefield)
+        base = bases[key] = Base(face, record.controller, on_battlefield=on_battlefield)
     if record.counters:
         base = with_counters(base, record)
     record.base = base

@@ -19,7 +19,7 @@ from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import GameObject, Player, Trigger
 from apnap.keywords.registry import expand
-from apnap.rules.objects.static_abilities import works_elsewhere
+from apnap.rules.objects.static_abilities import notes_of, works_elsewhere
 from apnap.terms.events import Event
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.turn import EXILE, GRAVEYARD, HAND, LIBRARY
@@ -132,18 +132,15 @@ def _renewed(game: Game) -> Roster:
     return game.roster
 
 
-_interests: dict[int, tuple[CardProgram | Face, frozenset[Interest]]] = {}
-
-
 def interests_of(card: CardProgram | Face) -> frozenset[Interest]:
     """All that what is printed could awaken, found once for each card."""
-    kept = _interests.get(id(card))
-    if kept is None or kept[0] is not card:
+    notes = notes_of(card)
+    if notes.interests is None:
         found = set(_interests_in(card))
         if isinstance(card, CardProgram):
             found.update(zone for zone in _ZONES if works_elsewhere(card) >> zone & 1)
-        kept = _interests[id(card)] = (card, frozenset(found))
-    return kept[1]
+        notes.interests = frozenset(found)
+    return notes.interests
 
 
 def _interests_in(item: Node) -> Iterator[Interest]:

@@ -29,7 +29,8 @@ from apnap.abilities.references import Bound, Description, Each, Target
 from apnap.game.game import Game
 from apnap.game.objects import StackItem
 from apnap.rules.objects.context import SPLICED, Context
-from apnap.rules.objects.current_characteristics import abilities_of, controller_of
+from apnap.rules.objects.current_characteristics import characteristics, controller_of
+from apnap.rules.objects.static_abilities import kinds_of
 from apnap.rules.objects.target_words import chosen_body, modal_of, named, targets_of
 from apnap.terms.identity import ObjectId
 
@@ -163,19 +164,18 @@ def _joined(bodies: list[Body]) -> Body | None:
     return joined
 
 
-_plans: dict[int, tuple[tuple[Ability, ...], Plan]] = {}
-
-
 def plan_of(abilities: tuple[Ability, ...]) -> Plan:
-    """What the abilities say about casting, kept."""
-    kept = _plans.get(id(abilities))
-    if kept is not None and kept[0] is abilities:
-        return kept[1]
-    if len(_plans) > _CACHE_LIMIT:
-        _plans.clear()
-    plan = Plan(abilities)
-    _plans[id(abilities)] = (abilities, plan)
+    """What the abilities say about casting, found once."""
+    kinds = kinds_of(abilities)
+    plan: Plan | None = kinds.plan
+    if plan is None:
+        plan = kinds.plan = Plan(kinds.expanded)
     return plan
+
+
+def plan_of_object(game: Game, key: ObjectId) -> Plan:
+    """What its text says about casting it."""
+    return plan_of(characteristics(game, key).abilities)
 
 
 def spell_text(game: Game, key: ObjectId) -> Any:
@@ -186,7 +186,7 @@ def spell_text(game: Game, key: ObjectId) -> Any:
     assert item is not None
     if item.ability is not None:
         return chosen_body(item.ability.body, item.modes)
-    return plan_of(abilities_of(game, key)).text(item)
+    return plan_of_object(game, key).text(item)
 
 
 def targets_on_stack(game: Game, key: ObjectId) -> tuple[Target, ...]:

@@ -16,6 +16,7 @@ from apnap.abilities.abilities import (
     TriggeredAbility,
 )
 from apnap.abilities.amounts import AllOf, Compare, Condition, CountersOn, Level, Matches, NotSo
+from apnap.abilities.cards import CardProgram, Face
 from apnap.abilities.descriptions import EitherOf, Having, InZone, Is
 from apnap.abilities.effects import (
     AddAbilitiesOf,
@@ -55,6 +56,7 @@ from apnap.keywords.registry import expand
 from apnap.rules.objects.context import HOLDER
 from apnap.rules.objects.effect_kinds import FLEETING, LAYER_OF, SET_PT, reads
 from apnap.terms.characteristics import CREATURE, SPELLS_ONLY
+from apnap.terms.identity import PlayerId
 from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, STACK
 
 EVERYWHERE: Final = (1 << 8) - 1
@@ -133,6 +135,7 @@ class Kinds:
         "mana",
         "modifying",
         "of",
+        "plan",
         "replacing",
         "triggered",
     )
@@ -140,9 +143,11 @@ class Kinds:
     def __init__(self, abilities: tuple[Ability, ...]) -> None:
         self.of = abilities  # kept, so that their addresses stay their own
         self.expanded = expanded(abilities)
-        # For `mana.activatable_abilities` and `mana.mana_abilities`, found when they are asked for.
+        # For `mana.activatable_abilities`, `mana.mana_abilities` and `spell_plans`: found when
+        # they are asked for.
         self.activated: tuple[Any, ...] | None = None
         self.mana: tuple[Any, ...] | None = None
+        self.plan: Any = None
         self.modifying: list[Static] = []  # change characteristics
         self.changing: list[Static] = []  # change rules
         self.triggered: list[tuple[TriggerCondition, TriggeredAbility, int, int]] = []
@@ -429,18 +434,36 @@ def functions(zones: int, types: int, zone: int, *, emblem: bool = False) -> boo
     return zone == BATTLEFIELD or (emblem and zone == COMMAND)  # CR 113.6p
 
 
-_programs: dict[int, tuple[Any, int]] = {}
+class CardNotes:
+    """What the rules found out about a card or a face, each when it was first asked for."""
+
+    __slots__ = ("bases", "elsewhere", "exiling", "interests", "traits")
+
+    def __init__(self) -> None:
+        self.bases: dict[tuple[PlayerId, bool], Any] = {}  # for `base_values`
+        self.elsewhere = -1  # zones in which it works, for `works_elsewhere`
+        self.exiling: tuple[Any, ...] | None = None  # for `mechanics.special_actions_from_hand`
+        self.interests: frozenset[Any] | None = None  # for `roster`
+        self.traits: Any = None  # for `mana.prospects`
 
 
-def works_elsewhere(program: Any) -> int:
+def notes_of(card: CardProgram | Face) -> CardNotes:
+    """The notes on a card or a face."""
+    try:
+        notes: CardNotes = card.kept
+    except AttributeError:
+        notes = card.keep(CardNotes())
+    return notes
+
+
+def works_elsewhere(card: CardProgram) -> int:
     """Zones other than the battlefield in which an ability of the card functions, as bits."""
-    entry = _programs.get(id(program))
-    if entry is None:
-        bits = 0
-        for face in program.faces:
-            bits |= kinds_of(face.abilities).elsewhere
-        entry = _programs[id(program)] = (program, bits)
-    return entry[1]
+    notes = notes_of(card)
+    if notes.elsewhere < 0:
+        notes.elsewhere = 0
+        for face in card.faces:
+            notes.elsewhere |= kinds_of(face.abilities).elsewhere
+    return notes.elsewhere
 
 
 # The kinds of abilities and changes of the rules that are heeded here.
