@@ -29,6 +29,7 @@ from apnap.game.choices import (
 )
 from apnap.game.choices import IllegalAnswer as IllegalAnswer
 from apnap.game.objects import (
+    Caches,
     Combat,
     DelayedTrigger,
     FloatingEffect,
@@ -106,7 +107,7 @@ class Game:
         *FIELDS,
         "always_asked",
         "asker",
-        "awake",
+        "caches",
         "cards",
         "clean",
         "delayed",
@@ -115,15 +116,11 @@ class Game:
         "journal",
         "known",
         "listener",
-        "newcomers",
         "objects",
         "part_of",
         "passing",
         "players",
-        "prospects",
-        "roster",
         "stamp",
-        "supplies",
         "version",
         "witness",
     )
@@ -185,12 +182,7 @@ class Game:
         self.witness: Callable[[Any], None] | None = None
         self.passing: Callable[[PlayerId], bool] | None = None
         self.cards: dict[str, Any] = dict(cards or {})  # programs by name
-        # For `rules.objects.roster`: what could matter in this game, and who looks at what.
-        self.newcomers: list[GameObject | Player] = []  # those nobody has asked that of yet
-        self.awake: frozenset[Any] = frozenset()
-        self.roster: Any = None
-        self.prospects: dict[PlayerId, Any] = {}  # for `rules.mana.prospects`
-        self.supplies: dict[PlayerId, Any] = {}  # for `rules.mana.supply`
+        self.caches = Caches()
         self.version = 0  # how often an object, player or effect was written
 
     # Looking.
@@ -450,11 +442,7 @@ class Game:
         new.passing = None
         new.witness = None
         new.cards = self.cards
-        new.newcomers = self.newcomers.copy()
-        new.awake = self.awake
-        new.roster = self.roster
-        new.prospects = self.prospects.copy()
-        new.supplies = self.supplies.copy()
+        new.caches = self.caches.copy()
         new.version = self.version
         return new
 
@@ -493,20 +481,6 @@ class Game:
         """Keep what was derived for the stamp: no part of the state."""
         self.derived = derived
 
-    def keep_supply(self, player: PlayerId, supply: Any) -> None:
-        """Keep the mana a player could spend: no part of the state."""
-        self.supplies[player] = supply
-
-    def keep_prospects(self, player: PlayerId, prospects: Any) -> None:
-        """Keep what a player might do with cards: no part of the state."""
-        self.prospects[player] = prospects
-
-    def wake(self, awake: frozenset[Any], roster: Any) -> None:
-        """Keep what was found to be awake, newcomers among it: no part of the state."""
-        self.awake = awake
-        self.roster = roster
-        self.newcomers.clear()
-
     # Writing: for rules.happening and its performers alone.
 
     def put_object(self, record: GameObject) -> None:
@@ -522,7 +496,7 @@ class Game:
             or record.notes is not old.notes
             or record.face_down != old.face_down
         ):
-            self.newcomers.append(record)
+            self.caches.newcomers.append(record)
 
     def drop_object(self, key: ObjectId) -> None:
         """Take an object out of the game's objects."""
@@ -542,7 +516,7 @@ class Game:
             or record.counters is not old.counters
             or record.left != old.left
         ):
-            self.newcomers.append(record)
+            self.caches.newcomers.append(record)
 
     def put_in(self, place: dict[int, Any], key: int, record: Any) -> None:
         """Put a record into `effects`, `delayed` or `known`."""

@@ -422,3 +422,46 @@ class Combat:
         new.bands = self.bands
         new.against = dict(self.against)
         return new
+
+
+class Caches:
+    """What the rules keep for a game besides its state: all of it could be found out again.
+
+    A fork takes it along. Nothing here is saved, hashed or shown; each entry tells by itself
+    whether it still holds, or only ever grows.
+    """
+
+    __slots__ = ("awake", "newcomers", "prospects", "roster", "supplies")
+
+    def __init__(self) -> None:
+        # For `rules.objects.roster`: what could matter in this game, who looks at what, and the
+        # objects and players that nobody has asked that of yet.
+        self.awake: frozenset[Any] = frozenset()
+        self.roster: Any = None
+        self.newcomers: list[GameObject | Player] = []
+        self.prospects: dict[PlayerId, Any] = {}  # for `rules.mana.prospects`
+        self.supplies: dict[PlayerId, Any] = {}  # for `rules.mana.supply`
+
+    def copy(self) -> "Caches":
+        """The same for a fork."""
+        new = Caches.__new__(Caches)
+        new.awake = self.awake
+        new.roster = self.roster
+        new.newcomers = self.newcomers.copy()
+        new.prospects = self.prospects.copy()
+        new.supplies = self.supplies.copy()
+        return new
+
+    def wake(self, awake: frozenset[Any], roster: Any) -> None:
+        """Keep what was found to be awake, newcomers among it."""
+        self.awake = awake
+        self.roster = roster
+        self.newcomers.clear()
+
+    def keep_prospects(self, player: PlayerId, prospects: Any) -> None:
+        """Keep what a player might do with cards."""
+        self.prospects[player] = prospects
+
+    def keep_supply(self, player: PlayerId, supply: Any) -> None:
+        """Keep the mana a player could spend."""
+        self.supplies[player] = supply

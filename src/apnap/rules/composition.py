@@ -69,7 +69,7 @@ from apnap.rules.following.objects import damage as objects_damage
 from apnap.rules.layers import borrowed_abilities, designations, modifications
 from apnap.rules.layers.continuous_effects import derive, unreached
 from apnap.rules.layers.modifications import MODIFIERS
-from apnap.rules.mana import activatable_abilities, mana_abilities, paying, producible_types, supply
+from apnap.rules.mana import mana_abilities, paying, producible_types, prospects, supply
 from apnap.rules.meaning import (
     amounts,
     combat_qualities,
@@ -332,8 +332,8 @@ HEEDING: Final[tuple[tuple[type[Node], ...], ...]] = (
     watched_searches.HEEDS,
     players.HEEDS,
     designations.HEEDS,
-    activatable_abilities.HEEDS,
     mana_abilities.HEEDS,
+    prospects.HEEDS,
     paying.HEEDS,
     supply.HEEDS,
     amounts.HEEDS,
@@ -355,6 +355,7 @@ HEEDING: Final[tuple[tuple[type[Node], ...], ...]] = (
     skipping.HEEDS,
     chapters.HEEDS,
     triggered_abilities.HEEDS,
+    priority.HEEDS,
     seeing.HEEDS,
     starting.HEEDS,
     state_based_actions.HEEDS,

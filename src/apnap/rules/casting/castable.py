@@ -49,6 +49,7 @@ from apnap.rules.casting.proposing import (
     way_of,
 )
 from apnap.rules.costs.total_cost import may_change
+from apnap.rules.layers.preparation import prepared_spells
 from apnap.rules.mana.activatable_abilities import least_mana
 from apnap.rules.mana.convoke_and_delve import has_help
 from apnap.rules.mana.prospects import Traits, cards_castable_from, prospects, traits_of
@@ -72,7 +73,6 @@ from apnap.rules.objects.base_values import FACE_DOWN, castable_faces
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import derived
 from apnap.rules.objects.derived import Derived
-from apnap.rules.objects.preparation import prepared_spells
 from apnap.rules.objects.spell_plans import MORPHS, Plan, plan_of
 from apnap.terms.characteristics import LAND
 from apnap.terms.identity import ObjectId, PlayerId

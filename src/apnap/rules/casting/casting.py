@@ -22,13 +22,13 @@ from apnap.rules.casting.targets import targeting_events
 from apnap.rules.costs.assist import pay_for_spell
 from apnap.rules.door.durations import begin
 from apnap.rules.door.happening import happen
+from apnap.rules.layers.preparation import PREPARED_BY, unprepared_by
 from apnap.rules.meaning.commanders import taxed
 from apnap.rules.meaning.descriptions import describes
 from apnap.rules.meaning.spell_qualities import as_spell
 from apnap.rules.objects.actions import THEN_EXILED, Action, extras_of, plain_detail
 from apnap.rules.objects.base_values import DISGUISED
 from apnap.rules.objects.context import Context
-from apnap.rules.objects.preparation import PREPARED_BY, unprepared_by
 from apnap.rules.objects.spell_plans import MORPHS, plan_of_object
 from apnap.rules.triggering.triggered_abilities import reflexive_trigger
 from apnap.terms.events import SpellCast, StackChanged, ZoneChange

@@ -15,6 +15,7 @@ from apnap.game.game import Game
 from apnap.game.objects import GameObject
 from apnap.rules.casting.casting_permissions import cost_of, detail_by, is_usable, ways_rather
 from apnap.rules.casting.proposing import BESTOW, characteristics_as
+from apnap.rules.layers.preparation import may_cast_prepared
 from apnap.rules.meaning.commanders import may_cast_commander
 from apnap.rules.meaning.conditions import holds
 from apnap.rules.meaning.descriptions import describes
@@ -24,7 +25,6 @@ from apnap.rules.objects.actions import NORMALLY, Obstacle, detail_of, extras_of
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import derived
 from apnap.rules.objects.derived import Active
-from apnap.rules.objects.preparation import may_cast_prepared
 from apnap.rules.objects.spell_plans import Plan
 from apnap.terms.characteristics import CREATURE, INSTANT, LEGENDARY, PLANESWALKER, SPELLS_ONLY
 from apnap.terms.events import SpellCast

@@ -7,7 +7,7 @@ see `prospects`.
 
 from typing import Final
 
-from apnap.abilities.abilities import ActivatedAbility, KeywordAbility
+from apnap.abilities.abilities import ActivatedAbility
 from apnap.abilities.costs import Costs, LoyaltyCost, PayMana, TapSelf, UntapSelf
 from apnap.abilities.values import ActivatedBy
 from apnap.game.characteristics import Characteristics
@@ -216,7 +216,3 @@ def weight(types: int, options: list[Option], *, busy: bool = False) -> int:
 def entries_at(game: Game, key: ObjectId) -> tuple[Entry, ...]:
     """The activated abilities of one object, those that use the stack."""
     return activated_abilities(kinds_of(characteristics(game, key).abilities))
-
-
-# The kinds of abilities and changes of the rules that are heeded here.
-HEEDS: Final = (KeywordAbility,)

@@ -6,6 +6,8 @@ the same: a zone's tuple is another one as soon as a card comes or goes. What ef
 do with cards comes on top of that; who looks must see whether there are such effects.
 """
 
+from typing import Final
+
 from apnap.abilities.abilities import ActivatedAbility, KeywordAbility
 from apnap.abilities.cards import CardProgram
 from apnap.abilities.costs import Costs, PayMana
@@ -126,7 +128,7 @@ class Prospects:
 
 def prospects(game: Game, player: PlayerId) -> Prospects:
     """Those of a player as the zones are."""
-    known: Prospects | None = game.prospects.get(player)
+    known: Prospects | None = game.caches.prospects.get(player)
     if known is not None:
         me = game.players[player]
         if (
@@ -137,7 +139,7 @@ def prospects(game: Game, player: PlayerId) -> Prospects:
         ):
             return known
     known = Prospects(game, player)
-    game.keep_prospects(player, known)
+    game.caches.keep_prospects(player, known)
     return known
 
 
@@ -168,3 +170,7 @@ def cards_castable_from(game: Game, zone: int, player: PlayerId) -> list[ObjectI
 def cards_active_in(game: Game, zone: int, player: PlayerId) -> list[ObjectId]:
     """The player's cards in a zone that may have activated abilities there."""
     return _with_reached(game, zone, player, prospects(game, player).active[zone])
+
+
+# The kinds of abilities and changes of the rules that are heeded here.
+HEEDS: Final = (ActivatedAbility, KeywordAbility)

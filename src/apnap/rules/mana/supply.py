@@ -172,14 +172,14 @@ def supply_at_hand(game: Game, player: PlayerId) -> Supply | None:
     at nothing else.
     """
     moment = (game.version, game.stamp, game.turn)
-    known: tuple[tuple[int, int, int], Supply] | None = game.supplies.get(player)
+    known: tuple[tuple[int, int, int], Supply] | None = game.caches.supplies.get(player)
     if known is not None and known[0] == moment:
         return known[1]
     if has_restricted_mana(game, player):
         return None
     made = supply(game, player)
     if made.is_simple and not has_conditions(game, player):
-        game.keep_supply(player, (moment, made))
+        game.caches.keep_supply(player, (moment, made))
     return made
 
 

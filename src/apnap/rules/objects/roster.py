@@ -99,8 +99,8 @@ class Roster:
 
 def roster(game: Game) -> Roster:
     """The roster of a game as it is."""
-    known: Roster | None = game.roster
-    if known is None or game.newcomers:
+    known: Roster | None = game.caches.roster
+    if known is None or game.caches.newcomers:
         return _renewed(game)
     return known
 
@@ -108,7 +108,7 @@ def roster(game: Game) -> Roster:
 def _renewed(game: Game) -> Roster:
     """The roster with what came into the game since it was made."""
     found: set[Interest] = set()
-    for record in game.newcomers:
+    for record in game.caches.newcomers:
         if record.notes:
             found.update(record.notes)
         if isinstance(record, Player):
@@ -122,14 +122,14 @@ def _renewed(game: Game) -> Roster:
             found |= interests_of(record.copied)
         if record.face_down:
             found.add(SOMETHING_FACE_DOWN)
-    awake: frozenset[Interest] = game.awake
-    if game.roster is None or not found <= awake:
+    awake: frozenset[Interest] = game.caches.awake
+    if game.caches.roster is None or not found <= awake:
         awake |= found
-        game.wake(awake, Roster(awake))
+        game.caches.wake(awake, Roster(awake))
     else:
-        game.wake(awake, game.roster)
-    assert isinstance(game.roster, Roster)
-    return game.roster
+        game.caches.wake(awake, game.caches.roster)
+    assert isinstance(game.caches.roster, Roster)
+    return game.caches.roster
 
 
 def interests_of(card: CardProgram | Face) -> frozenset[Interest]:

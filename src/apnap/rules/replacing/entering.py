@@ -44,13 +44,13 @@ from apnap.keywords.registry import expand
 from apnap.rules.door.entering import as_entered
 from apnap.rules.door.happening import happen
 from apnap.rules.layers.copying import copiable_values, judged, settled, with_exceptions
+from apnap.rules.layers.preparation import prepare_spell
 from apnap.rules.meaning.amounts import DEVOURED, amount
 from apnap.rules.meaning.conditions import holds
 from apnap.rules.meaning.descriptions import candidates
 from apnap.rules.meaning.references import found
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import abilities_of, characteristics
-from apnap.rules.objects.preparation import prepare_spell
 from apnap.rules.objects.seams import seams
 from apnap.rules.replacing.choices_as_it_enters import entering_choice, remembered_as
 from apnap.rules.replacing.enchanting import needs_host, with_host

@@ -58,7 +58,7 @@ def notice(game: Game, events: list[Event], before: Derived) -> None:
     awake = roster(game)
     found: list[Trigger] = []
     for event in events:
-        if type(event) in (CountersPut, ZoneChange) and ChapterAbility in game.awake:
+        if type(event) in (CountersPut, ZoneChange) and ChapterAbility in game.caches.awake:
             found += chapters_reached(game, event)
         if game.monarch != NOTHING:
             found += seams.monarch_triggers(game, event)
@@ -364,6 +364,7 @@ def with_own_targets(body: Body, context: Context) -> Body:
 
 # The kinds of abilities and changes of the rules that are heeded here.
 HEEDS: Final[tuple[type[Node], ...]] = (
+    ChapterAbility,
     EntersUntriggered,
     KeywordDoesntTrigger,
     TriggeredAbility,

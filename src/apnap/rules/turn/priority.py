@@ -157,3 +157,7 @@ def pass_priority(game: Game, player: PlayerId, *, for_all: bool = False) -> Non
     if not game.is_over:
         first = game.active if not game.players[game.active].left else game.apnap()[0]
         pass_on(game, first)  # CR 117.3b
+
+
+# The kinds of abilities and changes of the rules that are heeded here.
+HEEDS: Final = (BringsDay, GetsDesignation)

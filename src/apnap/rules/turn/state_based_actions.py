@@ -27,6 +27,7 @@ from apnap.rules.door.damage import lethal_for, slain_by_commanders
 from apnap.rules.door.happening import happen
 from apnap.rules.door.impossible import team_is_under
 from apnap.rules.door.player_writes import checked
+from apnap.rules.layers.preparation import is_kept
 from apnap.rules.meaning.commanders import commanders_return
 from apnap.rules.meaning.references import affecting
 from apnap.rules.meaning.timing import changes_for
@@ -34,7 +35,6 @@ from apnap.rules.mechanics.dungeons import finished_dungeons
 from apnap.rules.mechanics.speed import START_YOUR_ENGINES, engines_start
 from apnap.rules.objects.components import COMMANDER
 from apnap.rules.objects.current_characteristics import derived
-from apnap.rules.objects.preparation import is_kept
 from apnap.rules.objects.roster import Awakened, Seen, StateBasedAction, roster, when
 from apnap.rules.replacing.enchanting import may_be_attached
 from apnap.terms.characteristics import (

@@ -11,10 +11,10 @@ from apnap.game.choices import Choice
 from apnap.game.digest import digest, plain
 from apnap.game.game import FIELDS, Game
 from apnap.game.objects import ABILITY, SPELL_COPY, TOKEN
+from apnap.rules.layers.preparation import is_kept
 from apnap.rules.objects.actions import PASS
 from apnap.rules.objects.current_characteristics import characteristics, derived
 from apnap.rules.objects.derived import Derived
-from apnap.rules.objects.preparation import is_kept
 from apnap.rules.objects.roster import Roster
 from apnap.rules.replacing.enchanting import may_be_attached
 from apnap.rules.turn.priority import act, legal_actions, settle
@@ -113,7 +113,7 @@ def anew(game: Game) -> Game:
     """A fork that has derived nothing yet, and in which every mechanic is awake."""
     twin = game.fork()
     twin.keep_derived(None)
-    twin.wake(twin.awake, Roster())
+    twin.caches.wake(twin.caches.awake, Roster())
     twin.touch()
     return twin
 

@@ -47,13 +47,13 @@ from apnap.rules.following.following import (
     things,
     this_way,
 )
+from apnap.rules.layers.preparation import can_be_prepared
 from apnap.rules.meaning.amounts import number_of
 from apnap.rules.meaning.descriptions import candidates
 from apnap.rules.meaning.references import ANY_NUMBER, affecting
 from apnap.rules.objects.components import PIECES, can_turn, pieces_of
 from apnap.rules.objects.context import DOERS, Context
 from apnap.rules.objects.current_characteristics import characteristics, controller_of
-from apnap.rules.objects.preparation import can_be_prepared
 from apnap.rules.replacing.enchanting import may_be_attached
 from apnap.terms.characteristics import CREATURE, PERMANENT_TYPES
 from apnap.terms.events import (
