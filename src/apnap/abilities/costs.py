@@ -1,7 +1,7 @@
 """What must be paid. (CR 118)"""
 
 from apnap.abilities.amounts import Number
-from apnap.abilities.nodes import Node, Printed, node
+from apnap.abilities.nodes import Kept, Node, Printed, node
 from apnap.abilities.references import Description, Ref, This
 
 
@@ -158,7 +158,7 @@ class MillCost(Cost):
 
 
 @node
-class Costs(Node):
+class Costs(Kept):
     """A total of several costs, in the order of the words. (CR 118.1)"""
 
     parts: tuple[Cost, ...] = ()

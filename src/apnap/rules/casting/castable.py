@@ -50,7 +50,6 @@ from apnap.rules.casting.proposing import (
 )
 from apnap.rules.costs.total_cost import may_change
 from apnap.rules.layers.preparation import prepared_spells
-from apnap.rules.mana.activatable_abilities import least_mana
 from apnap.rules.mana.convoke_and_delve import has_help
 from apnap.rules.mana.prospects import Traits, cards_castable_from, prospects, traits_of
 from apnap.rules.mana.supply import Supply, supply_at_hand
@@ -73,7 +72,7 @@ from apnap.rules.objects.base_values import FACE_DOWN, castable_faces
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import derived
 from apnap.rules.objects.derived import Derived
-from apnap.rules.objects.spell_plans import MORPHS, Plan, plan_of
+from apnap.rules.objects.spell_plans import MORPHS, Plan, cost_plan, plan_of
 from apnap.terms.characteristics import LAND
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.turn import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
@@ -375,11 +374,13 @@ def why_uncastable(
     base = base_cost(game, record, face, plan, detail)
     if base is None:
         return NO_MANA_COST
-    base = Costs((*base.parts, *price_of(game, player, detail)))
-    if have is not None and (extras_of(detail) or has_help(game, record.id)):
+    extras = extras_of(detail)
+    if extras:
+        base = Costs((*base.parts, *price_of(game, player, detail)))
+    if have is not None and (extras or has_help(game, record.id)):
         have = None
     if have is not None and not may_change(game, plan.self_changes):
-        if least_mana(base) > have.most:
+        if cost_plan(base).least_mana > have.most:
             return NO_PAYMENT
     way = way_of(game, record, plan, detail)
     seen = characteristics_as(game, record, face, way)
@@ -399,7 +400,8 @@ def proposed_spell(
     plan = plan_for(game, record, face)
     base = base_cost(game, record, face, plan, detail)
     assert base is not None
-    base = Costs((*base.parts, *price_of(game, player, detail)))
+    if extras_of(detail):
+        base = Costs((*base.parts, *price_of(game, player, detail)))
     way = way_of(game, record, plan, detail)
     return _proposed(game, player, record, face, detail, plan, base, way)
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from apnap.abilities.abilities import AlternativeCost
-from apnap.abilities.cards import TRANSFORM
+from apnap.abilities.cards import TRANSFORM, Face
 from apnap.abilities.costs import Costs, PayMana
 from apnap.abilities.descriptions import (
     Card,
@@ -28,10 +28,11 @@ from apnap.rules.costs.mana_cost_of_objects import is_own, with_own_additional, 
 from apnap.rules.meaning.descriptions import candidates, describes
 from apnap.rules.meaning.spell_qualities import as_spell
 from apnap.rules.objects.actions import NORMALLY, PAYING, WITHOUT_PAYING, plain_detail
-from apnap.rules.objects.base_values import castable_faces
+from apnap.rules.objects.base_values import castable_faces, has_faces_to_cast
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import characteristics, derived
 from apnap.rules.objects.spell_plans import MORPHS, Plan, aimed_at, plan_of, plan_of_object
+from apnap.rules.objects.static_abilities import notes_of
 from apnap.terms.characteristics import CREATURE, LAND
 from apnap.terms.identity import ObjectId, PlayerId, Reference
 from apnap.terms.turn import EXILE
@@ -48,11 +49,18 @@ def is_hidden(record: GameObject) -> bool:
     return record.zone == EXILE and record.face_down
 
 
+def is_one_spell(record: GameObject) -> bool:
+    """Whether it can be one spell only, which is what it is now."""
+    if record.face_down and record.zone == EXILE:
+        return False
+    return record.copied is not None or record.card is None or not has_faces_to_cast(record.card)
+
+
 def characteristics_as(
     game: Game, record: GameObject, face: int, way: AlternativeCost | None = None
 ) -> Characteristics:
     """What the card would be as a spell with that face, for that cost. (CR 601.3b, 601.3e)"""
-    if not face and len(castable_faces(record)) == 1 and not is_hidden(record):
+    if not face and is_one_spell(record):
         seen = characteristics(game, record.id)
     else:
         assert record.card is not None
@@ -70,7 +78,7 @@ def _as_aura(seen: Characteristics) -> Characteristics:
 
 def plan_for(game: Game, record: GameObject, face: int) -> Plan:
     """What its text says about casting it with that face."""
-    if not face and len(castable_faces(record)) == 1 and not is_hidden(record):
+    if not face and is_one_spell(record):
         return plan_of_object(game, record.id)
     assert record.card is not None
     abilities = record.card.faces[face].abilities
@@ -94,7 +102,7 @@ def base_cost(game: Game, record: GameObject, face: int, plan: Plan, detail: str
         if source is None:
             assert record.card is not None
             source = record.card.faces[face]
-        return Costs((PayMana(source.mana),)) if source.mana is not None else None
+        return mana_cost_of(source)
     way = way_of(game, record, plan, detail)
     if way is None or not (way.besides or is_own(way.costs)):
         return way.costs if way is not None else None
@@ -104,6 +112,17 @@ def base_cost(game: Game, record: GameObject, face: int, plan: Plan, detail: str
     if is_own(way.costs):
         return with_own_mana(way.costs, mana)
     return Costs((*mana.parts, *way.costs.parts))  # CR 702.81a: both are paid
+
+
+def mana_cost_of(face: Face) -> Costs | None:
+    """The mana cost of a face, if it has any. (CR 118.6)"""
+    if face.mana is None:
+        return None
+    notes = notes_of(face)
+    costs: Costs | None = notes.cost
+    if costs is None:
+        costs = notes.cost = Costs((PayMana(face.mana),))
+    return costs
 
 
 def _mana_value(game: Game, record: GameObject, face: int) -> int:

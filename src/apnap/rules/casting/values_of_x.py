@@ -4,16 +4,12 @@ It is chosen before the targets. Where what may be targeted depends on it, only 
 offered for which there are targets: they need not be all up to the largest.
 """
 
-from typing import TYPE_CHECKING, Final
-
-if TYPE_CHECKING:
-    from apnap.rules.casting.announcing import Proposal
 from collections.abc import Iterable, Iterator
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.amounts import X
-from apnap.abilities.costs import Costs, LoyaltyCost, PayMana, RemoveCountersCost
+from apnap.abilities.costs import Costs, PayMana, RemoveCountersCost
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Description, Target
 from apnap.game.choices import Details
@@ -23,8 +19,12 @@ from apnap.rules.casting.targets import can_choose, costs_paid, legal_targets
 from apnap.rules.costs.payment import can_pay
 from apnap.rules.costs.total_cost import most_that
 from apnap.rules.objects.context import Context
+from apnap.rules.objects.spell_plans import cost_plan
 from apnap.rules.objects.target_words import targets_of
 from apnap.terms.identity import ObjectId, PlayerId
+
+if TYPE_CHECKING:
+    from apnap.rules.casting.announcing import Proposal
 
 # No number on a board that is compared with X is larger; beyond it all values are alike.
 _ALIKE: Final = 64
@@ -32,16 +32,7 @@ _ALIKE: Final = 64
 
 def has_x(costs: Costs) -> bool:
     """Whether a value for X is to be chosen for the cost. (CR 107.3a)"""
-    for part in costs.parts:
-        if isinstance(part, PayMana):
-            if "X" in part.symbols:
-                return True
-        elif isinstance(part, LoyaltyCost):
-            if part.minus_x:
-                return True
-        elif any(isinstance(node, X) for node in walk(part)):
-            return True
-    return False
+    return cost_plan(costs).has_x
 
 
 def least_x(proposal: "Proposal") -> int:

@@ -11,12 +11,12 @@ from apnap.abilities.costs import Costs, PayMana
 from apnap.game.game import Game
 from apnap.game.objects import Mana
 from apnap.game.topics import Topic
-from apnap.rules.costs.payment import can_pay, mana_symbols, other_parts, pay_all
+from apnap.rules.costs.payment import can_pay, mana_symbols, pay_all
 from apnap.rules.costs.total_cost import most_that, reduced
 from apnap.rules.mana.convoke_and_delve import ASSIST
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import characteristics
-from apnap.rules.objects.spell_plans import MORPHS
+from apnap.rules.objects.spell_plans import MORPHS, cost_plan
 from apnap.terms.identity import PlayerId
 
 
@@ -90,7 +90,7 @@ def _is_enough(game: Game, player: PlayerId, costs: Costs, context: Context, num
 def _left(costs: Costs, context: Context, number: int) -> Costs:
     """The cost without so much generic mana."""
     left = reduced(list(_symbols(costs, context)), [(str(number),)])
-    return Costs((PayMana(tuple(left)), *other_parts(costs)))
+    return Costs((PayMana(tuple(left)), *cost_plan(costs).others))
 
 
 def _symbols(costs: Costs, context: Context) -> tuple[str, ...]:

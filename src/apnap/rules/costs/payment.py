@@ -7,16 +7,11 @@ from typing import Final
 from apnap.abilities.costs import (
     Cost,
     Costs,
-    DiscardCost,
-    ExileTop,
-    MillCost,
     PayLife,
-    PayMana,
     TapOthers,
     TapSelf,
     TapWithPower,
 )
-from apnap.abilities.references import Some
 from apnap.abilities.rule_changes.rule_changes import LifeForMana
 from apnap.game.game import Game
 from apnap.game.objects import Mana
@@ -29,7 +24,7 @@ from apnap.rules.costs.costs import (
     takes_source,
 )
 from apnap.rules.costs.crew_and_saddle import action_of, power_for
-from apnap.rules.costs.waterbend import bend, eased, is_waterbent
+from apnap.rules.costs.waterbend import bend, eased
 from apnap.rules.mana.mana_abilities import entries_on
 from apnap.rules.mana.matching import OF_X, PHYREXIAN
 from apnap.rules.mana.paying import pay_mana
@@ -38,6 +33,7 @@ from apnap.rules.meaning.amounts import amount
 from apnap.rules.meaning.references import affecting
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import derived
+from apnap.rules.objects.spell_plans import cost_plan
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.parts import PartOf
 
@@ -46,10 +42,10 @@ _MOST_KEPT = 50  # ways tried to keep creatures untapped for the rest of a cost
 
 def mana_symbols(costs: Costs, x: int) -> tuple[str, ...]:
     """The mana of a cost, X filled in. (CR 107.3a)"""
-    symbols: list[str] = []
-    for part in costs.parts:
-        if isinstance(part, PayMana):
-            symbols += [str(x) if symbol in "XYZ" else symbol for symbol in part.symbols]
+    plan = cost_plan(costs)
+    if not plan.mana_x:
+        return plan.mana
+    symbols = (str(x) if symbol in "XYZ" else symbol for symbol in plan.mana)
     return tuple(symbol for symbol in symbols if symbol != "0")
 
 
@@ -73,18 +69,6 @@ def _or_life(symbol: str, color: str) -> str:
     return symbol + PHYREXIAN if is_open else symbol
 
 
-def other_parts(costs: Costs) -> list[Cost]:
-    """What isn't mana; what is random or comes from the library last. (CR 601.2h)"""
-    parts = [part for part in costs.parts if not isinstance(part, PayMana)]
-    return sorted(parts, key=_comes_last)
-
-
-def _comes_last(cost: Cost) -> bool:
-    if isinstance(cost, DiscardCost) and isinstance(cost.what, Some):
-        return cost.what.at_random
-    return isinstance(cost, MillCost | ExileTop)
-
-
 def can_pay(
     game: Game, player: PlayerId, costs: Costs, context: Context, have: Supply | None = None
 ) -> bool:
@@ -92,9 +76,9 @@ def can_pay(
 
     `have` is the player's supply of mana, if it was looked up already.
     """
-    if is_waterbent(costs):
+    if cost_plan(costs).waterbent:
         costs = eased(game, player, costs, context)
-    parts = other_parts(costs)
+    parts = cost_plan(costs).others
     symbols = due(game, player, costs, context)
     if not parts:
         if not symbols:
@@ -122,7 +106,7 @@ def can_pay_without(
     game: Game, player: PlayerId, costs: Costs, context: Context, used: frozenset[ObjectId]
 ) -> bool:
     """Whether it could all be paid if these permanents were tapped for something else."""
-    parts = other_parts(costs)
+    parts = cost_plan(costs).others
     symbols = due(game, player, costs, context)
     purpose = purpose_of(game, context, player)
     for keep in keeps(game, player, parts, context):
@@ -132,11 +116,11 @@ def can_pay_without(
     return not symbols
 
 
-def _life(game: Game, parts: list[Cost], context: Context) -> int:
+def _life(game: Game, parts: tuple[Cost, ...], context: Context) -> int:
     return sum(amount(game, part.amount, context) for part in parts if isinstance(part, PayLife))
 
 
-def _together(game: Game, player: PlayerId, parts: list[Cost], context: Context) -> bool:
+def _together(game: Game, player: PlayerId, parts: tuple[Cost, ...], context: Context) -> bool:
     """No object pays for two parts of the same kind. (CR 118.10)"""
     seen: dict[type[Cost], list[tuple[set[ObjectId], int]]] = {}
     for part in parts:
@@ -154,7 +138,9 @@ def _together(game: Game, player: PlayerId, parts: list[Cost], context: Context)
     return True
 
 
-def keeps(game: Game, player: PlayerId, parts: list[Cost], context: Context) -> Iterator[Keep]:
+def keeps(
+    game: Game, player: PlayerId, parts: tuple[Cost, ...], context: Context
+) -> Iterator[Keep]:
     """What may not be used for mana, since other parts of the cost need it.
 
     {T} needs its source untapped; "tap two creatures" needs two, of which some may also be
@@ -218,9 +204,9 @@ def _pay_all(
     game: Game, player: PlayerId, costs: Costs, context: Context
 ) -> tuple[Mana, ...] | None:
     mark = game.mark()
-    if is_waterbent(costs):
+    if cost_plan(costs).waterbent:
         costs = bend(game, player, costs, context)
-    parts = other_parts(costs)
+    parts = cost_plan(costs).others
     symbols = due(game, player, costs, context)
     spent: tuple[Mana, ...] | None = ()
     if symbols:

@@ -24,11 +24,6 @@ from apnap.terms.events import ActionTaken, Event, Tapping
 from apnap.terms.identity import ObjectId, PlayerId
 
 
-def is_waterbent(costs: Costs) -> bool:
-    """Whether it has a waterbend cost in it."""
-    return any(isinstance(part, Waterbend) for part in costs.parts)
-
-
 def generic_in(costs: Costs) -> int:
     """The generic mana in the waterbend costs. (CR 701.67b)"""
     return sum(

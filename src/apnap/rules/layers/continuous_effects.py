@@ -225,14 +225,15 @@ def _list_active(
     keys = (*game.battlefield, *others)
     if len(new.seen) > len(game.battlefield):
         keys = tuple(dict.fromkeys((*keys, *new.seen)))  # what effects reached elsewhere
+    known = new.seen
     for key in keys:
         record = objects[key]
         if record.phased_out:
             continue
-        seen = new.seen.get(key)
-        if seen is None:
-            seen = unreached(game, new, record)
-        kinds = kinds_of(seen.abilities)
+        seen = known[key] if key in known else unreached(game, new, record)
+        base = record.base
+        alone = base is not None and base.alone is seen
+        kinds: Kinds = base.kinds if alone else kinds_of(seen.abilities)
         if kinds.fleeting:
             new.dynamic = True
         if not kinds.listed:

@@ -8,7 +8,7 @@ see `prospects`.
 from typing import Final
 
 from apnap.abilities.abilities import ActivatedAbility
-from apnap.abilities.costs import Costs, LoyaltyCost, PayMana, TapSelf, UntapSelf
+from apnap.abilities.costs import Costs, LoyaltyCost, TapSelf, UntapSelf
 from apnap.abilities.values import ActivatedBy
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
@@ -16,6 +16,7 @@ from apnap.rules.mana.mana_abilities import Entry as ManaEntry
 from apnap.rules.mana.mana_abilities import Offered, is_mana_ability, mana_entries
 from apnap.rules.mana.matching import FREE, Option, Source
 from apnap.rules.objects.current_characteristics import characteristics, derived
+from apnap.rules.objects.spell_plans import cost_plan
 from apnap.rules.objects.static_abilities import Kinds, kinds_of
 from apnap.terms.characteristics import CREATURE, LAND, SNOW
 from apnap.terms.identity import ObjectId, PlayerId
@@ -38,25 +39,12 @@ class Entry:
         self.taps = any(isinstance(part, TapSelf) for part in parts)
         self.untaps = any(isinstance(part, UntapSelf) for part in parts)
         self.loyalty = is_loyalty(ability.costs)
-        self.least_mana = least_mana(ability.costs)
+        self.least_mana = cost_plan(ability.costs).least_mana
 
 
 def is_loyalty(costs: Costs) -> bool:
     """Whether it is the cost of a loyalty ability. (CR 606.2)"""
     return any(isinstance(part, LoyaltyCost) for part in costs.parts)
-
-
-def least_mana(costs: Costs) -> int:
-    """The least mana that could pay for it: Phyrexian symbols and X cost none."""
-    count = 0
-    for part in costs.parts:
-        if isinstance(part, PayMana):
-            for symbol in part.symbols:
-                if symbol.isdigit():
-                    count += int(symbol)
-                elif not symbol.endswith("/P") and symbol not in "XYZ":
-                    count += 1
-    return count
 
 
 def activated_abilities(kinds: Kinds) -> tuple[Entry, ...]:

@@ -12,10 +12,9 @@ from apnap.abilities.abilities import ActivatedAbility, KeywordAbility
 from apnap.abilities.cards import CardProgram
 from apnap.abilities.costs import Costs, PayMana
 from apnap.game.game import Game
-from apnap.rules.mana.activatable_abilities import least_mana
 from apnap.rules.mana.convoke_and_delve import HELPS
 from apnap.rules.objects.current_characteristics import derived
-from apnap.rules.objects.spell_plans import MORPHS, plan_of
+from apnap.rules.objects.spell_plans import MORPHS, cost_plan, plan_of
 from apnap.rules.objects.static_abilities import kinds_of, notes_of
 from apnap.terms.characteristics import INSTANT, LAND
 from apnap.terms.identity import ObjectId, PlayerId
@@ -63,7 +62,7 @@ def _least(card: CardProgram) -> int:
         return 0
     if names & (HELPS | MORPHS):
         return 0
-    return least_mana(Costs((PayMana(face.mana),)))
+    return cost_plan(Costs((PayMana(face.mana),))).least_mana
 
 
 def traits_of(card: CardProgram) -> Traits:

@@ -75,7 +75,7 @@ _counter_keywords: Final[dict[str, KeywordAbility]] = {
 class Base:
     """An object's characteristics before effects, and its abilities by kind."""
 
-    __slots__ = ("alone", "copiable", "face", "kinds", "start")
+    __slots__ = ("alone", "copiable", "face", "kinds", "plain", "start")
 
     def __init__(self, face: Face, controller: PlayerId, *, on_battlefield: bool) -> None:
         self.face = face
@@ -87,6 +87,7 @@ class Base:
             self.alone = self.start.copy()
             settle_numbers(self.alone)
         self.kinds: Kinds = kinds_of(self.alone.abilities)
+        self.plain = not self.kinds.modifying  # it changes no characteristics, its own neither
 
 
 def base_of(record: GameObject) -> Base:
@@ -119,6 +120,7 @@ def with_counters(base: Base, record: GameObject) -> Base:
     new = Base.__new__(Base)
     new.face, new.copiable, new.start, new.alone = base.face, base.copiable, base.start, seen
     new.kinds = kinds_of(seen.abilities) if seen.abilities != base.start.abilities else base.kinds
+    new.plain = not new.kinds.modifying
     return new
 
 
@@ -298,7 +300,14 @@ def counter_change(kind: str) -> tuple[int, int] | None:
 
 _FACES_TO_CAST = (SPLIT, MODAL, ADVENTURE, PROTOTYPE)
 
+_ONE_FACE = range(1)
+
 _HALVES = 2  # of a split card; the face after them is both, fused (CR 702.102b)
+
+
+def has_faces_to_cast(card: CardProgram) -> bool:
+    """Whether one of several faces is chosen as it is cast."""
+    return card.layout in _FACES_TO_CAST
 
 
 def castable_faces(record: GameObject) -> range:
@@ -308,4 +317,4 @@ def castable_faces(record: GameObject) -> range:
         if card.layout == SPLIT and record.zone != HAND:
             return range(_HALVES)  # CR 702.102a: fused from the hand only
         return range(len(card.faces))
-    return range(1)
+    return _ONE_FACE

@@ -13,6 +13,7 @@ from apnap.abilities.rule_changes.rule_changes import RuleChange
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import EMBLEM, GameObject
+from apnap.rules.objects.base_values import Base
 from apnap.rules.objects.components import pieces_of
 from apnap.rules.objects.derived import Derived
 from apnap.rules.objects.seams import seams
@@ -40,7 +41,10 @@ def characteristics(game: Game, key: ObjectId) -> Characteristics:
         return seen
     record = game.objects.get(key)
     if record is not None:
-        return seams.unreached(game, known, record)
+        base: Base | None = record.base
+        return (
+            base.alone if base is not None and base.plain else seams.unreached(game, known, record)
+        )
     left = game.known.get(key)
     if left is None or left.characteristics is None:
         return Characteristics()

@@ -21,11 +21,21 @@ from apnap.abilities.abilities import (
     SpellAbility,
     TextInstead,
 )
-from apnap.abilities.amounts import AmountAsCast, AsCast
+from apnap.abilities.amounts import AmountAsCast, AsCast, X
+from apnap.abilities.costs import (
+    Cost,
+    Costs,
+    DiscardCost,
+    ExileTop,
+    LoyaltyCost,
+    MillCost,
+    PayMana,
+    Waterbend,
+)
 from apnap.abilities.instructions.actions import Body
 from apnap.abilities.instructions.flow import Modal
 from apnap.abilities.nodes import Node, rewritten, walk
-from apnap.abilities.references import Bound, Description, Each, Target
+from apnap.abilities.references import Bound, Description, Each, Some, Target
 from apnap.game.game import Game
 from apnap.game.objects import StackItem
 from apnap.rules.objects.context import SPLICED, Context
@@ -39,6 +49,55 @@ MORPHS: Final = frozenset({"morph", "megamorph", "disguise"})  # cast face down 
 ENCHANTED: Final = "enchanted"  # the name of an Aura spell's target (CR 115.1b)
 
 _CACHE_LIMIT = 20_000
+
+
+class CostPlan:
+    """What is seen of a cost at a glance."""
+
+    __slots__ = ("has_x", "least_mana", "mana", "mana_x", "others", "waterbent")
+
+    def __init__(self, costs: Costs) -> None:
+        parts = costs.parts
+        symbols = [s for part in parts if isinstance(part, PayMana) for s in part.symbols]
+        self.mana = tuple(symbol for symbol in symbols if symbol != "0")
+        self.mana_x = any(symbol in "XYZ" for symbol in symbols)
+        self.has_x = any(map(_asks_for_x, parts))  # CR 107.3a
+        others = [part for part in parts if not isinstance(part, PayMana)]
+        self.others: tuple[Cost, ...] = tuple(sorted(others, key=_comes_last))
+        self.waterbent = any(isinstance(part, Waterbend) for part in parts)
+        # The least mana that could pay for it: Phyrexian symbols and X cost none.
+        self.least_mana = sum(map(_least_for, symbols))
+
+
+def _asks_for_x(part: Cost) -> bool:
+    """Whether a value for X is to be chosen for it."""
+    if isinstance(part, PayMana):
+        return "X" in part.symbols
+    if isinstance(part, LoyaltyCost):
+        return part.minus_x
+    return any(isinstance(node, X) for node in walk(part))
+
+
+def _comes_last(cost: Cost) -> bool:
+    """What is random or comes from the library is paid last. (CR 601.2h)"""
+    if isinstance(cost, DiscardCost) and isinstance(cost.what, Some):
+        return cost.what.at_random
+    return isinstance(cost, MillCost | ExileTop)
+
+
+def _least_for(symbol: str) -> int:
+    if symbol.isdigit():
+        return int(symbol)
+    return 0 if symbol.endswith("/P") or symbol in "XYZ" else 1
+
+
+def cost_plan(costs: Costs) -> CostPlan:
+    """The plan of a cost, made once."""
+    try:
+        plan: CostPlan = costs.kept
+    except AttributeError:
+        plan = costs.keep(CostPlan(costs))
+    return plan
 
 
 class Plan:

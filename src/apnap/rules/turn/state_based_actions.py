@@ -328,13 +328,14 @@ OF_PLAYERS: Final = frozenset((no_life, empty_library))
 
 def perform_state_based_actions(game: Game) -> bool:
     """Perform all that apply at once, as a single event; True if any was. (CR 704.3)"""
+    awake = roster(game)
     seen = concerned(game)
     players = False
     for player in game.players.values():
         if player.life <= 0 or player.drew_from_empty:
             players = True
     applicable: list[Event] = []
-    for action in roster(game).state_based_actions:
+    for action in awake.state_based_actions:
         if action in OF_PERMANENTS:
             if not seen:
                 continue
@@ -358,8 +359,14 @@ def concerned(game: Game) -> Seen:
     objects, seen = game.objects, now.seen
     found = now.concerned
     if found is None:
+        engines = START_YOUR_ENGINES in game.caches.awake
         found = now.concerned = frozenset(
-            key for key in game.battlefield if not is_plain(objects[key], seen[key])
+            [
+                key
+                for key in game.battlefield
+                if not is_plain(objects[key], what := seen[key])
+                or (engines and START_YOUR_ENGINES in what.keywords)
+            ]
         )
     return [
         (objects[key], seen[key])
@@ -377,8 +384,6 @@ def is_plain(record: GameObject, what: Characteristics) -> bool:
     if record.counters or record.attached_to != NOTHING:
         return False
     if what.supertypes & (LEGENDARY | WORLD) or what.types & (BATTLE | ENCHANTMENT | PLANESWALKER):
-        return False
-    if what.abilities and START_YOUR_ENGINES in what.keywords:
         return False
     return not what.types & CREATURE or (what.toughness or 0) > 0
 
