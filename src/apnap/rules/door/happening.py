@@ -14,7 +14,7 @@ consists of is part of the same thing, but for what damage results in.
 from collections.abc import Iterable
 from typing import Any
 
-from apnap.game.game import Game
+from apnap.game.game import OVER, Game
 from apnap.rules.door.damage import gained_at_once
 from apnap.rules.door.events import PERFORMERS, RESULTS
 from apnap.rules.door.returning import returns_due
@@ -33,7 +33,7 @@ def happen(game: Game, events: Iterable[Event]) -> list[Event]:
     wave = list(events)
     belongs(wave, game.part_of)
     happened: list[Event] = []
-    while wave and not game.is_over:
+    while wave and game.stage != OVER:
         wave = seams.replaced(game, grouped(game, wave) if game.piled else wave)
         if not wave:
             break
@@ -71,7 +71,7 @@ def consequences(game: Game, performed: list[Event]) -> list[Event]:
     if len(performed) > 1:
         wave = gained_at_once(wave)
     left = _that_left(game, performed)
-    if left or any(type(event) is ActionTaken for event in performed):
+    if left or (game.effects and any(type(event) is ActionTaken for event in performed)):
         returning = returns_due(game, left, performed)  # CR 610.3
         belongs(returning, PartOf.EFFECT)
         wave += returning
@@ -82,10 +82,10 @@ def _that_left(game: Game, performed: list[Event]) -> list[ObjectId]:
     """The permanents that left, be it with their owner who left the game. (CR 800.4a)"""
     left: list[ObjectId] = []
     for event in performed:
-        if isinstance(event, ZoneChange):
+        if type(event) is ZoneChange:
             if event.origin == BATTLEFIELD:
                 left.append(event.object)
-        elif isinstance(event, CeasingToExist):
+        elif type(event) is CeasingToExist:
             was = game.record_of(event.object)
             if was is not None and was.zone == BATTLEFIELD:
                 left.append(event.object)

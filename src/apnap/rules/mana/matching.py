@@ -56,7 +56,7 @@ class Option:
     `before` is what its text says, where effects have it give something else.
     """
 
-    __slots__ = ("before", "life", "rank", "symbols", "tag", "units")
+    __slots__ = ("before", "is_simple", "life", "rank", "symbols", "tag", "units")
 
     def __init__(
         self,
@@ -73,18 +73,21 @@ class Option:
         self.rank = rank
         self.life = life
         self.symbols = symbols  # mana it costs itself
+        self.is_simple = len(units) == 1 and rank == FREE and not life and not symbols
         self.tag = tag
 
 
 class Source:
     """Something that can be used once for mana, in one of several ways."""
 
-    __slots__ = ("key", "options", "weight")
+    __slots__ = ("key", "most", "options", "simple", "weight")
 
     def __init__(self, key: int, options: list[Option], weight: int = 0) -> None:
         self.key = key
         self.options = options
         self.weight = weight  # how much it matters to keep it
+        self.most = max(len(option.units) for option in options)  # mana it can give
+        self.simple = len(options) == 1 and options[0].is_simple  # one mana, for nothing else
 
 
 class Use:

@@ -115,8 +115,12 @@ class Supply:
         self.life = life  # that may be paid
         self.extra = extra  # the types any mana may be spent as though it were
         self.units = [unit_of(mana) for mana in pool]
-        self.is_simple = all(map(_is_simple, sources))
-        self.most = len(pool) + sum(max(len(o.units) for o in s.options) for s in sources)
+        self.is_simple = True
+        self.most = len(pool)
+        for source in sources:
+            self.most += source.most
+            if not source.simple:
+                self.is_simple = False
 
     def can_pay(self, symbols: Sequence[str], life: int = 0) -> bool:
         """Whether the symbols can be paid, besides so much life. (CR 118.3)"""
@@ -135,13 +139,6 @@ class Supply:
 def unit_of(mana: Mana) -> int:
     """A mana in a pool as bits."""
     return BIT_OF_TYPE[mana.type] | (SNOW_BIT if mana.snow else 0)
-
-
-def _is_simple(source: Source) -> bool:
-    if len(source.options) != 1:
-        return False
-    option = source.options[0]
-    return len(option.units) == 1 and option.rank == FREE and not option.life and not option.symbols
 
 
 def supply(

@@ -56,6 +56,7 @@ def notice(game: Game, events: list[Event], before: Derived) -> None:
     """Let each ability trigger whose condition one of the events fulfils. (CR 603.2)"""
     after = derived(game)
     awake = roster(game)
+    was, now = before.triggers, after.triggers
     found: list[Trigger] = []
     for event in events:
         if type(event) in (CountersPut, ZoneChange) and ChapterAbility in game.caches.awake:
@@ -63,11 +64,13 @@ def notice(game: Game, events: list[Event], before: Derived) -> None:
         if game.monarch != NOTHING:
             found += seams.monarch_triggers(game, event)
         hushed = suppressed_triggers(game, event, before) if isinstance(event, ZoneChange) else ()
-        for kind in CONDITIONS_OF_EVENT.get(type(event), ()):
-            for entry in before.triggers.get(kind, ()):
+        if type(event) not in CONDITIONS_OF_EVENT:
+            continue
+        for kind in CONDITIONS_OF_EVENT[type(event)]:
+            for entry in was[kind] if kind in was else ():
                 if looks_back(entry.condition, event) and not is_suppressed(game, entry, hushed):
                     found += list(triggered(game, entry, event, events, found, before))
-            for entry in after.triggers.get(kind, ()):
+            for entry in now[kind] if kind in now else ():
                 if not looks_back(entry.condition, event) and not is_suppressed(
                     game, entry, hushed
                 ):
