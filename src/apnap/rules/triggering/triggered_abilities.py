@@ -67,14 +67,16 @@ def notice(game: Game, events: list[Event], before: Derived) -> None:
         if type(event) not in CONDITIONS_OF_EVENT:
             continue
         for kind in CONDITIONS_OF_EVENT[type(event)]:
-            for entry in was[kind] if kind in was else ():
-                if looks_back(entry.condition, event) and not is_suppressed(game, entry, hushed):
-                    found += list(triggered(game, entry, event, events, found, before))
-            for entry in now[kind] if kind in now else ():
-                if not looks_back(entry.condition, event) and not is_suppressed(
-                    game, entry, hushed
-                ):
-                    found += list(triggered(game, entry, event, events, found))
+            if kind in was:
+                for entry in was[kind]:
+                    if looks_back(entry.condition, event):
+                        if not is_suppressed(game, entry, hushed):
+                            found += list(triggered(game, entry, event, events, found, before))
+            if kind in now:
+                for entry in now[kind]:
+                    if not looks_back(entry.condition, event):
+                        if not is_suppressed(game, entry, hushed):
+                            found += list(triggered(game, entry, event, events, found))
     for look in awake.noticing:
         found += look(game, events)
     if game.delayed:
