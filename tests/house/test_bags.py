@@ -18,7 +18,8 @@ from apnap.terms.notes import ObjectNotes, PlayerNotes
 from tests.house.source import modules
 
 NOTES = frozenset({*ObjectNotes.__annotations__, *PlayerNotes.__annotations__})
-BAGS = {"bindings": frozenset(Bindings.__annotations__), "notes": NOTES}
+BINDINGS = frozenset(Bindings.__annotations__)
+BAGS = {"bindings": BINDINGS, "notes": NOTES, "values": BINDINGS}  # an effect's are bindings
 ROOMS = ("agents/", "conformance/", "game/", "rules/", "testing/", "variants/")
 FILES = {path: tree for path, tree in modules().items() if path.startswith(ROOMS)}
 ASKING = {"get", "pop", "setdefault"}
@@ -75,6 +76,7 @@ def test_names_are_found_in_all_the_ways_they_are_asked_for() -> None:
         'context.bindings.pop("protector", None)',
         '"comander" in record.notes',
         'Noted(key, "levl", 2)',
+        'effect.values.get("their")',
         "SEEN not in record.notes",  # a constant of the module, of the other bag
     ],
 )
@@ -85,8 +87,10 @@ def test_a_misspelt_name_is_found(wrong: str) -> None:
 def test_what_the_meaning_of_cards_names_is_declared() -> None:
     noted = {each.value for each in Designation if each is not Designation.MONARCH}
     assert noted | {each.value for each in GameCount} <= NOTES
-    assert {*THIS_WAY.values()} <= BAGS["bindings"]
+    assert {*THIS_WAY.values()} <= BINDINGS
 
 
 def test_what_cards_may_refer_to_is_declared() -> None:
-    assert (BOUND | NUMBERS) - BAGS["bindings"] == {OWN}  # of "seen", those of the player at hand
+    # Of these the rules find out what they are when they are asked: nothing is bound to them.
+    found_out = {OWN, "each other", "number", "the difference"}
+    assert found_out == (BOUND | NUMBERS) - BINDINGS

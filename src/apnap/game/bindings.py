@@ -23,6 +23,10 @@ if TYPE_CHECKING:
 
 References: TypeAlias = tuple[Reference, ...]
 
+# What may be chosen, and bound to a name that a card's text gives: objects and players, a number,
+# or a word. (CR 608.2d)
+Given: TypeAlias = References | int | str
+
 
 class Again(NamedTuple):
     """How often a process is repeated: so many more times, or None as it is told then."""
@@ -57,7 +61,7 @@ Bindings = TypedDict(
         "second pile": References,
         "that pile": References,  # the one chosen of them
         "the other pile": References,
-        "chosen": References,
+        "chosen": Given,
         "chosen by that player": References,
         "chosen source": References,  # of damage (CR 609.7)
         "the amassed Army": References,  # CR 701.47d
@@ -88,8 +92,6 @@ Bindings = TypedDict(
         "tapped this way": References,
         # Numbers. (CR 107)
         "X": int,  # CR 107.3
-        "number": int,
-        "the difference": int,
         "the result": int,  # of a roll (CR 706.2)
         "won the flip": int,  # 1 or 0 (CR 705.2)
         "flips won": int,
@@ -100,7 +102,6 @@ Bindings = TypedDict(
         # Whom and what the words are about just now.
         "subject": References,
         "each one": References,
-        "each other": References,
         "each player": References,
         "any one": References,
         "who": References,
@@ -108,6 +109,7 @@ Bindings = TypedDict(
         "holder": References,  # the player who has an ability that an effect gave (CR 702.11c)
         "granter": References,  # the source of the effect that gave the ability
         "defending player": References,  # while who may be attacked is found out (CR 508.5)
+        "self-replacement": bool,  # it replaces only what its own spell or ability does (CR 614.15)
         "new controller": References,  # who an effect gives control to
         "it": References,  # what was moved by what was replaced (CR 614.6)
         "on an adventure": References,  # the card that may be played from exile (CR 715.3d)
@@ -180,12 +182,14 @@ THIS_WAY: Final[dict[DoneTo, ThisWay]] = {
 }
 
 
-# Names that a card's text gives, and what may be bound to them: objects and players, a number,
-# or a word that was chosen. (CR 608.2d)
+# Names that a card's text gives.
 
 GivenName = NewType("GivenName", str)
 
-Given: TypeAlias = References | int | str
+
+def references(given: Given) -> References:
+    """The objects and players among what was chosen: none, if that is a number or a word."""
+    return given if isinstance(given, tuple) else ()
 
 
 def by_name(bindings: Bindings) -> dict[GivenName, Given]:

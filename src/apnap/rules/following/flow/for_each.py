@@ -13,7 +13,7 @@ from apnap.abilities.instructions.set_apart_cards import Find
 from apnap.abilities.nodes import Node, rewritten
 from apnap.abilities.references import Some
 from apnap.abilities.values import ChosenKind, Kind
-from apnap.game.bindings import by_name, chosen_as
+from apnap.game.bindings import by_name, chosen_as, references
 from apnap.game.game import Game
 from apnap.rules.following.following import SEEN, InstructionRows, bind, follow, see, things
 from apnap.rules.following.objects.searches import FOUND_BEFORE
@@ -70,7 +70,7 @@ def _follow_for_each(
         context.bindings["each one"] = (one,)
         follow(game, do, context)
         did = did or context.did
-        chosen += context.bindings["chosen"] if _chooses(do) else ()
+        chosen += references(context.bindings["chosen"]) if _chooses(do) else ()
         if _finds(do) and context.did:
             seen = (*context.bindings.get(FOUND_BEFORE, ()), *context.bindings[SEEN])
             context.bindings[FOUND_BEFORE] = seen

@@ -51,7 +51,7 @@ from apnap.abilities.references import (
     Union,
 )
 from apnap.abilities.values import DoneTo, Duration, Remembered
-from apnap.game.bindings import Again, Bindings, GivenName, by_name, chosen_as, only
+from apnap.game.bindings import Again, Bindings, GivenName, by_name, chosen_as, only, references
 from apnap.game.choices import Details, Meaning
 from apnap.game.game import Game
 from apnap.game.objects import DelayedTrigger
@@ -199,7 +199,8 @@ def each_their_own(
     did = False
     for part in node.parts:
         if isinstance(part, Sacrifice) and not _has_numbers((part,)):
-            chosen = [key for own in numbers.values() for key in own.get("chosen", ())]
+            own = [references(each.get("chosen", ())) for each in numbers.values()]
+            chosen = [key for keys in own for key in keys]
             context.bindings["subject"] = tuple(subjects)
             context.bindings["chosen"] = tuple(chosen)
             follow(game, part, context)  # all at once
