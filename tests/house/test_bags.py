@@ -10,10 +10,10 @@ from importlib import import_module
 
 import pytest
 
-from apnap.abilities.values import Designation, GameCount
+from apnap.abilities.values import Designation, GameCount, Remembered
 from apnap.game.bindings import THIS_WAY, Bindings
 from apnap.rules.meaning.references import OWN
-from apnap.rules.objects.context import BOUND, NUMBERS
+from apnap.rules.objects.context import BOUND
 from apnap.terms.notes import ObjectNotes, PlayerNotes
 from tests.house.source import modules
 
@@ -93,4 +93,5 @@ def test_what_the_meaning_of_cards_names_is_declared() -> None:
 def test_what_cards_may_refer_to_is_declared() -> None:
     # Of these the rules find out what they are when they are asked: nothing is bound to them.
     found_out = {OWN, "each other", "number", "the difference"}
-    assert found_out == (BOUND | NUMBERS) - BINDINGS
+    named = BOUND | {each.value for each in Remembered}
+    assert found_out == named - BINDINGS

@@ -22,6 +22,7 @@ ObjectNotes = TypedDict(
         "creature type": str,
         "name": str,
         "number": int,
+        "odd or even": str,
         "opponent": PlayerId,
         "player": PlayerId,
         "protector": PlayerId,  # CR 310.9
