@@ -11,9 +11,9 @@ what costs life or more is tried last, and sources that cost mana themselves aft
 Nothing here knows a game.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice, permutations, product
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from apnap.terms.mana import BIT_OF_TYPE, SNOW_BIT
 
@@ -48,6 +48,9 @@ PHYREXIAN: Final = "/P"  # CR 107.4f
 OF_X: Final = "/X"  # generic mana that must be of certain types
 
 FILLED: Final = "/1P"  # if life is paid for it, there is one more generic mana to pay
+
+
+Stock: TypeAlias = dict[int, int]  # a kind of mana, and how many there are
 
 
 class Option:
@@ -153,17 +156,26 @@ def _ways(
             yield from _ways([*needs, *need], generic + mana, life + paid, rest, at if again else 0)
 
 
-def is_enough(needs: Sequence[int], units: Sequence[int]) -> bool:
+def stock_of(units: Iterable[int]) -> Stock:
+    """How many there are of each kind of mana."""
+    stock: Stock = {}
+    for unit in units:
+        if unit in stock:
+            stock[unit] += 1
+        else:
+            stock[unit] = 1
+    return stock
+
+
+def is_enough(needs: Sequence[int], stock: Stock) -> bool:
     """Whether the mana pays for the needs: Hall's condition over the kinds of needs."""
-    if len(units) < len(needs):
+    if sum(stock.values()) < len(needs):
         return False
-    kinds: dict[int, int] = {}
-    for need in needs:
-        if need != GENERIC:
-            kinds[need] = kinds.get(need, 0) + 1
+    kinds = stock_of([need for need in needs if need != GENERIC])
     if not kinds:
         return True
     if len(kinds) > 5:
+        units = [unit for unit, count in stock.items() for _ in range(count)]
         return matched(needs, units) is not None
     found = list(kinds.items())
     for subset in range(1, 1 << len(found)):
@@ -172,9 +184,47 @@ def is_enough(needs: Sequence[int], units: Sequence[int]) -> bool:
             if subset >> index & 1:
                 union |= need
                 wanted += count
-        if sum(1 for unit in units if unit & union) < wanted:
+        for unit, count in stock.items():
+            if unit & union:
+                wanted -= count
+        if wanted > 0:
             return False
     return True
+
+
+def sure_units(sources: Sequence[Source], extra: int) -> list[int]:
+    """Mana there is for nothing else, whatever is bought: at least so much."""
+    units = [
+        unit if (unit := s.options[0].units[0]) & GENERIC_ONLY else unit | extra
+        for s in sources
+        if s.simple
+    ]
+    for source in sources:
+        if source.simple:
+            continue
+        free = [o for o in source.options if o.rank == FREE and not o.life and not o.symbols]
+        if len(free) == 1:
+            units += [as_though(unit, extra) for unit in free[0].units]
+        elif free:
+            units.append(_united([option.units[0] for option in free], extra))
+    return units
+
+
+def units_at_most(options: Iterable[Sequence[Option]], extra: int) -> list[int]:
+    """Mana as if each source gave all its options offer at once: never more than that."""
+    units: list[int] = []
+    for each in options:
+        for at in range(max(len(option.units) for option in each)):
+            units.append(_united([o.units[at] for o in each if at < len(o.units)], extra))
+    return units
+
+
+def _united(units: Sequence[int], extra: int) -> int:
+    """One mana that can be what any of them can be."""
+    bits = 0
+    for unit in units:
+        bits |= as_though(unit, extra)
+    return bits
 
 
 def matched(
@@ -275,7 +325,9 @@ def _bought(
             costly.append((source, [o for o in usable if o.symbols]))
     if not filters:
         return _search(needs, pool, plain, [], (life, extra))
-    if not _may_suffice(needs, pool, plain, costly):
+    if not costly or not _may_suffice(needs, pool, plain, costly):
+        return None
+    if not _offers(needs, pool, [*plain, *costly], extra):
         return None
     for chain in islice(_chains(costly), MOST_CHAINS):
         used = {source.key for source, _ in chain}
@@ -284,6 +336,14 @@ def _bought(
         if found is not None:
             return found
     return None
+
+
+def _offers(
+    needs: list[int], pool: list[int], entries: list[tuple[Source, list[Option]]], extra: int
+) -> bool:
+    """Whether there could be mana of the types needed."""
+    most = units_at_most([options for _, options in entries], extra)
+    return is_enough(needs, stock_of(pool + most))
 
 
 def _may_suffice(
@@ -327,6 +387,10 @@ def _search(
         return None
     fixed = [(s, o[0]) for s, o in plain if len(o) == 1 and not o[0].life]
     open_ones = [(s, o) for s, o in plain if len(o) > 1 or o[0].life]
+    if len(open_ones) > 1:
+        entries = [*plain, *((source, [option]) for source, option in chain)]
+        if not _offers(needs, pool, entries, extra):
+            return None
     for picked in _combinations(open_ones, 0, life):
         given = sorted(fixed + picked, key=_weight)
         found = _matching(needs, pool, given, chain, extra)
@@ -386,7 +450,7 @@ def _matching(
         need_levels += [index] * len(cost)
     all_needs += needs
     need_levels += [len(chain)] * len(needs)
-    if not is_enough(all_needs, units):
+    if not is_enough(all_needs, stock_of(units)):
         return None
     result = matched(all_needs, units, (need_levels, unit_levels) if chain else None)
     if result is None:

@@ -43,9 +43,12 @@ from apnap.rules.mana.matching import (
     FREE,
     Option,
     Source,
-    as_though,
+    Stock,
     is_enough,
     purchase,
+    stock_of,
+    sure_units,
+    units_at_most,
     ways_to_pay,
 )
 from apnap.rules.mana.prospects import cards_active_in, prospects, reaches_cards
@@ -107,7 +110,17 @@ ANYTHING: Final = Purpose("anything", NOTHING, NOTHING)  # to see what mana ther
 class Supply:
     """A player's mana for one payment."""
 
-    __slots__ = ("extra", "is_simple", "life", "most", "pool", "sources", "units")
+    __slots__ = (
+        "at_most",
+        "extra",
+        "is_simple",
+        "life",
+        "most",
+        "pool",
+        "sources",
+        "sure",
+        "units",
+    )
 
     def __init__(self, pool: list[Mana], sources: list[Source], life: int, extra: int) -> None:
         self.pool = pool
@@ -117,23 +130,40 @@ class Supply:
         self.units = [unit_of(mana) for mana in pool]
         self.is_simple = True
         self.most = len(pool)
+        self.sure: Stock | None = None  # what can be had in any case
+        self.at_most: Stock | None = None  # what can be had if all goes together
         for source in sources:
             self.most += source.most
             if not source.simple:
                 self.is_simple = False
 
     def can_pay(self, symbols: Sequence[str], life: int = 0) -> bool:
-        """Whether the symbols can be paid, besides so much life. (CR 118.3)"""
+        """Whether the symbols can be paid, besides so much life. (CR 118.3)
+
+        Mana that is sure answers it, or that there isn't enough of; a purchase is tried between.
+        """
         if not symbols:
             return True
         budget = self.life - life
+        if self.sure is None:
+            pool = [unit | self.extra for unit in self.units]
+            self.sure = stock_of(pool + sure_units(self.sources, self.extra))
+        if _pays(symbols, budget, self.sure):
+            return True
         if self.is_simple:
-            units = [unit | self.extra for unit in self.units]
-            units += [as_though(s.options[0].units[0], self.extra) for s in self.sources]
-            return any(
-                loss <= budget and is_enough(needs, units) for needs, loss in ways_to_pay(symbols)
-            )
+            return False
+        if self.at_most is None:
+            pool = [unit | self.extra for unit in self.units]
+            options = [source.options for source in self.sources]
+            self.at_most = stock_of(pool + units_at_most(options, self.extra))
+        if not _pays(symbols, budget, self.at_most):
+            return False
         return purchase(symbols, self.units, self.sources, budget, self.extra) is not None
+
+
+def _pays(symbols: Sequence[str], budget: int, stock: Stock) -> bool:
+    """Whether the mana pays for the symbols in one of the ways, with so much life."""
+    return any(loss <= budget and is_enough(needs, stock) for needs, loss in ways_to_pay(symbols))
 
 
 def unit_of(mana: Mana) -> int:
