@@ -15,6 +15,7 @@ from typing import Any, Final
 from apnap.abilities.cards import CardProgram, Face
 from apnap.abilities.nodes import Node
 from apnap.game.game import FIELDS, Game
+from apnap.game.history import LongHistory
 from apnap.game.objects import Mana
 from apnap.terms.events import Event
 from apnap.terms.identity import FIRST_OBJECT
@@ -55,7 +56,7 @@ def plain(value: Any) -> Any:
     """The value in tuples, numbers and strings, in an order of its own."""
     if type(value) in _SIMPLE:
         return value
-    if isinstance(value, (tuple, list)):
+    if isinstance(value, (tuple, list, LongHistory)):
         return [each if type(each) in _SIMPLE else plain(each) for each in value]
     if isinstance(value, dict):
         items = [(plain(key), plain(each)) for key, each in value.items()]

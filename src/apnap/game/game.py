@@ -28,6 +28,7 @@ from apnap.game.choices import (
     Meaning,
 )
 from apnap.game.choices import IllegalAnswer as IllegalAnswer
+from apnap.game.history import BLOCK, with_more
 from apnap.game.objects import (
     Caches,
     Combat,
@@ -152,7 +153,7 @@ class Game:
         self.passed_for_all = 0  # of them, those who did for all of a pile of abilities
         self.combat: Combat | None = None
         self.waiting: tuple[Trigger, ...] = ()  # triggered, not on the stack (CR 603.3)
-        self.history: tuple[Event, ...] = ()  # what happened this turn
+        self.history: Sequence[Event] = ()  # what happened this turn; see `history`
         self.cast_last_turn: tuple[tuple[PlayerId, int], ...] = ()  # how many spells each cast
         self.replacing: frozenset[Any] = frozenset()  # effects whose "instead" is followed (614.5)
         self.extra_turns: tuple[PlayerId, ...] = ()  # the next one last (CR 500.7)
@@ -549,8 +550,12 @@ class Game:
 
     def remember(self, events: Sequence[Event]) -> None:
         """Add to what happened this turn."""
-        self.journal.append((None, "history", self.history))
-        self.history = (*self.history, *events)
+        history = self.history
+        self.journal.append((None, "history", history))
+        if type(history) is tuple and not history[BLOCK:]:
+            self.history = (*history, *events)
+        else:
+            self.history = with_more(history, events)
 
     def new_id(self) -> ObjectId:
         """A number never used before."""
