@@ -2,8 +2,8 @@
 # requirements.lock; no environment need be active.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run page test check quick soak bench format lint types layers citations sizes \
-	rules-report rules-check conformance-report services lock clean
+.PHONY: help setup run page programs test check quick soak bench format lint types layers citations \
+	sizes rules-report rules-check conformance-report services lock clean
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -31,8 +31,11 @@ $(STAMP): requirements.lock pyproject.toml
 		--no-deps --no-build-isolation -e .
 	touch $(STAMP)
 
-run: setup page  ## play: the page opens in the browser
+run: setup page programs  ## play: the page opens in the browser
 	$(BIN)/apnap play $(ARGS)
+
+programs: setup  ## compile the built-in cards, when what reads them changed
+	$(BIN)/python -m tools.compile_builtin
 
 page: setup  ## build the page, when what it is made of changed
 	$(BIN)/python -m tools.build_page
@@ -70,7 +73,7 @@ soak: setup services page  ## every card in a game of its own, random games, rec
 	$(BIN)/python -m apnap.testing.event_day --players 128 --kills 20
 	EVERY_GAME=1 $(BIN)/pytest tests/page/test_draft_event.py
 
-bench: setup  ## measure
+bench: setup programs  ## measure
 	$(BIN)/python -m benchmarks $(ARGS)
 
 format: setup  ## put the code in the house's form

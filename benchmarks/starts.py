@@ -14,6 +14,7 @@ from apnap.server.settings import Settings
 from apnap.testing.served import ServerProcess
 from apnap.testing.table_client import Client, is_asked
 from benchmarks.measuring import Figure
+from tools import compile_builtin
 
 ROUNDS = 5
 FIRST_GAME = """
@@ -25,21 +26,31 @@ assert table.choice is not None
 
 
 def figures() -> Iterator[Figure]:
-    """All of them."""
-    yield of_command("apnap --help", ["-m", "apnap", "--help"])
-    yield of_command("apnap cards show Forest", ["-m", "apnap", "cards", "show", "Forest"])
-    yield of_command("first game of built-in cards", ["-c", FIRST_GAME])
+    """All of them, as of a package that was installed: its cards compiled, its bytecode kept."""
+    compile_builtin.make()
+    with tempfile.TemporaryDirectory() as folder:
+        kept = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": folder}
+        yield from of_commands(os.environ | kept)
     yield from of_server()
 
 
-def of_command(name: str, arguments: list[str]) -> Figure:
+def of_commands(environment: dict[str, str]) -> Iterator[Figure]:
+    """The commands, and what a program that imports the library waits for."""
+    show = ["-m", "apnap", "cards", "show", "Forest"]
+    yield of_command("apnap --help", ["-m", "apnap", "--help"], environment)
+    yield of_command("apnap cards show Forest", show, environment)
+    yield of_command("first game of built-in cards", ["-c", FIRST_GAME], environment)
+
+
+def of_command(name: str, arguments: list[str], environment: dict[str, str]) -> Figure:
     """The processor time of a new interpreter that does it; the first run warms the disk."""
-    took = [_processor_time(arguments) for _ in range(ROUNDS + 1)][1:]
+    took = [_processor_time(arguments, environment) for _ in range(ROUNDS + 1)][1:]
     return Figure(name, min(took), "s", max(took) / min(took) - 1)
 
 
-def _processor_time(arguments: list[str]) -> float:
-    process = subprocess.Popen([sys.executable, *arguments], stdout=subprocess.DEVNULL)
+def _processor_time(arguments: list[str], environment: dict[str, str]) -> float:
+    command = [sys.executable, *arguments]
+    process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL)
     _, status, used = os.wait4(process.pid, 0)
     process.returncode = os.waitstatus_to_exitcode(status)
     if process.returncode:

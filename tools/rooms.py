@@ -47,6 +47,7 @@ SMALL: Mapping[str, str] = {
     "languages/korean.py": "one language's particles",
     "languages/sending.py": "how what is said goes over a wire",
     "oracle/card_text.py": "what the reader and the printer share",
+    "oracle/declines.py": "what tells of a card that is not read needs no grammar",
     "oracle/phrases/sentences/durations.py": "the category's own words",
     "oracle/phrases/sentences/objects/entering.py": "one kind of sentence",
     "oracle/phrases/verbs/dice.py": "a named mechanic",

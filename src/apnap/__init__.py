@@ -145,7 +145,7 @@ def new_game(
     unless `allow_unsupported`.
     """
     from apnap.game.record import Seat, Setup
-    from apnap.judge.explanations.card_reports import refuse_unsupported
+    from apnap.judge.explanations.card_lines import refuse_unsupported
     from apnap.rules.table.table import Table
 
     database = database if database is not None else all_cards()
@@ -170,7 +170,7 @@ def play_from(
 
     A `PositionError` says what is wrong with the position, and where in it.
     """
-    from apnap.judge.explanations.card_reports import refuse_unsupported
+    from apnap.judge.explanations.card_lines import refuse_unsupported
     from apnap.rules.table.table import Table
 
     database = database if database is not None else all_cards()

@@ -15,7 +15,8 @@ from apnap.cards.database.imported import ImportedCards
 from apnap.cards.database.store import CardStore, StoredCard
 from apnap.client.commands.cards.measuring import measured
 from apnap.oracle.card_text import CardText, FaceText
-from apnap.oracle.compiler import Decline, compile_card
+from apnap.oracle.compiler import compile_card
+from apnap.oracle.declines import Decline
 
 BEAR = CardText(
     "Patient Bear", (FaceText("Patient Bear", "{1}{G}", "Creature — Bear", "Trample", "2", "2"),)

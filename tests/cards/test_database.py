@@ -10,7 +10,7 @@ from apnap.abilities.cards import CardProgram, Face
 from apnap.cards.database.database import CardDatabase, UnknownCard, UnsupportedCard
 from apnap.cards.importing.json_files import cards_from_json
 from apnap.oracle.card_text import CardText, FaceText
-from apnap.oracle.compiler import Decline
+from apnap.oracle.declines import Decline
 
 FOX = CardText("Ember Fox", (FaceText("Ember Fox", "{1}{R}", "Creature — Fox", "Haste", "2", "1"),))
 SPLIT = CardText("Here // There", (FaceText("Here"), FaceText("There")), "split")

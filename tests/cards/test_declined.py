@@ -4,7 +4,7 @@ import pytest
 
 from apnap.cards.database.declined import told
 from apnap.languages import in_language
-from apnap.oracle.compiler import Decline
+from apnap.oracle.declines import Decline
 
 DANCE = Decline("Test Elf", "Dance now.", "Dance")
 

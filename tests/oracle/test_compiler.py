@@ -5,8 +5,9 @@ import pytest
 from apnap.abilities.abilities import ActivatedAbility, KeywordAbility, SpellAbility
 from apnap.abilities.cards import CardProgram
 from apnap.oracle.card_text import CardText, FaceText
-from apnap.oracle.compiler import Decline, compile_card
+from apnap.oracle.compiler import compile_card
 from apnap.oracle.coverage import coverage
+from apnap.oracle.declines import Decline
 from apnap.oracle.printer import printed
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.mana import BLUE, GREEN

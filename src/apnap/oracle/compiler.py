@@ -6,7 +6,7 @@ was read by an alternate spelling is probed for words that were ignored instead.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
@@ -26,6 +26,7 @@ from apnap.oracle.binding.binder import Binder, UnclearError
 from apnap.oracle.binding.binding import settled, unbound
 from apnap.oracle.binding.folding import bind_folded
 from apnap.oracle.card_text import CardText, FaceText
+from apnap.oracle.declines import AMBIGUOUS, IGNORED, UNCLEAR, UNKNOWN, UNREAD, UNSAID, Decline
 from apnap.oracle.engine import outcomes
 from apnap.oracle.engine.outcomes import deletion_probe, read_all
 from apnap.oracle.grammar import grammar
@@ -34,13 +35,6 @@ from apnap.oracle.leveling import leveled, stationed
 from apnap.oracle.normalization import cleaved, is_cleaved, normalize
 from apnap.terms.characteristics import INSTANT, SORCERY, TypeLine, type_line
 from apnap.terms.mana import COLOR_OF_LETTER, mana_cost
-
-UNREAD: Final = "can't be read"
-AMBIGUOUS: Final = "has more than one meaning"
-UNCLEAR: Final = "can't be told what it refers to"
-UNSAID: Final = "can't be said back"
-IGNORED: Final = "was not regarded"
-UNKNOWN: Final = "isn't known"
 
 # How databases name layouts that are one or two faces like others.
 _LAYOUTS: Final = {
@@ -59,20 +53,6 @@ _LAYOUTS: Final = {
     "prepare": layouts.PREPARE,
     "prototype": layouts.PROTOTYPE,
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Decline:
-    """Why a card isn't read: the card, the line, and the exact words that stopped it."""
-
-    card: str
-    line: str
-    words: str
-    reason: str = UNREAD
-
-    def __str__(self) -> str:
-        where = f" in {self.line!r}" if self.line and self.line != self.words else ""
-        return f"{self.card}: {self.words!r}{where} {self.reason}."
 
 
 class DeclinedError(Exception):

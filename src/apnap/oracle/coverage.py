@@ -11,7 +11,8 @@ from dataclasses import dataclass, field
 
 from apnap.abilities.cards import CardProgram
 from apnap.oracle.card_text import CardText
-from apnap.oracle.compiler import Decline, compile_card
+from apnap.oracle.compiler import compile_card
+from apnap.oracle.declines import Decline
 
 # Whether the rules can execute all of a program; given by who knows the rules.
 Check = Callable[[CardProgram], bool]

@@ -13,11 +13,12 @@ from apnap.abilities.instructions.keyword_actions import Meld
 from apnap.abilities.nodes import walk
 from apnap.cards.builtin_set import builtin_cards, cards_from_toml
 from apnap.cards.database.imported import ImportedCards
+from apnap.cards.database.reading import read_card
 from apnap.cards.importing.json_files import cards_from_file, told_of
 from apnap.cards.importing.names import SimilarNames, did_you_mean, name_key
 from apnap.cards.importing.plain_text import cards_from_text
 from apnap.oracle.card_text import CardText
-from apnap.oracle.compiler import Decline, compile_card
+from apnap.oracle.declines import Decline
 
 Compiler: TypeAlias = Callable[[CardText], CardProgram | Decline]
 
@@ -57,7 +58,7 @@ class CardDatabase:
     def __init__(
         self,
         cards: Iterable[CardText] = (),
-        compiler: Compiler = compile_card,
+        compiler: Compiler = read_card,
         imported: ImportedCards | None = None,
     ) -> None:
         self._cards: dict[str, CardText] = {}

@@ -3,7 +3,7 @@
 from typing import Final
 
 from apnap.languages import Said, said, word
-from apnap.oracle.compiler import AMBIGUOUS, IGNORED, UNCLEAR, UNKNOWN, UNREAD, UNSAID, Decline
+from apnap.oracle.declines import AMBIGUOUS, IGNORED, UNCLEAR, UNKNOWN, UNREAD, UNSAID, Decline
 
 UNKNOWN_LAYOUT: Final = f"is a layout that {UNKNOWN}"
 

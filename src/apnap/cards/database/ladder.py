@@ -20,7 +20,8 @@ from apnap.cards.database.store import Standing, StoredCard
 from apnap.cards.database.tested import is_tested
 from apnap.cards.importing.names import name_key
 from apnap.oracle.card_text import CardText, FaceText
-from apnap.oracle.compiler import Decline, compile_card, read_unbound, said_line
+from apnap.oracle.compiler import compile_card, read_unbound, said_line
+from apnap.oracle.declines import Decline
 from apnap.oracle.normalization import normalize
 from apnap.terms.characteristics import INSTANT, SORCERY, type_line
 

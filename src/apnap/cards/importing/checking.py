@@ -12,7 +12,8 @@ from apnap.cards.builtin_set import cards_from_toml
 from apnap.cards.importing.json_files import cards_from_file, told_of
 from apnap.cards.importing.plain_text import CardTextError, Written, written_cards
 from apnap.oracle.card_text import CardText
-from apnap.oracle.compiler import Decline, DeclinedError, compile_card, read_line
+from apnap.oracle.compiler import DeclinedError, compile_card, read_line
+from apnap.oracle.declines import Decline
 from apnap.oracle.normalization import Line, normalize
 
 _SPELL: Final = re.compile(r"\b(?:Instant|Sorcery)\b")

@@ -12,7 +12,8 @@ from apnap.cards.importing.json_files import cards_from_file
 from apnap.cards.importing.names import name_key
 from apnap.cards.importing.plain_text import card_from_text
 from apnap.oracle.card_text import CardText
-from apnap.oracle.compiler import Decline, compile_card
+from apnap.oracle.compiler import compile_card
+from apnap.oracle.declines import Decline
 from apnap.rules.table.support import missing
 
 _SET: Final = re.compile(r"^[A-Z0-9]{3,4}-")

@@ -1,21 +1,18 @@
 """A card explained: its text, its abilities as they are understood, and how far that goes."""
 
-from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from apnap.abilities.cards import CardProgram
-from apnap.cards.database.database import CardDatabase, UnsupportedCard
-from apnap.cards.database.declined import UNPLAYED, told
+from apnap.cards.database.database import CardDatabase
 from apnap.cards.database.fingerprint import fingerprint
 from apnap.cards.database.ladder import is_printed_back
 from apnap.cards.database.plays import is_played, plays_of
 from apnap.cards.database.rungs import Rung
 from apnap.cards.database.tested import is_tested
 from apnap.cards.importing.names import name_key
-from apnap.judge.explanations.trees import tree
-from apnap.languages import said
+from apnap.judge.explanations.card_lines import face_lines, meaning_lines, why_not
 from apnap.oracle.card_text import CardText, FaceText
-from apnap.oracle.compiler import Decline
+from apnap.oracle.declines import Decline
 from apnap.rules.table.support import missing
 
 
@@ -61,61 +58,3 @@ def _rung(card: CardText, meaning: CardProgram | Decline, database: CardDatabase
         if is_played(card, plays):
             return Rung.TESTED if is_tested(card) else Rung.PLAYED
     return Rung.SUPPORTED
-
-
-def card_lines(card: CardText, database: CardDatabase) -> Iterator[str]:
-    """A card: its text, then its meaning as a tree, or the words that stopped the reading."""
-    yield from face_lines(card)
-    meaning = database.meaning(card)
-    if isinstance(meaning, CardProgram):
-        yield from meaning_lines(meaning)
-    yield support(meaning)
-
-
-def face_lines(card: CardText) -> Iterator[str]:
-    """The text of a card as it is printed."""
-    for face in card.faces:
-        yield f"{face.name} {face.mana_cost}".rstrip()
-        yield face.type_line
-        yield from face.text.splitlines()
-        if face.power:
-            yield f"{face.power}/{face.toughness}"
-        for value in (face.loyalty, face.defense):
-            if value:
-                yield f"[{value}]"
-        yield ""
-
-
-def meaning_lines(meaning: CardProgram) -> Iterable[str]:
-    """What a card means, as a tree."""
-    for each in meaning.faces:
-        if len(meaning.faces) > 1:
-            yield f"{each.name}:"
-        for ability in each.abilities:
-            yield from tree(ability)
-
-
-def support(meaning: CardProgram | Decline) -> str:
-    """Whether the card can be played, in a line."""
-    why = why_not(meaning)
-    if not why:
-        return "supported"
-    return f"read, but {why}" if isinstance(meaning, CardProgram) else f"not supported: {why}"
-
-
-def why_not(meaning: CardProgram | Decline) -> str:
-    """What stops a card from being played; nothing, if it can be."""
-    if isinstance(meaning, Decline):
-        return told(meaning)
-    lacking = missing(meaning)
-    return said("no rule executes {what}", what=", ".join(lacking)) if lacking else ""
-
-
-def refuse_unsupported(programs: Mapping[str, CardProgram]) -> None:
-    """Raise an `UnsupportedCard` if any of the cards can't be executed in full."""
-    lacking = {name: ", ".join(missing(program)) for name, program in programs.items()}
-    declines = {
-        name: Decline(name, "", words, UNPLAYED) for name, words in lacking.items() if words
-    }
-    if declines:
-        raise UnsupportedCard(declines)

@@ -18,9 +18,9 @@ from apnap.cards.decks.decks import (
 )
 from apnap.cards.decks.formats import format_key, format_problems
 from apnap.cards.decks.legality import Problem
-from apnap.judge.explanations.card_reports import why_not
+from apnap.judge.explanations.card_lines import why_not
 from apnap.languages import said
-from apnap.oracle.compiler import Decline
+from apnap.oracle.declines import Decline
 
 _ORDER: Final = (MAIN, SIDEBOARD, COMMANDER, COMPANION)  # as a Deck has them
 

@@ -24,7 +24,7 @@ from apnap.cards.decks.deck_files import read_deck
 from apnap.cards.decks.decks import Deck, DeckError
 from apnap.cards.decks.formats import format_key, format_problems, formats
 from apnap.game.record import Record, Seat, Setup
-from apnap.judge.explanations.card_reports import refuse_unsupported
+from apnap.judge.explanations.card_lines import refuse_unsupported
 from apnap.languages import Said, in_lines, said
 from apnap.languages.sending import to_data
 from apnap.server.workers import links

@@ -9,7 +9,7 @@ from apnap.cards.database.database import CardDatabase
 from apnap.cards.importing.names import name_key
 from apnap.languages.speaking import in_language
 from apnap.oracle.card_text import CardText
-from apnap.oracle.compiler import Decline
+from apnap.oracle.declines import Decline
 from apnap.rules.objects.wording import object_named
 
 MOST: Final = 24

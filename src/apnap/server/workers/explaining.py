@@ -19,7 +19,7 @@ from apnap.judge.explanations.card_reports import CardReport
 from apnap.judge.explanations.card_reports import report_on as report_on_card
 from apnap.judge.explanations.deck_reports import DeckLine, DeckReport, report_on_text
 from apnap.languages import in_language, said
-from apnap.oracle.compiler import Decline
+from apnap.oracle.declines import Decline
 from apnap.rules.table.support import missing
 from apnap.server.events.event_decks import (
     Present,

@@ -6,7 +6,7 @@ import apnap
 from apnap.abilities.cards import CardProgram
 from apnap.cards.database.database import CardDatabase, UnsupportedCard
 from apnap.cards.importing.plain_text import card_from_text
-from apnap.judge.explanations import card_reports
+from apnap.judge.explanations import card_lines
 from apnap.rules.table import support
 
 
@@ -18,7 +18,7 @@ def database(monkeypatch: pytest.MonkeyPatch) -> CardDatabase:
     def lacking(card: CardProgram) -> list[str]:
         return ["the keyword banding"] if card.name.endswith("Twin") else missing(card)
 
-    monkeypatch.setattr(card_reports, "missing", lacking)
+    monkeypatch.setattr(card_lines, "missing", lacking)
     database = CardDatabase.builtin()
     database.add(card_from_text("Standard-Bearer Twin {W}\nCreature — Human\nBanding\n1/1"))
     return database

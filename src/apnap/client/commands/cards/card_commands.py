@@ -127,8 +127,8 @@ def cards_show(
     database: Database = None,
 ) -> None:
     """A card: its text, what it means, and whether it can be played."""
-    from apnap.client.commands.cards.collection import known_cards
-    from apnap.judge.explanations.card_reports import card_lines
+    from apnap.client.commands.cards.known_cards import known_cards
+    from apnap.judge.explanations.card_lines import card_lines
 
     known, wanted = known_cards(files, database), " ".join(name)
     shown = [found] if (found := known.find(wanted)) is not None else []
@@ -148,7 +148,7 @@ def cards_list(
     files: Files = None,
 ) -> None:
     """The cards at hand: the built-in ones, and those of files."""
-    from apnap.client.commands.cards.collection import known_cards
+    from apnap.client.commands.cards.known_cards import known_cards
     from apnap.client.commands.cards.showing import list_lines
 
     for line in list_lines(known_cards(files), " ".join(words or ()), check=check):

@@ -6,7 +6,7 @@ from pathlib import Path
 from rich.console import Console
 
 from apnap.cards.importing.checking import Checked, checked_file
-from apnap.judge.explanations.card_reports import face_lines, meaning_lines
+from apnap.judge.explanations.card_lines import face_lines, meaning_lines
 from apnap.rules.table.support import missing
 
 

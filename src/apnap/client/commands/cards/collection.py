@@ -12,15 +12,14 @@ from rich.console import Console
 from rich.progress import BarColumn, DownloadColumn, MofNCompleteColumn, Progress, TextColumn
 from rich.progress import TimeRemainingColumn as TimeLeft
 
-from apnap.cards.database.database import CardDatabase
 from apnap.cards.database.fingerprint import fingerprint
-from apnap.cards.database.imported import ImportedCards
 from apnap.cards.database.ladder import Count, Ladder, changes, read_otherwise
 from apnap.cards.database.rungs import Rung
 from apnap.cards.database.store import CardStore, default_path, must_be_there
 from apnap.cards.importing.importing import import_file
 from apnap.cards.importing.printed_names import import_names
 from apnap.client.columns import tabled, terminal_width
+from apnap.client.commands.cards.known_cards import known_cards
 from apnap.client.commands.cards.measuring import measured
 from apnap.languages import LANGUAGES
 from apnap.tournament.limited.kept_products import (
@@ -33,21 +32,6 @@ from apnap.tournament.limited.kept_products import (
 _TOLD: Final = 20  # problems of a file that are told one by one
 
 _SHOWN: Final = (Rung.READ, Rung.PRINTED_BACK, Rung.SUPPORTED, Rung.PLAYED, Rung.TESTED)
-
-
-def imported_cards(database: Path | None) -> ImportedCards | None:
-    """The imported cards, if any; a database that was asked for must be there."""
-    if database is not None:
-        must_be_there(database)
-    return ImportedCards.at(database)
-
-
-def known_cards(files: Iterable[Path] | None, database: Path | None = None) -> CardDatabase:
-    """The built-in and the imported cards, and before them those of files."""
-    known = CardDatabase.builtin(imported_cards(database))
-    for path in files or ():
-        known.add_file(path)
-    return known
 
 
 def import_cards(file: Path, database: Path | None) -> None:

@@ -15,7 +15,7 @@ decks = typer.Typer(help="Look at decks.", no_args_is_help=True)
 def format_names(incomplete: str) -> list[str]:
     """The formats whose names begin so, for the shell."""
     from apnap.cards.decks.formats import formats
-    from apnap.client.commands.cards.collection import known_cards
+    from apnap.client.commands.cards.known_cards import known_cards
 
     return [name for name in formats(known_cards(None)) if name.startswith(incomplete)]
 
@@ -63,8 +63,8 @@ def deck_check(
     Many decks are counted by format. The exit code is 1 if something is wrong.
     """
     from apnap.cards.decks.deck_lists import MANY
-    from apnap.client.commands.cards.collection import known_cards
     from apnap.client.commands.cards.decks import report_on_many, tell_of_one
+    from apnap.client.commands.cards.known_cards import known_cards
 
     known, day = known_cards(more, database), on.date() if on is not None else None
     if len(files) == 1 and not files[0].name.endswith(MANY):

@@ -11,7 +11,7 @@ from apnap.agents.agent import Agent
 from apnap.agents.playing import play
 from apnap.cards.database.database import CardDatabase
 from apnap.game.view import Told, View
-from apnap.judge.explanations.card_reports import support
+from apnap.judge.explanations.card_lines import support
 from apnap.rules.table.feed import Log
 from apnap.rules.table.table import Table
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from apnap.cards.decks.deck_files import deck_text, read_deck
-from apnap.client.commands.cards.collection import known_cards
+from apnap.client.commands.cards.known_cards import known_cards
 from apnap.client.commands.events.names import person_meant
 from apnap.client.commands.events.people import done
 from apnap.client.commands.events.session import Session

@@ -39,7 +39,7 @@ def judge_run(
     details: Details = False,
 ) -> None:
     """Run the scenarios of files and tell what happens, rule by rule."""
-    from apnap.client.commands.cards.collection import known_cards
+    from apnap.client.commands.cards.known_cards import known_cards
     from apnap.client.commands.judge.explaining import Asking, run_boards
     from apnap.client.commands.rules.rules_options import languages_of
 
@@ -77,7 +77,7 @@ def judge_why(
     as_json: Annotated[bool, typer.Option("--json", help="The answer as JSON.")] = False,
 ) -> None:
     """Answer a question about a board: what something is, what is legal, why nothing happened."""
-    from apnap.client.commands.cards.collection import known_cards
+    from apnap.client.commands.cards.known_cards import known_cards
     from apnap.client.commands.judge.judge_answers import Asked, tell_answers
     from apnap.judge.boards.answering import ScenarioError
 

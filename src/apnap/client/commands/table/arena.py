@@ -12,8 +12,9 @@ from rich.progress import MofNCompleteColumn
 import apnap
 from apnap.agents.arena import Result, contest, pairings
 from apnap.agents.registry import check_agent
-from apnap.client.commands.cards.collection import bar_of, known_cards
-from apnap.judge.explanations.card_reports import refuse_unsupported
+from apnap.client.commands.cards.collection import bar_of
+from apnap.client.commands.cards.known_cards import known_cards
+from apnap.judge.explanations.card_lines import refuse_unsupported
 
 
 def run_arena(

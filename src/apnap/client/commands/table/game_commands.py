@@ -57,7 +57,7 @@ def demo(
 ) -> None:
     """Watch a whole game between agents, told rule by rule."""
     from apnap.agents.registry import agent_named, check_agent
-    from apnap.client.commands.cards.collection import known_cards
+    from apnap.client.commands.cards.known_cards import known_cards
     from apnap.client.commands.cards.showing import Screen, outcome
     from apnap.rules.table.feed import Log
 
