@@ -29,7 +29,7 @@ from apnap.rules.mana.activatable_abilities import (
 )
 from apnap.rules.mana.mana_abilities import Entry as ManaEntry
 from apnap.rules.mana.mana_abilities import activate_mana, entries_on
-from apnap.rules.mana.prospects import cards_active_in, prospects, reaches_cards
+from apnap.rules.mana.prospects import cards_active_in
 from apnap.rules.mana.supply import (
     Supply,
     can_use,
@@ -65,10 +65,12 @@ from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, PRIVA
 
 def activatable(game: Game, player: PlayerId) -> list[Action]:
     """Every ability the player could activate now. (CR 602.2, 602.5)"""
+    permanents = activated_for(game, player)
+    elsewhere = may_be_active_elsewhere(game, player)
     actions: list[Action] = []
     have: Supply | None = None
     supplied = False
-    for key, entries in _to_look_at(game, player):
+    for key, entries in _to_look_at(game, player) if elsewhere else permanents:
         record = game.objects[key]
         for entry in entries:
             if not _may_begin(game, player, record, entry):
@@ -79,18 +81,16 @@ def activatable(game: Game, player: PlayerId) -> list[Action]:
             if is_activatable(game, player, record, entry, have):
                 name = characteristics(game, key).name
                 actions.append(Action(ACTIVATE, key, entry.index, entry.ability.label, name))
-    return actions + mana_actions(game, player)
+    if elsewhere or player in game.mana_by_hand or lists(game).doing_more:
+        actions += mana_actions(game, player)
+    return actions
 
 
 def _to_look_at(game: Game, player: PlayerId) -> list[tuple[ObjectId, tuple[Entry, ...]]]:
     """Permanents and cards with activated abilities that function where they are."""
-    found = activated_for(game, player)
-    if not reaches_cards(game):
-        cards = prospects(game, player).active_anywhere
-        return found + [(key, entries_at(game, key)) for key in cards] if cards else found
     zones = (HAND, GRAVEYARD, EXILE, COMMAND)
     cards = [key for zone in zones for key in cards_active_in(game, zone, player)]
-    return found + [(key, entries_at(game, key)) for key in cards]
+    return activated_for(game, player) + [(key, entries_at(game, key)) for key in cards]
 
 
 def _may_begin(game: Game, player: PlayerId, record: GameObject, entry: Entry) -> bool:

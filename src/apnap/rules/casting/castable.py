@@ -95,7 +95,7 @@ def castable(game: Game, player: PlayerId) -> list[Action]:
         return []
     actions: list[Action] = []
     have = supply_at_hand(game, player)
-    usual = have is not None and now.rule_changes.keys().isdisjoint(_CHANGING)
+    usual = have is not None and _CHANGING.isdisjoint(now.rule_changes)
     for key, traits in cards:
         record = game.objects[key]
         if usual and have is not None and traits.least > have.most:
@@ -126,10 +126,10 @@ def _permitted_cards(
 def is_by_own_right(game: Game, now: Derived) -> bool:
     """Whether cards can be cast by their own text only: no effect reaches or permits any."""
     return (
-        len(now.seen) == len(game.battlefield)
+        not now.reached
         and not game.strays
         and not game.command
-        and now.rule_changes.keys().isdisjoint(_PERMITTING)
+        and _PERMITTING.isdisjoint(now.rule_changes)
     )
 
 

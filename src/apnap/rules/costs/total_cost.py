@@ -26,6 +26,7 @@ from apnap.rules.meaning.timing import is_time
 from apnap.rules.objects.base_values import FACE_DOWN, castable_faces
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import characteristics, derived
+from apnap.rules.objects.roster import awake
 from apnap.rules.objects.spell_plans import MORPHS
 from apnap.terms.events import SpellCast
 from apnap.terms.identity import ObjectId, PlayerId
@@ -141,11 +142,16 @@ def is_aimed(game: Game, part: TargetsAny, context: Context, theirs: Context) ->
     )
 
 
+_BY_TARGETS: Final = (TargetsAny, TargetsChosen)
+
+
 def depends_on_targets(game: Game, self_changes: tuple[SelfCostChange, ...]) -> bool:
     """Whether what it costs may depend on what its targets are."""
+    if awake(game).isdisjoint(_BY_TARGETS):
+        return False
     nodes: list[Node] = list(self_changes)
     nodes += (active.node for active in derived(game).rule_changes.get(CostChange, ()))
-    return any(isinstance(p, TargetsAny | TargetsChosen) for node in nodes for p in walk(node))
+    return any(isinstance(p, _BY_TARGETS) for node in nodes for p in walk(node))
 
 
 def _label(context: Context) -> str:

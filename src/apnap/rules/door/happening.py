@@ -31,13 +31,17 @@ from apnap.terms.turn import BATTLEFIELD
 def happen(game: Game, events: Iterable[Event]) -> list[Event]:
     """Let a simultaneous batch of events happen; what happened, in order, is returned."""
     wave = list(events)
-    belongs(wave, game.part_of)
+    for event in wave:
+        if event.part_of is None:
+            event.part_of = game.part_of
     happened: list[Event] = []
     while wave and game.stage != OVER:
         wave = seams.replaced(game, grouped(game, wave) if game.piled else wave)
         if not wave:
             break
-        belongs(wave, PartOf.EFFECT)  # CR 614.1: what came instead
+        for event in wave:
+            if event.part_of is None:
+                event.part_of = PartOf.EFFECT  # CR 614.1: what came instead
         game.clean = False
         before = derived(game)
         performed = [event for event in wave if PERFORMERS[type(event)](game, event, before)]

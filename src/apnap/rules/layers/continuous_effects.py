@@ -93,6 +93,7 @@ def derive(game: Game, before: Derived | None, watched: Making | None = None) ->
         if sources or floating or watched is not None:
             _apply_layers(game, new, sources, floating, watched or Layers)
         new.finished = True
+        new.reached = len(seen) != len(game.battlefield)
         _list_active(game, new, before, others, waiting)
     except BaseException:
         game.keep_derived(None)  # never let half of it be taken for the whole
@@ -162,6 +163,7 @@ def unreached(
     ):
         return base.alone
     known.seen[record.id] = base.start  # also so that it may ask about itself
+    known.reached = True
     layers = make(game, known, (record.id,))
     layers.gather(record.id)
     layers.run()

@@ -65,6 +65,7 @@ from apnap.rules.meaning.timing import used_up
 from apnap.rules.objects.context import MANA_ABILITY, Context
 from apnap.rules.objects.current_characteristics import abilities_of, characteristics, derived
 from apnap.rules.objects.derived import PRODUCED_MANA, ActiveTrigger
+from apnap.rules.objects.roster import awake
 from apnap.rules.objects.seams import seams
 from apnap.rules.objects.static_abilities import Kinds, kinds_of
 from apnap.rules.objects.target_words import targets_of
@@ -317,7 +318,9 @@ def activate_mana(
     item = announced(game, player, ability.costs, record, decided=bool(types))
     context = Context(player, key, item, record)
     context.announcing = True
-    counted = any(isinstance(each, TimesActivated) for each in walk(ability.body))
+    counted = TimesActivated in awake(game) and any(
+        isinstance(each, TimesActivated) for each in walk(ability.body)
+    )
     if counted:
         context.bindings[MANA_ABILITY] = index
     with game.during(PartOf.ANNOUNCEMENT):

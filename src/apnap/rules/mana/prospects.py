@@ -144,16 +144,16 @@ def prospects(game: Game, player: PlayerId) -> Prospects:
 
 def reaches_cards(game: Game) -> bool:
     """Whether effects reached objects off the battlefield, whose abilities may be others now."""
-    return len(derived(game).seen) != len(game.battlefield)
+    return derived(game).reached
 
 
 def _with_reached(
     game: Game, zone: int, player: PlayerId, listed: list[ObjectId]
 ) -> list[ObjectId]:
-    seen = derived(game).seen
-    if len(seen) == len(game.battlefield):
+    now = derived(game)
+    if not now.reached:
         return listed
-    objects = game.objects
+    seen, objects = now.seen, game.objects
     return listed + [
         key
         for key in game.zone(zone, player)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from apnap.game.game import Game
 from apnap.rules.door.happening import happen
 from apnap.rules.objects.current_characteristics import derived
+from apnap.rules.objects.roster import awake
 from apnap.terms.events import Event, Phasing
 from apnap.terms.identity import ObjectId
 
@@ -12,11 +13,14 @@ from apnap.terms.identity import ObjectId
 def phase_in_and_out(game: Game) -> None:
     """What the active player's untap step phases, all at once. (CR 502.1, 702.26a)"""
     now = derived(game)
-    leaving = [
-        record.id
-        for record in game.permanents()
-        if "phasing" in now.of(record.id).keywords and now.of(record.id).controller == game.active
-    ]
+    leaving = []
+    if "phasing" in awake(game):
+        leaving = [
+            record.id
+            for record in game.permanents()
+            if "phasing" in now.of(record.id).keywords
+            and now.of(record.id).controller == game.active
+        ]
     coming = [
         key
         for key in game.battlefield

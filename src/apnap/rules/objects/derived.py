@@ -139,6 +139,7 @@ class Derived:
         "holders",
         "kept",
         "lists",
+        "reached",
         "replacements",
         "rule_changes",
         "seen",
@@ -154,6 +155,7 @@ class Derived:
         self.replacements: list[ActiveReplacement] = []
         self.dynamic = False  # whether light writes (tapping, life) could change anything here
         self.finished = False
+        self.reached = False  # whether effects reached objects off the battlefield
         self.control_noted = False  # whether who controls what was looked at (CR 302.6)
         # The permanents that state-based actions may concern, but for damage; None: not looked.
         self.concerned: frozenset[ObjectId] | None = None

@@ -105,6 +105,14 @@ def roster(game: Game) -> Roster:
     return known
 
 
+def awake(game: Game) -> frozenset[Interest]:
+    """All that is anywhere in the game, or once was."""
+    if game.caches.newcomers:
+        _renewed(game)
+    found: frozenset[Interest] = game.caches.awake
+    return found
+
+
 def _renewed(game: Game) -> Roster:
     """The roster with what came into the game since it was made."""
     found: set[Interest] = set()

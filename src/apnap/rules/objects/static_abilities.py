@@ -437,12 +437,23 @@ def functions(zones: int, types: int, zone: int, *, emblem: bool = False) -> boo
 class CardNotes:
     """What the rules found out about a card or a face, each when it was first asked for."""
 
-    __slots__ = ("bases", "cost", "elsewhere", "exiling", "interests", "traits")
+    __slots__ = (
+        "bases",
+        "cost",
+        "elsewhere",
+        "entering",
+        "exiling",
+        "granting",
+        "interests",
+        "traits",
+    )
 
     def __init__(self) -> None:
         self.bases: dict[tuple[PlayerId, bool], Any] = {}  # for `base_values`
         self.cost: Any = None  # for `casting.proposing`
         self.elsewhere = -1  # zones in which it works, for `works_elsewhere`
+        self.entering: bool | None = None  # whether it says how it enters, for `replacing.entering`
+        self.granting: bool | None = None  # whether it says that of others
         self.exiling: tuple[Any, ...] | None = None  # for `mechanics.special_actions_from_hand`
         self.interests: frozenset[Any] | None = None  # for `roster`
         self.traits: Any = None  # for `mana.prospects`

@@ -51,7 +51,9 @@ from apnap.rules.meaning.descriptions import candidates
 from apnap.rules.meaning.references import found
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import abilities_of, characteristics
+from apnap.rules.objects.roster import awake
 from apnap.rules.objects.seams import seams
+from apnap.rules.objects.static_abilities import notes_of
 from apnap.rules.replacing.choices_as_it_enters import entering_choice, remembered_as
 from apnap.rules.replacing.enchanting import needs_host, with_host
 from apnap.rules.replacing.replacing import (
@@ -107,20 +109,16 @@ def entering_face(game: Game, event: ZoneChange) -> Face | None:
     return record.card.faces[event.face] if record.is_card and record.card else record.printed
 
 
-# What is known of faces, by identity: they are shared, and hashing them is slow.
-_OWN: dict[int, tuple[Face, bool]] = {}
-
-_GRANTING: dict[int, tuple[Face, bool]] = {}
-
-
 def has_own(game: Game, face: Face | None) -> bool:
     """Whether an object with the face, or an effect on it, could change how it enters."""
     if face is not None:
-        known = _OWN.get(id(face))
-        if known is None:
-            known = _OWN[id(face)] = (face, _has_printed(face))
-        if known[1]:
+        notes = notes_of(face)
+        if notes.entering is None:
+            notes.entering = _has_printed(face)
+        if notes.entering:
             return True
+    if AddAbility not in awake(game):
+        return False
     if any(_is_granting(record.printed) for record in game.permanents()):
         return True
     return any(_grants(effect.effect) for effect in game.effects.values())
@@ -146,10 +144,10 @@ def _is_entering(ability: Node) -> bool:
 
 def _is_granting(face: Face) -> bool:
     """Whether the face gives permanents an ability that changes how they enter."""
-    known = _GRANTING.get(id(face))
-    if known is None:
-        known = _GRANTING[id(face)] = (face, _grants(face.abilities))
-    return known[1]
+    notes = notes_of(face)
+    if notes.granting is None:
+        notes.granting = _grants(face.abilities)
+    return notes.granting
 
 
 def _grants(item: object) -> bool:

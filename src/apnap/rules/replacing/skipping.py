@@ -14,6 +14,7 @@ from apnap.rules.door.happening import happen
 from apnap.rules.meaning.conditions import holds
 from apnap.rules.meaning.references import affecting
 from apnap.rules.objects.current_characteristics import derived
+from apnap.rules.objects.roster import awake
 from apnap.rules.replacing.replacing import Effect, concerns
 from apnap.terms.events import Instead
 from apnap.terms.identity import PlayerId
@@ -30,6 +31,8 @@ def is_skipped(game: Game, player: PlayerId, step: int, *, extra: bool = False) 
     if SkipStep in derived(game).rule_changes and step >= 0:
         if any(active.node.step == step for active in affecting(game, SkipStep, player)):
             return True
+    if SkipInstead not in awake(game):
+        return False
     for effect in _skipping(game, player, step):
         node: SkipInstead = effect.node
         if not node.optional and (extra or not node.extra):

@@ -33,7 +33,7 @@ from apnap.rules.objects.actions import Obstacle, by_effect
 from apnap.rules.objects.context import EVENT_NUMBER, NOW, Context
 from apnap.rules.objects.current_characteristics import characteristics, derived
 from apnap.rules.objects.derived import Active, ActiveTrigger, Derived
-from apnap.rules.objects.roster import roster
+from apnap.rules.objects.roster import awake, roster
 from apnap.rules.objects.seams import seams
 from apnap.rules.objects.static_abilities import options_of
 from apnap.rules.objects.token_piles import occasions, with_occasions
@@ -55,11 +55,11 @@ from apnap.terms.turn import BATTLEFIELD, GRAVEYARD
 def notice(game: Game, events: list[Event], before: Derived) -> None:
     """Let each ability trigger whose condition one of the events fulfils. (CR 603.2)"""
     after = derived(game)
-    awake = roster(game)
+    looking = roster(game).noticing
     was, now = before.triggers, after.triggers
     found: list[Trigger] = []
     for event in events:
-        if type(event) in (CountersPut, ZoneChange) and ChapterAbility in game.caches.awake:
+        if type(event) in (CountersPut, ZoneChange) and ChapterAbility in awake(game):
             found += chapters_reached(game, event)
         if game.monarch != NOTHING:
             found += seams.monarch_triggers(game, event)
@@ -77,7 +77,7 @@ def notice(game: Game, events: list[Event], before: Derived) -> None:
                     if not looks_back(entry.condition, event):
                         if not is_suppressed(game, entry, hushed):
                             found += list(triggered(game, entry, event, events, found))
-    for look in awake.noticing:
+    for look in looking:
         found += look(game, events)
     if game.delayed:
         found += delayed_triggers(game, events)

@@ -106,9 +106,11 @@ def give_priority(game: Game) -> None:
     if game.passing is not None and game.passing(player):
         pass_priority(game, player)
         return
-    action = game.pick(
-        player, Topic.PRIORITY, "priority", legal_actions(game, player), rule="117.1"
-    )
+    actions = legal_actions(game, player)
+    if len(actions) == 1 and Topic.PRIORITY not in game.always_asked:
+        pass_priority(game, player)
+        return
+    action = game.pick(player, Topic.PRIORITY, "priority", actions, rule="117.1")
     if action in (PASS, PASS_FOR_ALL):
         pass_priority(game, player, for_all=action == PASS_FOR_ALL)
     elif act(game, player, action):

@@ -35,7 +35,7 @@ from apnap.rules.mechanics.dungeons import finished_dungeons
 from apnap.rules.mechanics.speed import START_YOUR_ENGINES, engines_start
 from apnap.rules.objects.components import COMMANDER
 from apnap.rules.objects.current_characteristics import derived
-from apnap.rules.objects.roster import Awakened, Seen, StateBasedAction, roster, when
+from apnap.rules.objects.roster import Awakened, Seen, StateBasedAction, awake, roster, when
 from apnap.rules.replacing.enchanting import may_be_attached
 from apnap.terms.characteristics import (
     BATTLE,
@@ -328,14 +328,14 @@ OF_PLAYERS: Final = frozenset((no_life, empty_library))
 
 def perform_state_based_actions(game: Game) -> bool:
     """Perform all that apply at once, as a single event; True if any was. (CR 704.3)"""
-    awake = roster(game)
+    actions = roster(game).state_based_actions
     seen = concerned(game)
     players = False
     for player in game.players.values():
         if player.life <= 0 or player.drew_from_empty:
             players = True
     applicable: list[Event] = []
-    for action in awake.state_based_actions:
+    for action in actions:
         if action in OF_PERMANENTS:
             if not seen:
                 continue
@@ -359,7 +359,7 @@ def concerned(game: Game) -> Seen:
     objects, seen = game.objects, now.seen
     found = now.concerned
     if found is None:
-        engines = START_YOUR_ENGINES in game.caches.awake
+        engines = START_YOUR_ENGINES in awake(game)
         found = now.concerned = frozenset(
             [
                 key
