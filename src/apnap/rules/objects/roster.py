@@ -36,6 +36,8 @@ SOMETHING_FACE_DOWN: Final = "something face down"
 SOMEBODY_LEFT: Final = "somebody left"
 
 
+_MOST_ROSTERS: Final = 1000
+
 _ZONES: Final = (GRAVEYARD, HAND, LIBRARY, EXILE)
 
 F = TypeVar("F")
@@ -72,6 +74,18 @@ class Looking:
     settling: tuple[Awakened[Settling], ...] = ()
     state_based_actions: tuple[Awakened[StateBasedAction], ...] = ()
     noticing: tuple[Awakened[Noticing], ...] = ()
+
+    def __init__(self) -> None:
+        self.rosters: dict[frozenset[Interest], Roster] = {}  # by what is awake
+
+    def roster(self, awake: frozenset[Interest]) -> "Roster":
+        """Those who are awake in such a game, found once for all games alike."""
+        known = self.rosters.get(awake)
+        if known is None:
+            if len(self.rosters) > _MOST_ROSTERS:
+                self.rosters.clear()
+            known = self.rosters[awake] = Roster(awake)
+        return known
 
 
 LOOKING: Final = Looking()
@@ -133,7 +147,7 @@ def _renewed(game: Game) -> Roster:
     awake: frozenset[Interest] = game.caches.awake
     if game.caches.roster is None or not found <= awake:
         awake |= found
-        game.caches.wake(awake, Roster(awake))
+        game.caches.wake(awake, LOOKING.roster(awake))
     else:
         game.caches.wake(awake, game.caches.roster)
     assert isinstance(game.caches.roster, Roster)
