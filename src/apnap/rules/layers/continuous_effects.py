@@ -45,10 +45,12 @@ from apnap.rules.objects.static_abilities import (
 from apnap.rules.objects.token_piles import check_effect
 from apnap.terms.characteristics import HONE
 from apnap.terms.identity import ObjectId, PlayerId
-from apnap.terms.turn import EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE
+from apnap.terms.turn import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE
 
 # What makes the layers at work; who watches them makes them of a kind that takes notes.
 Making: TypeAlias = Callable[[Game, Derived, Collection[ObjectId]], Layers]
+
+_CASTABLE_FROM: Final = (HAND, GRAVEYARD, EXILE, COMMAND)
 
 _OWN_ZONES: Final = (GRAVEYARD, HAND, LIBRARY)
 
@@ -93,12 +95,24 @@ def derive(game: Game, before: Derived | None, watched: Making | None = None) ->
         if sources or floating or watched is not None:
             _apply_layers(game, new, sources, floating, watched or Layers)
         new.finished = True
-        new.reached = len(seen) != len(game.battlefield)
+        new.reached = len(seen) > len(game.battlefield) and _are_others_changed(game, new)
         _list_active(game, new, before, others, waiting)
     except BaseException:
         game.keep_derived(None)  # never let half of it be taken for the whole
         raise
     return new
+
+
+def _are_others_changed(game: Game, new: Derived) -> bool:
+    """Whether an object from where it might be cast has other abilities or types than by itself."""
+    objects = game.objects
+    for key, seen in new.seen.items():
+        record = objects[key]
+        if record.zone in _CASTABLE_FROM:
+            alone = base_of(record).alone
+            if seen.types != alone.types or seen.abilities != alone.abilities:
+                return True
+    return False
 
 
 def _modifies_from(record: GameObject) -> bool:
@@ -163,7 +177,6 @@ def unreached(
     ):
         return base.alone
     known.seen[record.id] = base.start  # also so that it may ask about itself
-    known.reached = True
     layers = make(game, known, (record.id,))
     layers.gather(record.id)
     layers.run()

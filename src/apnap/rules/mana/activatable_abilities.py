@@ -62,12 +62,14 @@ def activated_abilities(kinds: Kinds) -> tuple[Entry, ...]:
 class ManaHolder:
     """A permanent with mana abilities; `simple` is the source it is, if it only taps."""
 
-    __slots__ = ("does_more", "entries", "is_creature", "key", "simple")
+    __slots__ = ("does_more", "entries", "is_creature", "key", "simple", "steady")
 
     def __init__(self, key: ObjectId, entries: tuple[ManaEntry, ...]) -> None:
         self.key = key
         self.entries = entries
         self.does_more = any(entry.does_more for entry in entries)
+        # Whether they look at nothing but the permanent and its controller.
+        self.steady = all(map(is_steady, entries))
         self.is_creature = False
         self.simple: Source | None = None
 
@@ -169,18 +171,28 @@ def _made_holder(
 
 def is_plain(entry: ManaEntry) -> bool:
     """Whether it is "{T}: Add one mana", with nothing else to it."""
-    ability = entry.ability
     return (
         entry.taps
         and entry.rank == FREE
-        and not entry.others
         and not entry.symbols
-        and entry.only_for is None
         and entry.fixed is not None
         and len(entry.fixed) == 1
         and len(entry.fixed[0]) == 1
+        and is_steady(entry)
+    )
+
+
+def is_steady(entry: ManaEntry) -> bool:
+    """Whether what it adds and when it can be used hangs on nothing else in the game."""
+    ability = entry.ability
+    return (
+        entry.fixed is not None
+        and entry.only_for is None
+        and not entry.others
         and not (ability.timing or ability.limit or ability.condition or ability.zones)
+        and not ability.once
         and ability.by is ActivatedBy.YOU
+        and all(isinstance(amount, int) for amount in entry.life)
     )
 
 

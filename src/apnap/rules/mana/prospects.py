@@ -143,7 +143,7 @@ def prospects(game: Game, player: PlayerId) -> Prospects:
 
 
 def reaches_cards(game: Game) -> bool:
-    """Whether effects reached objects off the battlefield, whose abilities may be others now."""
+    """Whether objects off the battlefield have other abilities or types by effects."""
     return derived(game).reached
 
 

@@ -195,8 +195,7 @@ def supply(
 def supply_at_hand(game: Game, player: PlayerId) -> Supply | None:
     """The mana the player could spend on anything; None if some is for certain things only.
 
-    It is kept while nothing is written, if it is plain: permanents that tap for mana, which look
-    at nothing else.
+    It is kept while nothing is written, if all of it hangs on the permanents and the player alone.
     """
     moment = (game.version, game.stamp, game.turn)
     known: tuple[tuple[int, int, int], Supply] | None = game.caches.supplies.get(player)
@@ -205,7 +204,7 @@ def supply_at_hand(game: Game, player: PlayerId) -> Supply | None:
     if has_restricted_mana(game, player):
         return None
     made = supply(game, player)
-    if made.is_simple and not has_conditions(game, player):
+    if not has_conditions(game, player):
         game.caches.keep_supply(player, (moment, made))
     return made
 
@@ -214,7 +213,9 @@ def has_conditions(game: Game, player: PlayerId) -> bool:
     """Whether some mana abilities of the player's look at more than what they are of."""
     if may_be_active_elsewhere(game, player):
         return True
-    return any(holder.simple is None for holder in lists(game).mana.get(player, ()))
+    if may_trigger(game) or is_otherwise(game):
+        return True
+    return any(not holder.steady for holder in lists(game).mana.get(player, ()))
 
 
 def _spent_as(game: Game, player: PlayerId, purpose: Purpose | None) -> int:

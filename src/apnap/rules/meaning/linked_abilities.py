@@ -121,6 +121,10 @@ def _is_printed(record: GameObject, ability: Any) -> bool:
 
 
 def _is_in(tree: Any, ability: Any) -> bool:
+    if isinstance(tree, tuple):
+        for each in tree:  # mostly it is one of them
+            if each is ability:
+                return True
     return any(each is ability for each in walk(tree))
 
 

@@ -155,7 +155,7 @@ class Derived:
         self.replacements: list[ActiveReplacement] = []
         self.dynamic = False  # whether light writes (tapping, life) could change anything here
         self.finished = False
-        self.reached = False  # whether effects reached objects off the battlefield
+        self.reached = False  # whether effects gave objects off the battlefield abilities or types
         self.control_noted = False  # whether who controls what was looked at (CR 302.6)
         # The permanents that state-based actions may concern, but for damage; None: not looked.
         self.concerned: frozenset[ObjectId] | None = None
