@@ -216,7 +216,9 @@ def _enters(game: Game, event: ZoneChange, effect: Effect) -> bool:
 def _enters_with_such(game: Game, event: ZoneChange, effect: Effect) -> bool:
     """Whether there are counters of which it could have fewer. (CR 702.150a)"""
     node: EntersWithFewerCounters = effect.node
-    if not event.counters.get(node.kind) or not _enters(game, event, effect):
+    if event.to != BATTLEFIELD or not event.counters.get(node.kind):
+        return False
+    if not is_subject(game, node.what, event.object, effect):
         return False
     return amount(game, node.fewer, effect.context) > 0
 
