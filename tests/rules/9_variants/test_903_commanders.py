@@ -73,6 +73,18 @@ def test_its_owner_may_leave_it_there() -> None:
     assert s.graveyard(ALICE) == ["Chief", "Bolt"]
 
 
+@pytest.mark.cr("903.9a", "704.6d")
+def test_who_left_it_there_is_not_asked_again() -> None:
+    s = Scenario().card(CHIEF).card(BOLT).card("Charm {0} | Instant | You gain 1 life.")
+    s.put(ALICE, "Chief (commander)", "Bolt (hand)", "Charm (hand)")
+    s.cast("Bolt", "Chief").choose(False).resolve()
+
+    s.cast("Charm").resolve()
+
+    assert s.names(COMMAND) == []
+    assert "Chief" in s.graveyard(ALICE)
+
+
 @pytest.mark.cr("903.8")
 def test_the_times_it_was_cast_from_there_are_counted() -> None:
     s = Scenario().card(CHIEF)

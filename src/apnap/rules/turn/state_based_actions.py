@@ -345,7 +345,7 @@ def perform_state_based_actions(game: Game) -> bool:
         elif not game.strays and action is tokens_elsewhere:
             continue
         applicable += action(game, seen)
-    if seen or players:
+    if seen or players or game.strays:
         checked(game)
     if not applicable:
         return False
