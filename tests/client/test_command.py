@@ -17,6 +17,7 @@ from apnap.abilities.instructions.actions import Draw
 from apnap.abilities.instructions.flow import IfYouDo
 from apnap.abilities.references import Host, You
 from apnap.client import command
+from apnap.client.command_list import COMMANDS, imported
 from apnap.client.commands.judge import judge_commands
 from apnap.client.commands.table import game_commands
 from apnap.judge.explanations.trees import tree
@@ -31,7 +32,7 @@ def plain(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("APNAP_HOME", str(tmp_path))
     monkeypatch.setenv("NO_COLOR", "1")
     wide = Console(width=200, soft_wrap=True, highlight=False)
-    for module in (command, game_commands, judge_commands):
+    for module in (game_commands, judge_commands):
         monkeypatch.setattr(module, "console", wide)
 
 
@@ -245,8 +246,8 @@ def commands(of: Any, *path: str) -> Iterator[tuple[str, ...]]:
     """The words of every command there is."""
     if not hasattr(of, "commands"):
         yield path
-    for name, below in getattr(of, "commands", {}).items():
-        yield from commands(below, *path, name)
+    for name in getattr(of, "commands", ()):
+        yield from commands(of.get_command(None, name), *path, name)
 
 
 @pytest.mark.parametrize("words", [*commands(get_command(command.app))], ids=" ".join)
@@ -258,6 +259,34 @@ def test_every_command_tells_how_it_is_used_with_an_example(
     assert code == 0
     _, _, tried = out.partition("Examples:")
     assert f"  apnap {' '.join(words)}" in tried
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_a_command_is_listed_with_the_beginning_of_its_own_help(name: str) -> None:
+    line = COMMANDS[name].line
+
+    assert imported(name).get_short_help_str(1000).startswith(line.removesuffix("."))
+
+
+def test_help_imports_no_command() -> None:
+    code = (
+        "import sys; from apnap.client.command import main; main(['--help']); print(*sys.modules)"
+    )
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    listed, _, modules = told.stdout.rstrip().rpartition("\n")
+
+    assert "  event        Run an event by the book" in listed
+    ours = {name for name in modules.split() if name.startswith("apnap.")}
+    in_client = {f"apnap.client.{name}" for name in ("command", "command_list", "help_texts")}
+    assert ours == {"apnap.client", *in_client}
+    assert not {"rich", "msgspec", "starlette", "pydantic"} & set(modules.split())
+
+
+def test_a_command_that_is_misspelled_is_guessed(capsys: pytest.CaptureFixture[str]) -> None:
+    code, _, err = ran(capsys, "crads")
+
+    assert code == 2
+    assert err == "apnap: No such command 'crads'. Did you mean 'cards'?\n"
 
 
 def completed(*words: str) -> list[str]:

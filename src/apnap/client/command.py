@@ -1,7 +1,7 @@
 """The `apnap` command: its parts put together.
 
-Rich and typer are imported by the command, not by the library, and the rules when they are
-needed. A mistake of the user is told in one line, with exit code 2.
+Typer is imported by the command, not by the library, and everything else when it is needed.
+A mistake of the user is told in one line, with exit code 2.
 """
 
 import os
@@ -10,19 +10,11 @@ import sys
 import typer
 
 import apnap
-from apnap.client.commands.cards.card_commands import cards
-from apnap.client.commands.cards.deck_commands import decks
-from apnap.client.commands.events.commands import events
-from apnap.client.commands.judge.judge_commands import judge
-from apnap.client.commands.judge.quiz_commands import quizzes
-from apnap.client.commands.rules.conformance_commands import outside
-from apnap.client.commands.rules.rules_commands import rules
-from apnap.client.commands.rules.rules_search_commands import searching
-from apnap.client.commands.table.game_commands import console, games
-from apnap.client.commands.table.table_commands import tables
+from apnap.client.command_list import CommandList
 from apnap.client.help_texts import examples
 
 app = typer.Typer(
+    cls=CommandList,
     help="Magic: The Gathering's rules, executable.",
     no_args_is_help=True,
     pretty_exceptions_enable=False,
@@ -31,16 +23,6 @@ app = typer.Typer(
         "apnap play", "apnap deck check mine.txt --format modern", "apnap replay game.json"
     ),
 )
-app.add_typer(tables)
-app.add_typer(games)
-app.add_typer(decks, name="deck")
-app.add_typer(cards, name="cards")
-rules.add_typer(searching)
-app.add_typer(rules, name="rules")
-judge.add_typer(quizzes)
-app.add_typer(judge, name="judge")
-app.add_typer(outside)
-app.add_typer(events, name="event")
 
 # Typer brings its own click, and lets only some of its errors be named.
 CLICK_ERROR: type[Exception] = next(
@@ -50,12 +32,17 @@ CLICK_ERROR: type[Exception] = next(
 )
 
 
+@app.callback()
+def _all_commands() -> None:
+    """Nothing is done before a command; with this, one command alone is still one of several."""
+
+
 @app.command(epilog=examples("apnap version"))
 def version() -> None:
     """The version, and the edition of the rules it plays by."""
     from apnap.game.record import EDITION
 
-    console.print(f"apnap {apnap.__version__}, Comprehensive Rules of {EDITION}")
+    typer.echo(f"apnap {apnap.__version__}, Comprehensive Rules of {EDITION}")
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -7,7 +7,6 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from rich.console import Console
 
 from apnap.cards.database.store import CardStore, Standing
 from apnap.client import command
@@ -38,7 +37,6 @@ def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     monkeypatch.setenv("NO_COLOR", "1")
     monkeypatch.setenv("COLUMNS", "120")
     monkeypatch.setenv("APNAP_HOME", str(tmp_path / "home"))
-    monkeypatch.setattr(command, "console", Console(width=200, soft_wrap=True, highlight=False))
     monkeypatch.setattr(measuring, "missing", lambda card: ["flight"] * (card.name == "Ash Owl"))
     return tmp_path
 

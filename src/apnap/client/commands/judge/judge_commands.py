@@ -6,10 +6,13 @@ from typing import Annotated
 import typer
 
 from apnap.client.commands.cards.card_commands import Files
+from apnap.client.commands.judge.quiz_commands import quizzes
 from apnap.client.commands.table.game_commands import Details, Quiet, console
 from apnap.client.help_texts import examples
 
 judge = typer.Typer(help="Try boards, and have them explained.", no_args_is_help=True)
+
+judge.add_typer(quizzes)
 
 
 @judge.command(

@@ -5,9 +5,12 @@ from typing import Annotated
 
 import typer
 
+from apnap.client.commands.rules.rules_search_commands import searching
 from apnap.client.help_texts import examples
 
 rules = typer.Typer(help="The rules and the documents of judges, looked up.", no_args_is_help=True)
+
+rules.add_typer(searching)
 
 _AsJson = Annotated[bool, typer.Option("--json", help="All that is known, as JSON.")]
 
