@@ -16,7 +16,7 @@ from apnap.game.view import View
 from apnap.languages import in_language, word
 from apnap.languages.speaking import know_names
 from apnap.rules.door.happening import happen
-from apnap.rules.table.feed import told
+from apnap.rules.table.feed import told_to
 from apnap.rules.table.table import Table
 from apnap.terms.events import ZoneChange
 from apnap.terms.turn import GRAVEYARD, HAND
@@ -126,7 +126,7 @@ def test_a_card_is_shown_by_its_name_and_a_player_by_theirs() -> None:
     assert ("Banner", "Banner") in hand_of(view)
     assert shown.players[0].name == "Banner"
     (event,) = happen(table.game, [ZoneChange(table.game.players[0].hand[0], GRAVEYARD, "discard")])
-    entry = told(table.game, event, 0)
+    entry = told_to(table.game, event, 0)
     assert entry is not None
     assert entry.text == "Banner discards Banner."
     assert localized(entry, "ko").text == "Banner이(가) 깃발을 버립니다."

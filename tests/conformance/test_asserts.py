@@ -3,7 +3,7 @@
 import pytest
 
 from apnap.conformance.setup.reading import Inexpressible
-from apnap.conformance.setup.table import Table
+from apnap.conformance.setup.table import ScenarioTable
 from apnap.testing import ALICE, BOB, Scenario
 from tests.conformance.boards import table_of, wrong
 
@@ -23,7 +23,7 @@ def board() -> Scenario:
 
 
 @pytest.fixture
-def table() -> Table:
+def table() -> ScenarioTable:
     """The board, seen by the runner."""
     return table_of(board())
 
@@ -123,7 +123,7 @@ def table() -> Table:
     ],
 )
 def test_an_assertion_holds_where_it_should_and_fails_where_not(
-    table: Table,
+    table: ScenarioTable,
     sig: str,
     right: tuple[object, ...] | None,
     mistaken: tuple[object, ...] | None,
@@ -132,7 +132,7 @@ def test_an_assertion_holds_where_it_should_and_fails_where_not(
     assert mistaken is None or wrong(table, sig, *mistaken)
 
 
-def test_what_is_wrong_is_said_in_a_sentence(table: Table) -> None:
+def test_what_is_wrong_is_said_in_a_sentence(table: ScenarioTable) -> None:
     said = "power and toughness of Tame Bear: expected 3/3, is 4/4, 2/2"
 
     assert wrong(table, "assertPowerToughness:2", "A", "Tame Bear", 3, 3) == said
@@ -232,12 +232,14 @@ GAME = ["currentGame"]
         (False, {"op": "&&", "args": [True, {"op": "!=", "args": [2, 2]}]}),
     ],
 )
-def test_a_value_is_found_step_by_step(table: Table, expected: object, term: object) -> None:
+def test_a_value_is_found_step_by_step(
+    table: ScenarioTable, expected: object, term: object
+) -> None:
     assert wrong(table, "assertEquals", expected, term) is None
     assert wrong(table, "assertNotEquals", expected, term)
 
 
-def test_true_false_and_nothing_are_told_apart(table: Table) -> None:
+def test_true_false_and_nothing_are_told_apart(table: ScenarioTable) -> None:
     attached = sym(["getPermanent", "Cape", "A"], ["getAttachedTo"])
 
     assert wrong(table, "assertTrue", sym(BEARS, ["isTapped"])) is None
@@ -249,7 +251,7 @@ def test_true_false_and_nothing_are_told_apart(table: Table) -> None:
     assert wrong(table, "assertEquals", 1, sym(["getPermanent", "Nobody"], ["getPower"]))
 
 
-def test_what_nobody_knows_is_inexpressible(table: Table) -> None:
+def test_what_nobody_knows_is_inexpressible(table: ScenarioTable) -> None:
     with pytest.raises(Inexpressible, match="TheObject"):
         wrong(table, "assertEquals", 1, sym(CLOAKED, ["getMood"]))
 

@@ -3,7 +3,7 @@
 import pytest
 
 from apnap.conformance.setup.reading import Inexpressible
-from apnap.conformance.setup.table import Table
+from apnap.conformance.setup.table import ScenarioTable
 from apnap.terms.turn import HAND
 from apnap.testing import ALICE, BOB, Scenario
 from tests.conformance.boards import call, check, evaluate, table_of
@@ -22,7 +22,7 @@ def board() -> Scenario:
 
 
 @pytest.fixture
-def table() -> Table:
+def table() -> ScenarioTable:
     """The board, seen by the runner."""
     return table_of(board())
 
@@ -73,13 +73,13 @@ def table() -> Table:
     ],
 )
 def test_a_check_holds_where_it_should_and_fails_where_not(
-    table: Table, sig: str, right: tuple[object, ...], wrong: tuple[object, ...]
+    table: ScenarioTable, sig: str, right: tuple[object, ...], wrong: tuple[object, ...]
 ) -> None:
     assert check(table, sig, *right) is None
     assert check(table, sig, *wrong)
 
 
-def test_what_is_wrong_is_said_in_a_sentence(table: Table) -> None:
+def test_what_is_wrong_is_said_in_a_sentence(table: ScenarioTable) -> None:
     assert check(table, "checkLife", 19) == "life of A: expected 19, is 20"
     assert check(table, "checkPT", "Nobody", 1, 1) == "A controls no Nobody"
 
@@ -127,7 +127,7 @@ def test_attackers_and_blockers_are_compared_one_by_one() -> None:
     assert evaluate(call("checkBlockers", "", 1, "B", "Tame Bear"), table)
 
 
-def test_an_alias_is_one_very_card(table: Table) -> None:
+def test_an_alias_is_one_very_card(table: ScenarioTable) -> None:
     bears = [key for key in table.game.battlefield if table.game.objects[key].tapped]
     table.aliases["tired"] = bears
 
@@ -146,14 +146,14 @@ def test_a_face_down_permanent_goes_by_no_name() -> None:
     assert check(table, "checkPermanentCount:0", "Tame Bear", 0) is None
 
 
-def test_showing_is_no_check_and_an_unknown_one_is_inexpressible(table: Table) -> None:
+def test_showing_is_no_check_and_an_unknown_one_is_inexpressible(table: ScenarioTable) -> None:
     assert check(table, "showBattlefield") is None
 
     with pytest.raises(Inexpressible, match="checkWeather"):
         check(table, "checkWeather", "rain")
 
 
-def test_asserts_on_the_way_are_all_looked_at(table: Table) -> None:
+def test_asserts_on_the_way_are_all_looked_at(table: ScenarioTable) -> None:
     life = {"n": 1, "call": "assertLife", "args": ["A", 20]}
     hand = {"n": 2, "call": "assertHandCount", "args": ["A", 0], "sig": "assertHandCount:0"}
 

@@ -13,7 +13,7 @@ from apnap.game.view import SPECTATOR, Told
 from apnap.rules.combat.attack_costs import AS_IT_ATTACKS
 from apnap.rules.door.happening import happen
 from apnap.rules.table import feed
-from apnap.rules.table.feed import DETAILS, NARRATORS, Log, told
+from apnap.rules.table.feed import DETAILS, NARRATORS, Log, told_to
 from apnap.rules.table.table import Table, replay
 from apnap.rules.triggering.triggered_abilities import once_each_turn
 from apnap.rules.turn.seeing import ALL_SEEING
@@ -42,7 +42,7 @@ def played(choices: int | None = None, seed: int = 3) -> Table:
 
 
 def texts(game: Game, event: ev.Event) -> list[str | None]:
-    entries = [told(game, event, who) for who in (ALICE, BOB, SPECTATOR)]
+    entries = [told_to(game, event, who) for who in (ALICE, BOB, SPECTATOR)]
     return [entry.text if entry is not None else None for entry in entries]
 
 
@@ -59,7 +59,7 @@ def test_a_sentence_has_its_rule() -> None:
     table = board()
     (event,) = happen(table.game, [ev.CardDrawn(BOB, rule="504.1")])
 
-    assert str(told(table.game, event, ALICE)) == "Bob draws a card. (CR 504.1)"
+    assert str(told_to(table.game, event, ALICE)) == "Bob draws a card. (CR 504.1)"
 
 
 def test_only_who_draws_a_card_hears_its_name() -> None:
@@ -68,7 +68,7 @@ def test_only_who_draws_a_card_hears_its_name() -> None:
 
     hidden = "Alice draws a card."
     assert texts(table.game, event) == ["Alice draws Island.", hidden, hidden]
-    mine, theirs = told(table.game, event, ALICE), told(table.game, event, BOB)
+    mine, theirs = told_to(table.game, event, ALICE), told_to(table.game, event, BOB)
     assert mine is not None
     assert theirs is not None
     assert mine.about == (ALICE, event.object)
@@ -136,7 +136,7 @@ def test_creatures_of_the_same_name_are_told_apart() -> None:
     one, other = table.game.battlefield
     event = ev.Damage(one, other, 2, combat=True)
 
-    entry = told(table.game, event, None)
+    entry = told_to(table.game, event, None)
 
     assert entry is not None
     assert entry.text == "Alice's Plain Walker deals 2 combat damage to Bob's Plain Walker."
@@ -227,7 +227,7 @@ def test_the_all_seeing_hear_all_names() -> None:
     table = board()
     (event,) = happen(table.game, [ev.CardDrawn(ALICE)])
 
-    entry = told(table.game, event, ALL_SEEING)
+    entry = told_to(table.game, event, ALL_SEEING)
 
     assert entry is not None
     assert entry.text == "Alice draws Island."

@@ -19,7 +19,7 @@ class UnknownAgent(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class RegisteredAgent:
     """One kind of agent: what it is, who makes one, and its number if it has one."""
 
     about: str
@@ -57,12 +57,14 @@ def _search(seed: int, number: float, clock: Clock) -> Agent:
     return SearchAgent(number, seed, clock=clock)
 
 
-AGENTS: Final[dict[str, Entry]] = {
-    "random": Entry("plays legally and without thought", _random),
-    "eager": Entry("plays at random, but seldom passes", _eager),
-    "passive": Entry("does the least it may", _passive),
-    "heuristic": Entry("plays on curve, fights by foreseeing combat, holds up tricks", _heuristic),
-    "search": Entry("looks ahead, for so many seconds a decision", _search, 1.0),
+AGENTS: Final[dict[str, RegisteredAgent]] = {
+    "random": RegisteredAgent("plays legally and without thought", _random),
+    "eager": RegisteredAgent("plays at random, but seldom passes", _eager),
+    "passive": RegisteredAgent("does the least it may", _passive),
+    "heuristic": RegisteredAgent(
+        "plays on curve, fights by foreseeing combat, holds up tricks", _heuristic
+    ),
+    "search": RegisteredAgent("looks ahead, for so many seconds a decision", _search, 1.0),
 }
 
 
@@ -81,7 +83,7 @@ def check_agent(name: str) -> str:
     return name
 
 
-def _found(name: str) -> tuple[Entry, float]:
+def _found(name: str) -> tuple[RegisteredAgent, float]:
     kind, _, told = name.partition(":")
     entry = AGENTS.get(kind)
     if entry is None:

@@ -13,7 +13,7 @@ def nothing_more(*args: Any) -> tuple[Ability, ...]:
     return ()
 
 
-class Entry(NamedTuple):
+class KeywordEntry(NamedTuple):
     """One keyword: its name, its rule, and what makes its abilities."""
 
     name: str

@@ -13,10 +13,9 @@ from apnap.abilities.abilities import Ability, AdditionalCost, AlternativeCost, 
 from apnap.abilities.amounts import TimesPaid, WasPaid
 from apnap.abilities.nodes import Node, rewritten
 from apnap.abilities.references import ChosenFor
-from apnap.keywords.declaring import Entry
 from apnap.keywords.table import KEYWORDS
 
-__all__ = ["KEYWORDS", "Entry", "expand", "expanded", "is_supported"]
+__all__ = ["KEYWORDS", "expand", "expanded", "is_supported"]
 
 
 @cache

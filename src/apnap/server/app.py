@@ -30,7 +30,7 @@ from apnap.server.games.lobby import Lobby
 from apnap.server.games.staff import Staff
 from apnap.server.games.turns import Turns
 from apnap.server.http import http_api, judge_api, rules_api
-from apnap.server.http.http_api import Desk
+from apnap.server.http.http_api import ApiContext
 from apnap.server.settings import Settings
 from apnap.server.store.database import default_url
 from apnap.server.store.store import Store
@@ -70,8 +70,8 @@ def build(settings: Settings, nursery: Nursery | None = None) -> Starlette:
     async def socket(websocket: WebSocket) -> None:
         await websocket.app.state.reception.serve(websocket)
 
-    def desk() -> Desk:
-        found: Desk = app.state.desk
+    def desk() -> ApiContext:
+        found: ApiContext = app.state.desk
         return found
 
     places = (*judge_api.PLACES, *rules_api.PLACES)
@@ -84,7 +84,7 @@ def build(settings: Settings, nursery: Nursery | None = None) -> Starlette:
 @asynccontextmanager
 async def _opened(
     settings: Settings, given: Nursery | None
-) -> AsyncIterator[tuple[Reception, Desk]]:
+) -> AsyncIterator[tuple[Reception, ApiContext]]:
     """Everything that runs while the server does."""
     store = await asyncio.to_thread(Store, settings.database or default_url())
     writer = Writer(store)
@@ -124,8 +124,10 @@ async def _opened(
         store.close()
 
 
-def _desk(settings: Settings, events: Tournaments, explainers: Clerks, judges: Judges) -> Desk:
-    return Desk(
+def _desk(
+    settings: Settings, events: Tournaments, explainers: Clerks, judges: Judges
+) -> ApiContext:
+    return ApiContext(
         events.store,
         explainers.explain,
         lambda request: address_of(request, settings),

@@ -275,7 +275,7 @@ class Kept:
         self.plays = []
 
 
-def told(tried: Tried) -> str:
+def tried_in_words(tried: Tried) -> str:
     """A card that failed, or of which not all was seen, in a line."""
     if tried.failure:
         return f"{tried.name} (seed {tried.seed}, attempt {tried.attempt}): {tried.failure}"
@@ -293,7 +293,7 @@ def run(args: argparse.Namespace, say: Say = print) -> Tally:
         tally.add(tried)
         if kept is not None:
             kept.keep(tried)
-        line = told(tried) if tried.supported else ""
+        line = tried_in_words(tried) if tried.supported else ""
         if line and (tried.failure or args.unused):
             say(line)
         if tried.failure and args.trace:
@@ -319,7 +319,7 @@ def follow(cards: Iterable[CardText], args: argparse.Namespace) -> None:
             attempt_card(program, tried, print)
             if tried.failure or (tried.cast and tried.used and not args.thorough):
                 break
-        print(tried.trace, told(tried))
+        print(tried.trace, tried_in_words(tried))
 
 
 def parsed(arguments: list[str] | None = None) -> argparse.Namespace:

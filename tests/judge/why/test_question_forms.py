@@ -2,14 +2,14 @@
 
 import pytest
 
-from apnap.judge.why.question_forms import EXAMPLES, read
+from apnap.judge.why.question_forms import EXAMPLES, read_question
 
 KINDS = {"is", "why is", "what", "has", "cast", "activate", "play", "attack", "block", "target"}
 
 
 @pytest.mark.parametrize("language", EXAMPLES)
 def test_every_example_is_understood(language: str) -> None:
-    kinds = {read(each)[0].kind for each in EXAMPLES[language]}
+    kinds = {read_question(each)[0].kind for each in EXAMPLES[language]}
 
     assert kinds == KINDS | {"trigger", "nothing"}
 
@@ -26,11 +26,11 @@ def test_every_example_is_understood(language: str) -> None:
     ],
 )
 def test_a_spell_with_its_target_is_read_in_each_language(question: str) -> None:
-    found = read(question)[0]
+    found = read_question(question)[0]
 
     assert found.kind == "cast"
     assert found.words == {"player": "Alice", "subject": "Spark", "target": "Bear"}
 
 
 def test_what_is_no_question_is_not_understood() -> None:
-    assert read("Tell me a story about Bear") == []
+    assert read_question("Tell me a story about Bear") == []

@@ -19,7 +19,7 @@ from apnap.server.drafts.drafts import Drafts
 from apnap.server.events.tournaments import Tournaments
 from apnap.server.games.opening import Opening
 from apnap.server.http import http_api
-from apnap.server.http.http_api import Desk
+from apnap.server.http.http_api import ApiContext
 from apnap.server.settings import Settings
 from apnap.server.store.accounts import User
 from apnap.server.store.database import StoreError
@@ -42,7 +42,7 @@ def known() -> CardDatabase:
 
 async def ask(question: Question) -> Explanation:
     sent = explaining.written(question)
-    return explaining.read(await asyncio.to_thread(explaining.explained, sent, known()))
+    return explaining.read_explanation(await asyncio.to_thread(explaining.explained, sent, known()))
 
 
 async def judge(question: judge_worker.Question) -> judge_worker.Finding:
@@ -58,7 +58,7 @@ class Shop:
         self.writer = Writer(self.store)
         self.people: dict[str, tuple[User, str]] = {}
         events = Tournaments(self.store)
-        self.desk = Desk(self.store, ask, lambda _: "here", judge=judge, events=events)
+        self.desk = ApiContext(self.store, ask, lambda _: "here", judge=judge, events=events)
         self.drafts = self.start()
         places = drafts_api.PLACES
         app = Starlette(routes=[Mount("/api", http_api.build(lambda: self.desk, places))])

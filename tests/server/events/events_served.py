@@ -15,7 +15,7 @@ from apnap.cards.database.database import CardDatabase
 from apnap.server.app import EVENT_PLACES
 from apnap.server.events.tournaments import Tournaments
 from apnap.server.http import http_api
-from apnap.server.http.http_api import Desk
+from apnap.server.http.http_api import ApiContext
 from apnap.server.store.store import Store
 from apnap.server.workers import explaining, judge_worker
 from apnap.server.workers.explaining import Explanation, Question
@@ -37,7 +37,7 @@ class Hall:
     def open(self) -> None:
         """Begin anew with what is in the store, as a server that starts again."""
         events = Tournaments(self.store)
-        self.desk = Desk(self.store, _explained, _address, judge=_no_judge, events=events)
+        self.desk = ApiContext(self.store, _explained, _address, judge=_no_judge, events=events)
         app = http_api.build(lambda: self.desk, (), EVENT_PLACES)
         self.client = httpx.AsyncClient(
             transport=httpx.ASGITransport(
@@ -136,7 +136,9 @@ def _cards() -> CardDatabase:
 
 async def _explained(question: Question) -> Explanation:
     sent = explaining.written(question)
-    return explaining.read(await asyncio.to_thread(explaining.explained, sent, _cards()))
+    return explaining.read_explanation(
+        await asyncio.to_thread(explaining.explained, sent, _cards())
+    )
 
 
 async def _no_judge(question: judge_worker.Question) -> judge_worker.Finding:

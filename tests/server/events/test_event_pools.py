@@ -35,7 +35,7 @@ def known() -> CardDatabase:
 
 async def ask(question: Question) -> Explanation:
     sent = explaining.written(question)
-    return explaining.read(await asyncio.to_thread(explaining.explained, sent, known()))
+    return explaining.read_explanation(await asyncio.to_thread(explaining.explained, sent, known()))
 
 
 class LimitedHall(Hall):

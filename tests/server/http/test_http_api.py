@@ -22,7 +22,7 @@ from apnap.judge.documents.importing import read_document
 from apnap.judge.documents.library import Library, library_path
 from apnap.server.events.tournaments import Tournaments
 from apnap.server.http import http_api, judge_api, rules_api
-from apnap.server.http.http_api import Desk
+from apnap.server.http.http_api import ApiContext
 from apnap.server.session.session import Changes
 from apnap.server.store.database import StoreError
 from apnap.server.store.journal import Sitter
@@ -88,26 +88,30 @@ def store() -> Iterator[Store]:
 
 
 @pytest.fixture
-def desk(store: Store, database: CardDatabase) -> Desk:
+def desk(store: Store, database: CardDatabase) -> ApiContext:
     async def ask(question: Question) -> Explanation:
         sent = explaining.written(question)
-        return explaining.read(await asyncio.to_thread(explaining.explained, sent, database))
+        return explaining.read_explanation(
+            await asyncio.to_thread(explaining.explained, sent, database)
+        )
 
     def address_of(request: Request) -> str:
         return request.headers.get("x-from", "here")
 
     async def judge(question: judge_worker.Question) -> judge_worker.Finding:
         sent = judge_worker.written(question)
-        return judge_worker.read(await asyncio.to_thread(judge_worker.judged, sent, database))
+        return judge_worker.read_finding(
+            await asyncio.to_thread(judge_worker.judged, sent, database)
+        )
 
     def is_welcome(request: Request) -> bool:
         return "x-stranger" not in request.headers
 
-    return Desk(store, ask, address_of, is_welcome, judge=judge, events=Tournaments(store))
+    return ApiContext(store, ask, address_of, is_welcome, judge=judge, events=Tournaments(store))
 
 
 @pytest.fixture
-def client(desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Client]:
+def client(desk: ApiContext, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Client]:
     monkeypatch.setenv("APNAP_HOME", str(tmp_path))
     places = (*judge_api.PLACES, *rules_api.PLACES)
     app = Starlette(routes=[Mount("/api", http_api.build(lambda: desk, places))])

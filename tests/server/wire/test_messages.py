@@ -1,12 +1,20 @@
 import pytest
 
-from apnap.server.wire.messages import LONGEST, Answer, Malformed, Seen, read, read_reply, written
+from apnap.server.wire.messages import (
+    LONGEST,
+    Answer,
+    Malformed,
+    Seen,
+    read_message,
+    read_reply,
+    written,
+)
 
 
 def test_a_message_is_read_as_it_was_written() -> None:
     sent = Answer("t1", 7, [0, "900719925474099300"])
 
-    assert read(written(sent)) == sent
+    assert read_message(written(sent)) == sent
 
 
 def test_a_reply_is_read_as_it_was_written() -> None:
@@ -29,11 +37,11 @@ def test_a_reply_is_read_as_it_was_written() -> None:
 )
 def test_what_is_no_message_is_refused_with_the_place(text: str, told: str) -> None:
     with pytest.raises(Malformed) as refused:
-        read(text)
+        read_message(text)
 
     assert told in str(refused.value)
 
 
 def test_a_message_may_not_be_too_long() -> None:
     with pytest.raises(Malformed, match="at most"):
-        read(b" " * (LONGEST + 1))
+        read_message(b" " * (LONGEST + 1))

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from apnap.tournament.decks.checks import (
-    Table,
+    CheckedTable,
     choose,
     how_far,
     share,
@@ -11,7 +11,7 @@ from apnap.tournament.decks.checks import (
     tables_this_round,
 )
 
-TABLES = [Table(number, (f"a{number}", f"b{number}")) for number in range(1, 21)]
+TABLES = [CheckedTable(number, (f"a{number}", f"b{number}")) for number in range(1, 21)]
 
 
 def test_a_seed_chooses_the_same_tables_again_whatever_their_order() -> None:
@@ -45,7 +45,11 @@ def test_nobody_is_checked_twice_while_others_werent() -> None:
 
 
 def test_tables_with_one_checked_player_come_before_those_with_two() -> None:
-    tables = [Table(1, ("Ann", "Bob")), Table(2, ("Cem", "Dee")), Table(3, ("Eve", "Fay"))]
+    tables = [
+        CheckedTable(1, ("Ann", "Bob")),
+        CheckedTable(2, ("Cem", "Dee")),
+        CheckedTable(3, ("Eve", "Fay")),
+    ]
 
     def first(checked: set[str], count: int) -> list[int]:
         return [each.number for each in choose(tables, checked, count, round_=1, seed=3).tables]
@@ -55,7 +59,7 @@ def test_tables_with_one_checked_player_come_before_those_with_two() -> None:
 
 
 def test_only_tables_that_are_still_playing_are_chosen() -> None:
-    tables = [Table(1, ("Ann", "Bob"), playing=False), Table(2, ("Cem", "Dee"))]
+    tables = [CheckedTable(1, ("Ann", "Bob"), playing=False), CheckedTable(2, ("Cem", "Dee"))]
 
     assert choose(tables, (), 5, round_=1, seed=1).players == ("Cem", "Dee")
     assert choose([], (), 5, round_=1, seed=1).tables == ()

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from apnap.tournament.desk.entering import Entered
 from apnap.tournament.desk.founding import Founded, Staffed
 from apnap.tournament.desk.log import Desk
-from apnap.tournament.desk.operation import Entry, Operation
+from apnap.tournament.desk.operation import LogEntry, Operation
 from apnap.tournament.desk.people import AT_THE_DESK, Actor, Person
 from apnap.tournament.desk.rounds.rounds import Paired, Started
-from apnap.tournament.desk.state import Settings, Table
+from apnap.tournament.desk.state import Settings, TableState
 
 DAY = "2026-11-16"
 
@@ -34,7 +34,7 @@ class Event:
 
     def did(
         self, operation: Operation, by: str = "desk", *, seen: int | None = None, why: str = ""
-    ) -> Entry:
+    ) -> LogEntry:
         """Do something."""
         name = f"t{len(self.desk.entries)}"
         return self.desk.submit(self.actor(by), operation, id=name, seen=seen, why=why)
@@ -60,9 +60,11 @@ class Event:
             self.did(Started(number))
 
 
-def tables_of(pairs: Sequence[str]) -> tuple[Table, ...]:
+def tables_of(pairs: Sequence[str]) -> tuple[TableState, ...]:
     """The tables of a round in short: `ab`, or `c` for a bye."""
     return tuple(
-        Table(at if len(pair) == 2 else 0, f"e{pair[0]}", f"e{pair[1]}" if len(pair) == 2 else "")
+        TableState(
+            at if len(pair) == 2 else 0, f"e{pair[0]}", f"e{pair[1]}" if len(pair) == 2 else ""
+        )
         for at, pair in enumerate(pairs, 1)
     )

@@ -12,7 +12,7 @@ UNPLAYED: Final = "is executed by no rule yet"
 REASONS: Final = (UNREAD, AMBIGUOUS, UNCLEAR, UNSAID, IGNORED, UNKNOWN_LAYOUT, UNPLAYED)
 
 
-def told(decline: Decline) -> Said:
+def decline_in_words(decline: Decline) -> Said:
     """What `str` says of it in English."""
     card, reason = word("card", decline.card), word("reading", decline.reason)
     words = repr(decline.words)

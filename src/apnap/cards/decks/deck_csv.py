@@ -16,8 +16,8 @@ from apnap.cards.decks.decks import (
     MAIN,
     SIDEBOARD,
     Candidate,
+    DeckEntry,
     DeckList,
-    Entry,
 )
 from apnap.cards.importing.names import clean_name
 
@@ -62,11 +62,13 @@ def _place(titles: Sequence[str], known: Sequence[str]) -> int | None:
     return next((titles.index(each) for each in known if each in titles), None)
 
 
-def _entry(row: Sequence[str], number: int, name: int, count: int, section: int | None) -> Entry:
+def _entry(
+    row: Sequence[str], number: int, name: int, count: int, section: int | None
+) -> DeckEntry:
     def cell(place: int | None) -> str:
         return row[place].strip() if place is not None and place < len(row) else ""
 
     digits = cell(count).removesuffix("x")
     counted = int(digits) if digits.isascii() and digits.isdigit() and len(digits) < 10 else 0
     part = _PARTS.get(cell(section).partition(",")[0].casefold(), MAIN)
-    return Entry(part, (Candidate(counted, clean_name(cell(name))),), number, ", ".join(row))
+    return DeckEntry(part, (Candidate(counted, clean_name(cell(name))),), number, ", ".join(row))

@@ -16,10 +16,10 @@ from apnap.cards.decks.decks import (
     SIDEBOARD,
     Candidate,
     Deck,
+    DeckEntry,
     DeckError,
     DeckList,
     DeckProblem,
-    Entry,
     deck_of,
 )
 from apnap.cards.importing.names import clean_name
@@ -98,7 +98,7 @@ def _from_xml(text: str) -> DeckList:
     return DeckList(
         (root.findtext("deckname") or "").strip(),
         tuple(
-            Entry(section, (Candidate(_number(count), clean_name(name)),), index, name)
+            DeckEntry(section, (Candidate(_number(count), clean_name(name)),), index, name)
             for index, (section, count, name) in entries
         ),
     )

@@ -13,8 +13,8 @@ from apnap.cards.decks.decks import (
     MAIN,
     SIDEBOARD,
     Candidate,
+    DeckEntry,
     DeckList,
-    Entry,
 )
 from apnap.cards.importing.names import clean_name
 
@@ -38,7 +38,7 @@ def list_from_json(text: str, line: int = 1) -> tuple[DeckList, str]:
     return DeckList(name, tuple(_entries(data, line))), str(data.get("format") or "").lower()
 
 
-def _entries(data: Mapping[str, Any], line: int) -> Iterator[Entry]:
+def _entries(data: Mapping[str, Any], line: int) -> Iterator[DeckEntry]:
     """The cards of the parts: names with counts, or only names."""
     for part, section in _PARTS.items():
         listed = data.get(part) or {}
@@ -50,4 +50,4 @@ def _entries(data: Mapping[str, Any], line: int) -> Iterator[Entry]:
         for name, count in counted:
             if not isinstance(name, str) or not isinstance(count, int):
                 raise ValueError(f"{name!r}: {count!r} is no card and its count, in {part!r}")
-            yield Entry(section, (Candidate(count, clean_name(name)),), line, name)
+            yield DeckEntry(section, (Candidate(count, clean_name(name)),), line, name)

@@ -19,8 +19,8 @@ from apnap.cards.decks.decks import (
     MOST,
     SIDEBOARD,
     Candidate,
+    DeckEntry,
     DeckList,
-    Entry,
 )
 from apnap.cards.importing.names import clean_name
 
@@ -106,7 +106,7 @@ def entries_of(text: str) -> DeckList:
     """Read every line of a deck list."""
     lines = [_plain(line) for line in text.removeprefix("\ufeff").splitlines()]
     name, section = "", MAIN
-    entries: list[Entry] = []
+    entries: list[DeckEntry] = []
     after_blank = _sideboard_after_blank(lines)
     for number, line in enumerate(lines, 1):
         if not line:
@@ -170,7 +170,7 @@ def _first_comment(lines: list[str]) -> str:
     return named[1] if named and ":" in comment else comment
 
 
-def _entry(line: str, number: int, section: str) -> Iterator[Entry]:
+def _entry(line: str, number: int, section: str) -> Iterator[DeckEntry]:
     """The card of a line; none, if there is nothing but marks."""
     if side := _SIDE.match(line):
         section = SIDEBOARD
@@ -182,7 +182,7 @@ def _entry(line: str, number: int, section: str) -> Iterator[Entry]:
     if categories := _CATEGORIES.search(rest):
         section = _by_category(categories[1], section)
     if candidates := tuple(_candidates(rest)):
-        yield Entry(section, candidates, number, line)
+        yield DeckEntry(section, candidates, number, line)
 
 
 def _by_category(categories: str, section: str) -> str:

@@ -40,7 +40,7 @@ class Candidate:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class DeckEntry:
     """A line of a deck list: where it stood, and what it may mean, the most literal first."""
 
     section: str
@@ -54,7 +54,7 @@ class DeckList:
     """A deck as it is written."""
 
     name: str = ""
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[DeckEntry, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +149,7 @@ def deck_of(listed: DeckList, database: CardDatabase | None = None) -> Deck:
 
 
 def _understood(
-    entry: Entry, database: CardDatabase | None, *, suggests: bool
+    entry: DeckEntry, database: CardDatabase | None, *, suggests: bool
 ) -> tuple[Candidate, DeckProblem | None]:
     """What an entry means, and what is wrong with it."""
     chosen = entry.candidates[-1]
@@ -169,7 +169,7 @@ def _understood(
     return chosen, DeckProblem(entry.line, entry.text, what, tuple(suggestions))
 
 
-def _found(entry: Entry, database: CardDatabase) -> Candidate | None:
+def _found(entry: DeckEntry, database: CardDatabase) -> Candidate | None:
     """The first candidate that is a card; some write & between the halves of a split card."""
     for candidate in entry.candidates:
         for name in dict.fromkeys((candidate.name, candidate.name.replace(" & ", " // "))):

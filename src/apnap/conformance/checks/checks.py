@@ -13,7 +13,7 @@ from apnap.conformance.checks.judging import Wrong, compare, require
 from apnap.conformance.setup import finding
 from apnap.conformance.setup.ability_classes import has_ability
 from apnap.conformance.setup.reading import Call, Inexpressible, call_of, zone_of
-from apnap.conformance.setup.table import Table
+from apnap.conformance.setup.table import ScenarioTable
 from apnap.conformance.setup.texts import begins, stack_text
 from apnap.conformance.setup.words import card_type, colors, counter_kind, subtype
 from apnap.rules.combat.attacking import can_attack, may_attack
@@ -21,14 +21,14 @@ from apnap.rules.objects.current_characteristics import characteristics
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.turn import GRAVEYARD, HAND, LIBRARY
 
-Check = Callable[[Table, PlayerId, list[Any]], None]
+Check = Callable[[ScenarioTable, PlayerId, list[Any]], None]
 
 CHECKS: Final[dict[str, Check]] = {}
 
 IN_COMBAT: Final = frozenset({"checkMayAttackDefender", "checkAttackers", "checkBlockers"})
 
 
-def evaluate(call: Call, table: Table) -> str | None:
+def evaluate(call: Call, table: ScenarioTable) -> str | None:
     """What is wrong with what a call expects; None if it holds.
 
     An `Inexpressible` is raised for what can't be looked at here.
@@ -48,7 +48,7 @@ def evaluate(call: Call, table: Table) -> str | None:
     return None
 
 
-def _check(call: Call, table: Table) -> None:
+def _check(call: Call, table: ScenarioTable) -> None:
     check = CHECKS.get(call.sig) or CHECKS.get(call.name)
     if check is None:
         raise Inexpressible(str(call))
@@ -66,7 +66,7 @@ def checks(*names: str) -> Callable[[Check], Check]:
     return enter
 
 
-def first_of(table: Table, player: PlayerId, name: str) -> ObjectId:
+def first_of(table: ScenarioTable, player: PlayerId, name: str) -> ObjectId:
     """The first permanent of that name that the player controls; there must be one."""
     found = finding.permanents(table, name, player)
     require(bool(found), f"{table.letter(player)} controls no {name}")
@@ -74,70 +74,70 @@ def first_of(table: Table, player: PlayerId, name: str) -> ObjectId:
 
 
 @checks("checkPT")
-def _pt(table: Table, player: PlayerId, args: list[Any]) -> None:
+def _pt(table: ScenarioTable, player: PlayerId, args: list[Any]) -> None:
     seen = characteristics(table.game, first_of(table, player, args[0]))
     compare(f"power and toughness of {args[0]}", (args[1], args[2]), asserts.pt_of(seen))
 
 
 @checks("checkDamage")
-def _damage(table: Table, player: PlayerId, args: list[Any]) -> None:
+def _damage(table: ScenarioTable, player: PlayerId, args: list[Any]) -> None:
     record = table.game.objects[first_of(table, player, args[0])]
     compare(f"damage marked on {args[0]}", args[1], record.damage)
 
 
 @checks("checkAbility")
-def _ability(table: Table, player: PlayerId, args: list[Any]) -> None:
+def _ability(table: ScenarioTable, player: PlayerId, args: list[Any]) -> None:
     has = has_ability(table.game, first_of(table, player, args[0]), args[1])
     compare(f"whether {args[0]} has {asserts.shown(args[1])}", args[2], has)
 
 
 @checks("checkColor")
-def _color(table: Table, player: PlayerId, args: list[Any]) -> None:
+def _color(table: ScenarioTable, player: PlayerId, args: list[Any]) -> None:
     asserts.look_at_colors(table, first_of(table, player, args[0]), colors(args[1]), args[2])
 
 
 @checks("checkType")
-def _type(table: Table, player: PlayerId, args: list[Any]) -> None:
+def _type(table: ScenarioTable, player: PlayerId, args: list[Any]) -> None:
     seen = characteristics(table.game, first_of(table, player, args[0]))
     compare(f"whether {args[0]} is {args[1]}", args[2], bool(seen.types & card_type(args[1])))
 
 
 @checks("checkSubType")
-def _subtype(table: Table, player: PlayerId, args: list[Any]) -> None:
+def _subtype(table: ScenarioTable, player: PlayerId, args: list[Any]) -> None:
     seen = characteristics(table.game, first_of(table, player, args[0]))
     compare(f"whether {args[0]} is {args[1]}", args[2], subtype(args[1]) in seen.subtypes)
 
 
 @checks("checkLife")
-def _life(table: Table, player: PlayerId, args: list[Any]) -> None:
+def _life(table: ScenarioTable, player: PlayerId, args: list[Any]) -> None:
     compare(f"life of {table.letter(player)}", args[0], table.game.players[player].life)
 
 
 @checks("checkPermanentCount:0")
-def _permanents(table: Table, player: PlayerId, args: list[Any]) -> None:
+def _permanents(table: ScenarioTable, player: PlayerId, args: list[Any]) -> None:
     found = finding.permanents(table, args[0], player)
     compare(f"{args[0]} that {table.letter(player)} controls", args[1], len(found))
 
 
 @checks("checkPermanentCount:1")
-def _permanents_of(table: Table, player: PlayerId, args: list[Any]) -> None:
+def _permanents_of(table: ScenarioTable, player: PlayerId, args: list[Any]) -> None:
     _permanents(table, table.seat[args[0]], args[1:])
 
 
 @checks("checkPermanentTapped:0")
-def _tapped(table: Table, player: PlayerId, args: list[Any]) -> None:
+def _tapped(table: ScenarioTable, player: PlayerId, args: list[Any]) -> None:
     found = finding.permanents(table, args[0], player)
     so = sum(table.game.objects[key].tapped == args[1] for key in found)
     compare(f"{'tapped' if args[1] else 'untapped'} {args[0]}", args[2], so)
 
 
 @checks("checkPermanentTapped:1")
-def _tapped_of(table: Table, player: PlayerId, args: list[Any]) -> None:
+def _tapped_of(table: ScenarioTable, player: PlayerId, args: list[Any]) -> None:
     _tapped(table, table.seat[args[0]], args[1:])
 
 
 @checks("checkPermanentCounters")
-def _permanent_counters(table: Table, player: PlayerId, args: list[Any]) -> None:
+def _permanent_counters(table: ScenarioTable, player: PlayerId, args: list[Any]) -> None:
     found = finding.permanents(table, args[0], player)
     kind = counter_kind(args[1])
     have = table.game.objects[found[-1]].counter(kind) if found else 0
@@ -145,7 +145,7 @@ def _permanent_counters(table: Table, player: PlayerId, args: list[Any]) -> None
 
 
 @checks("checkCardCounters")
-def _card_counters(table: Table, player: PlayerId, args: list[Any]) -> None:
+def _card_counters(table: ScenarioTable, player: PlayerId, args: list[Any]) -> None:
     found = finding.in_players_zones(table, player, args[0])
     kind = counter_kind(args[1])
     have = table.game.objects[found[-1]].counter(kind) if found else 0
@@ -153,66 +153,66 @@ def _card_counters(table: Table, player: PlayerId, args: list[Any]) -> None:
 
 
 @checks("checkExileCount")
-def _exile(table: Table, player: PlayerId, args: list[Any]) -> None:
+def _exile(table: ScenarioTable, player: PlayerId, args: list[Any]) -> None:
     compare(f"{args[0]} in exile", args[1], len(finding.exiled(table, args[0])))
 
 
 @checks("checkGraveyardCount")
-def _graveyard(table: Table, player: PlayerId, args: list[Any]) -> None:
+def _graveyard(table: ScenarioTable, player: PlayerId, args: list[Any]) -> None:
     found = finding.cards(table, GRAVEYARD, player, args[0])
     compare(f"{args[0]} in the graveyard of {table.letter(player)}", args[1], len(found))
 
 
 @checks("checkLibraryCount")
-def _library(table: Table, player: PlayerId, args: list[Any]) -> None:
+def _library(table: ScenarioTable, player: PlayerId, args: list[Any]) -> None:
     found = finding.cards(table, LIBRARY, player, args[0])
     compare(f"{args[0]} in the library of {table.letter(player)}", args[1], len(found))
 
 
 @checks("checkHandCardCount")
-def _hand_cards(table: Table, player: PlayerId, args: list[Any]) -> None:
+def _hand_cards(table: ScenarioTable, player: PlayerId, args: list[Any]) -> None:
     found = finding.cards(table, HAND, player, args[0])
     compare(f"{args[0]} in the hand of {table.letter(player)}", args[1], len(found))
 
 
 @checks("checkHandCount")
-def _hand(table: Table, player: PlayerId, args: list[Any]) -> None:
+def _hand(table: ScenarioTable, player: PlayerId, args: list[Any]) -> None:
     have = len(table.game.players[player].hand)
     compare(f"cards in the hand of {table.letter(player)}", args[0], have)
 
 
 @checks("checkCommandCardCount")
-def _command(table: Table, player: PlayerId, args: list[Any]) -> None:
+def _command(table: ScenarioTable, player: PlayerId, args: list[Any]) -> None:
     found = finding.commanders(table, player, args[0])
     compare(f"{args[0]} among the commanders of {table.letter(player)}", args[1], len(found))
 
 
 @checks("checkEmblemCount")
-def _emblems(table: Table, player: PlayerId, args: list[Any]) -> None:
+def _emblems(table: ScenarioTable, player: PlayerId, args: list[Any]) -> None:
     found = finding.emblems(table, player, args[0])
     compare(f"emblems {args[0]} of {table.letter(player)}", args[1], len(found))
 
 
 @checks("checkManaPool")
-def _mana_pool(table: Table, player: PlayerId, args: list[Any]) -> None:
+def _mana_pool(table: ScenarioTable, player: PlayerId, args: list[Any]) -> None:
     pool = Counter(mana.type for mana in table.game.players[player].pool)
     for letter in args[0]:
         compare(f"{{{letter}}} in the pool of {table.letter(player)}", args[1], pool[letter])
 
 
 @checks("checkStackSize")
-def _stack_size(table: Table, player: PlayerId, args: list[Any]) -> None:
+def _stack_size(table: ScenarioTable, player: PlayerId, args: list[Any]) -> None:
     compare("objects on the stack", args[0], len(table.game.stack))
 
 
 @checks("checkStackObject")
-def _stack_object(table: Table, player: PlayerId, args: list[Any]) -> None:
+def _stack_object(table: ScenarioTable, player: PlayerId, args: list[Any]) -> None:
     game = table.game
     called = [begins(stack_text(game, k), args[0], _name_on_stack(table, k)) for k in game.stack]
     compare(f"on the stack: {args[0]}", args[1], sum(called))
 
 
-def _name_on_stack(table: Table, key: ObjectId) -> str:
+def _name_on_stack(table: ScenarioTable, key: ObjectId) -> str:
     """The name by which an ability on the stack may speak of its source."""
     item = table.game.objects[key].item
     if item is None or item.kind == "spell" or table.game.record_of(item.source) is None:
@@ -221,7 +221,7 @@ def _name_on_stack(table: Table, key: ObjectId) -> str:
 
 
 @checks("checkPlayableAbility")
-def _playable(table: Table, player: PlayerId, args: list[Any]) -> None:
+def _playable(table: ScenarioTable, player: PlayerId, args: list[Any]) -> None:
     text, must = str(args[0]), bool(args[1])
     if text.startswith("@"):
         alias, _, text = text.partition(" ")
@@ -237,27 +237,27 @@ def _playable(table: Table, player: PlayerId, args: list[Any]) -> None:
 
 
 @checks("checkMayAttackDefender")
-def _may_attack(table: Table, player: PlayerId, args: list[Any]) -> None:
+def _may_attack(table: ScenarioTable, player: PlayerId, args: list[Any]) -> None:
     key, whom = first_of(table, player, args[0]), table.seat[args[1]]
     may = can_attack(table.game, key, player) and may_attack(table.game, key, whom)
     compare(f"whether {args[0]} may attack {args[1]}", args[2], may)
 
 
 @checks("checkAttackers")
-def _attackers(table: Table, player: PlayerId, args: list[Any]) -> None:
+def _attackers(table: ScenarioTable, player: PlayerId, args: list[Any]) -> None:
     combat = table.game.combat
     keys = combat.attackers if combat is not None else ()
     _same_names(table, "attackers", args, list(keys))
 
 
 @checks("checkBlockers")
-def _blockers(table: Table, player: PlayerId, args: list[Any]) -> None:
+def _blockers(table: ScenarioTable, player: PlayerId, args: list[Any]) -> None:
     combat = table.game.combat
     keys = [] if combat is None else [key for key, whom in combat.blockers.items() if whom]
     _same_names(table, "blockers", args, keys)
 
 
-def _same_names(table: Table, what: str, names: list[Any], keys: list[ObjectId]) -> None:
+def _same_names(table: ScenarioTable, what: str, names: list[Any], keys: list[ObjectId]) -> None:
     """Whether these are the objects of these names, no more and no fewer."""
     rest = [key for key in keys if key in table.game.objects]
     wanted = [each for each in names if each]
@@ -270,20 +270,20 @@ def _same_names(table: Table, what: str, names: list[Any], keys: list[ObjectId])
 
 
 @checks("checkPlayerInGame")
-def _in_game(table: Table, player: PlayerId, args: list[Any]) -> None:
+def _in_game(table: ScenarioTable, player: PlayerId, args: list[Any]) -> None:
     there = asserts.is_in_game(table, table.seat[args[0]])
     compare(f"whether {args[0]} is in the game", args[1], there)
 
 
 @checks("checkMonarch")
-def _monarch(table: Table, player: PlayerId, args: list[Any]) -> None:
+def _monarch(table: ScenarioTable, player: PlayerId, args: list[Any]) -> None:
     monarch = table.game.monarch
     is_now = None if monarch == NOTHING else table.letter(monarch)
     compare("the monarch", args[0], is_now)
 
 
 @checks("checkAliasZone:0", "checkAliasZone:1")
-def _alias_zone(table: Table, player: PlayerId, args: list[Any]) -> None:
+def _alias_zone(table: ScenarioTable, player: PlayerId, args: list[Any]) -> None:
     must = bool(args[2]) if len(args) > 2 else True
     there = finding.zone_of_alias(table, args[0]) == zone_of(args[1])
     compare(f"whether {args[0]} is in {args[1]}", must, there)

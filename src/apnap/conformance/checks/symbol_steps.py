@@ -11,7 +11,7 @@ from apnap.conformance.checks.mana_options import mana_options
 from apnap.conformance.checks.symbols import Part, Steps, TheGame, TheObject, ThePlayer, entering
 from apnap.conformance.setup.ability_classes import has_ability
 from apnap.conformance.setup.reading import Inexpressible
-from apnap.conformance.setup.table import Table
+from apnap.conformance.setup.table import ScenarioTable
 from apnap.conformance.setup.texts import ability_text, mana_text
 from apnap.conformance.setup.words import card_type, color_letters, counter_kind, mana_type, subtype
 from apnap.game.characteristics import Characteristics
@@ -40,52 +40,52 @@ step = entering(STEPS)
 
 
 @step(TheGame, "getActivePlayerId")
-def _active(table: Table, current: TheGame, args: list[Any]) -> PlayerId:
+def _active(table: ScenarioTable, current: TheGame, args: list[Any]) -> PlayerId:
     return table.game.active
 
 
 @step(TheGame, "getPlayer")
-def _player(table: Table, current: TheGame, args: list[Any]) -> ThePlayer:
+def _player(table: ScenarioTable, current: TheGame, args: list[Any]) -> ThePlayer:
     return ThePlayer(args[0])
 
 
 @step(TheGame, "getStack")
-def _stack(table: Table, current: TheGame, args: list[Any]) -> Part:
+def _stack(table: ScenarioTable, current: TheGame, args: list[Any]) -> Part:
     return Part("stack", [TheObject(key) for key in reversed(table.game.stack)])
 
 
 @step(Part, "stack.size")
-def _stack_size(table: Table, current: list[TheObject], args: list[Any]) -> int:
+def _stack_size(table: ScenarioTable, current: list[TheObject], args: list[Any]) -> int:
     return len(current)
 
 
 @step(Part, "stack.isEmpty")
-def _stack_empty(table: Table, current: list[TheObject], args: list[Any]) -> bool:
+def _stack_empty(table: ScenarioTable, current: list[TheObject], args: list[Any]) -> bool:
     return not current
 
 
 @step(Part, "stack.getFirstOrNull", "stack.getFirst", "stack.peek")
-def _top(table: Table, current: list[TheObject], args: list[Any]) -> TheObject | None:
+def _top(table: ScenarioTable, current: list[TheObject], args: list[Any]) -> TheObject | None:
     return current[0] if current else None
 
 
 @step(TheGame, "getState")
-def _state(table: Table, current: TheGame, args: list[Any]) -> Part:
+def _state(table: ScenarioTable, current: TheGame, args: list[Any]) -> Part:
     return Part("state", current)
 
 
 @step(Part, "state.isExtraTurn")
-def _extra(table: Table, current: TheGame, args: list[Any]) -> bool:
+def _extra(table: ScenarioTable, current: TheGame, args: list[Any]) -> bool:
     return table.game.last_active == table.game.active
 
 
 @step(Part, "state.getTurnMods")
-def _turn_mods(table: Table, current: TheGame, args: list[Any]) -> list[Any]:
+def _turn_mods(table: ScenarioTable, current: TheGame, args: list[Any]) -> list[Any]:
     return [*table.game.extra_turns, *table.game.skips]
 
 
 @step(Part, "state.getWatcher")
-def _watcher(table: Table, current: TheGame, args: list[Any]) -> Part:
+def _watcher(table: ScenarioTable, current: TheGame, args: list[Any]) -> Part:
     name = args[0].get("class", "")
     if name != "CommanderInfoWatcher":
         raise Inexpressible(f"the watcher {name}")
@@ -93,7 +93,7 @@ def _watcher(table: Table, current: TheGame, args: list[Any]) -> Part:
 
 
 @step(Part, "commander.getDamageToPlayer")
-def _commander_damage(table: Table, current: Any, args: list[Any]) -> list[PlayerId]:
+def _commander_damage(table: ScenarioTable, current: Any, args: list[Any]) -> list[PlayerId]:
     """The players who were dealt combat damage by a commander."""
     return [
         player.id
@@ -103,57 +103,57 @@ def _commander_damage(table: Table, current: Any, args: list[Any]) -> list[Playe
 
 
 @step(TheGame, "getMonarchId")
-def _monarch(table: Table, current: TheGame, args: list[Any]) -> PlayerId | None:
+def _monarch(table: ScenarioTable, current: TheGame, args: list[Any]) -> PlayerId | None:
     return None if table.game.monarch == NOTHING else table.game.monarch
 
 
 @step(TheGame, "hasEnded")
-def _ended(table: Table, current: TheGame, args: list[Any]) -> bool:
+def _ended(table: ScenarioTable, current: TheGame, args: list[Any]) -> bool:
     return table.game.is_over
 
 
 @step(TheGame, "isADraw")
-def _draw(table: Table, current: TheGame, args: list[Any]) -> bool:
+def _draw(table: ScenarioTable, current: TheGame, args: list[Any]) -> bool:
     return table.game.is_over and not table.game.winners
 
 
 @step(TheGame, "hasDayNight")
-def _has_time(table: Table, current: TheGame, args: list[Any]) -> bool:
+def _has_time(table: ScenarioTable, current: TheGame, args: list[Any]) -> bool:
     return bool(table.game.day)
 
 
 @step(TheGame, "checkDayNight")
-def _is_time(table: Table, current: TheGame, args: list[Any]) -> bool:
+def _is_time(table: ScenarioTable, current: TheGame, args: list[Any]) -> bool:
     return table.game.day == ("day" if args[0] else "night")
 
 
 @step(TheGame, "getTurnNum")
-def _turn(table: Table, current: TheGame, args: list[Any]) -> int:
+def _turn(table: ScenarioTable, current: TheGame, args: list[Any]) -> int:
     return table.game.turn
 
 
 @step(TheGame, "getCard", "getPermanent")
-def _card(table: Table, current: TheGame, args: list[Any]) -> TheObject:
+def _card(table: ScenarioTable, current: TheGame, args: list[Any]) -> TheObject:
     return TheObject(args[0].key)
 
 
 @step(TheGame, "getExile")
-def _exile(table: Table, current: TheGame, args: list[Any]) -> Part:
+def _exile(table: ScenarioTable, current: TheGame, args: list[Any]) -> Part:
     return Part("exile", [TheObject(key) for key in table.game.exile])
 
 
 @step(Part, "exile.getAllCards", "library.getCards", "library.getCardList")
-def _all_cards(table: Table, current: list[TheObject], args: list[Any]) -> list[TheObject]:
+def _all_cards(table: ScenarioTable, current: list[TheObject], args: list[Any]) -> list[TheObject]:
     return current
 
 
 @step(TheGame, "getBattlefield")
-def _battlefield(table: Table, current: TheGame, args: list[Any]) -> Part:
+def _battlefield(table: ScenarioTable, current: TheGame, args: list[Any]) -> Part:
     return Part("battlefield", current)
 
 
 @step(Part, "battlefield.getAllActivePermanents")
-def _permanents(table: Table, current: TheGame, args: list[Any]) -> list[TheObject]:
+def _permanents(table: ScenarioTable, current: TheGame, args: list[Any]) -> list[TheObject]:
     bit = card_type(args[0])
     game = table.game
     return [
@@ -164,14 +164,16 @@ def _permanents(table: Table, current: TheGame, args: list[Any]) -> list[TheObje
 
 
 @step(TheGame, "getCommanderCardsFromCommandZone")
-def _commanders(table: Table, current: TheGame, args: list[Any]) -> list[TheObject]:
+def _commanders(table: ScenarioTable, current: TheGame, args: list[Any]) -> list[TheObject]:
     game, player = table.game, table.seat[args[0]]
     mine = (game.objects[key] for key in game.command)
     return [TheObject(each.id) for each in mine if _commands(each, player)]
 
 
 @step(TheGame, "getCommanderCardsFromAnyZones")
-def _commanders_anywhere(table: Table, current: TheGame, args: list[Any]) -> list[TheObject]:
+def _commanders_anywhere(
+    table: ScenarioTable, current: TheGame, args: list[Any]
+) -> list[TheObject]:
     player = table.seat[args[0]]
     return [TheObject(e.id) for e in table.game.objects.values() if _commands(e, player)]
 
@@ -184,54 +186,54 @@ def _commands(record: Any, player: PlayerId) -> bool:
 
 
 @step(ThePlayer, "getId")
-def _id(table: Table, current: ThePlayer, args: list[Any]) -> PlayerId:
+def _id(table: ScenarioTable, current: ThePlayer, args: list[Any]) -> PlayerId:
     return current.id
 
 
 @step(ThePlayer, "getName")
-def _player_name(table: Table, current: ThePlayer, args: list[Any]) -> str:
+def _player_name(table: ScenarioTable, current: ThePlayer, args: list[Any]) -> str:
     return f"Player{table.letter(current.id)}"
 
 
 @step(ThePlayer, "getTurnControlledBy")
-def _turn_controlled_by(table: Table, current: ThePlayer, args: list[Any]) -> PlayerId:
+def _turn_controlled_by(table: ScenarioTable, current: ThePlayer, args: list[Any]) -> PlayerId:
     return current.id  # nobody else makes a player's decisions here (CR 723)
 
 
 @step(ThePlayer, "getLife")
-def _life(table: Table, current: ThePlayer, args: list[Any]) -> int:
+def _life(table: ScenarioTable, current: ThePlayer, args: list[Any]) -> int:
     return table.game.players[current.id].life
 
 
 @step(ThePlayer, "getCountersCount")
-def _player_counters(table: Table, current: ThePlayer, args: list[Any]) -> int:
+def _player_counters(table: ScenarioTable, current: ThePlayer, args: list[Any]) -> int:
     return table.game.players[current.id].counter(counter_kind(args[0]))
 
 
 @step(ThePlayer, "getSpeed")
-def _speed(table: Table, current: ThePlayer, args: list[Any]) -> int:
+def _speed(table: ScenarioTable, current: ThePlayer, args: list[Any]) -> int:
     return speed_of(table.game, current.id)
 
 
 @step(ThePlayer, "getLandsPlayed")
-def _lands_played(table: Table, current: ThePlayer, args: list[Any]) -> int:
+def _lands_played(table: ScenarioTable, current: ThePlayer, args: list[Any]) -> int:
     return table.game.players[current.id].lands_played
 
 
 @step(ThePlayer, "isInGame")
-def _in_game(table: Table, current: ThePlayer, args: list[Any]) -> bool:
+def _in_game(table: ScenarioTable, current: ThePlayer, args: list[Any]) -> bool:
     record = table.game.players[current.id]
     return not (record.lost or record.left or table.game.winners)
 
 
 @step(ThePlayer, "hasLost")
-def _has_lost(table: Table, current: ThePlayer, args: list[Any]) -> bool:
+def _has_lost(table: ScenarioTable, current: ThePlayer, args: list[Any]) -> bool:
     record = table.game.players[current.id]
     return record.lost or record.left
 
 
 @step(ThePlayer, "hasPlayerInRange")
-def _in_range(table: Table, current: ThePlayer, args: list[Any]) -> bool:
+def _in_range(table: ScenarioTable, current: ThePlayer, args: list[Any]) -> bool:
     """Whether a player is within the other's range of influence. (CR 801.2)"""
     seats = len(table.game.turn_order)
     limited = table.scenario.game.get("range") == "ONE" and seats > 3
@@ -239,74 +241,74 @@ def _in_range(table: Table, current: ThePlayer, args: list[Any]) -> bool:
 
 
 @step(ThePlayer, "getLibrary")
-def _library(table: Table, current: ThePlayer, args: list[Any]) -> Part:
+def _library(table: ScenarioTable, current: ThePlayer, args: list[Any]) -> Part:
     return Part("library", [TheObject(key) for key in table.game.players[current.id].library])
 
 
 @step(Part, "library.size")
-def _library_size(table: Table, current: list[TheObject], args: list[Any]) -> int:
+def _library_size(table: ScenarioTable, current: list[TheObject], args: list[Any]) -> int:
     return len(current)
 
 
 @step(ThePlayer, "getHand")
-def _hand(table: Table, current: ThePlayer, args: list[Any]) -> list[TheObject]:
+def _hand(table: ScenarioTable, current: ThePlayer, args: list[Any]) -> list[TheObject]:
     return [TheObject(key) for key in table.game.players[current.id].hand]
 
 
 @step(ThePlayer, "getGraveyard")
-def _graveyard(table: Table, current: ThePlayer, args: list[Any]) -> list[TheObject]:
+def _graveyard(table: ScenarioTable, current: ThePlayer, args: list[Any]) -> list[TheObject]:
     return [TheObject(key) for key in table.game.players[current.id].graveyard]
 
 
 @step(ThePlayer, "getCommandersIds")
-def _commander_ids(table: Table, current: ThePlayer, args: list[Any]) -> list[TheObject]:
+def _commander_ids(table: ScenarioTable, current: ThePlayer, args: list[Any]) -> list[TheObject]:
     return [TheObject(e.id) for e in table.game.objects.values() if _commands(e, current.id)]
 
 
 @step(ThePlayer, "isTopCardRevealed")
-def _top_revealed(table: Table, current: ThePlayer, args: list[Any]) -> bool:
+def _top_revealed(table: ScenarioTable, current: ThePlayer, args: list[Any]) -> bool:
     return next(affecting(table.game, PlayWithTopRevealed, current.id), None) is not None
 
 
 @step(ThePlayer, "getRingBearer")
-def _ring_bearer(table: Table, current: ThePlayer, args: list[Any]) -> TheObject | None:
+def _ring_bearer(table: ScenarioTable, current: ThePlayer, args: list[Any]) -> TheObject | None:
     game = table.game
     borne = (e.id for e in game.permanents() if e.notes.get(RING_BEARER))
     return next((TheObject(key) for key in borne if controller_of(game, key) == current.id), None)
 
 
 @step(ThePlayer, "getAvailableManaTest", "getManaAvailable")
-def _available(table: Table, current: ThePlayer, args: list[Any]) -> list[str]:
+def _available(table: ScenarioTable, current: ThePlayer, args: list[Any]) -> list[str]:
     return [str(each) for each in mana_options(table.game, current.id) if each.mana]
 
 
 @step(ThePlayer, "getManaPool")
-def _pool(table: Table, current: ThePlayer, args: list[Any]) -> Part:
+def _pool(table: ScenarioTable, current: ThePlayer, args: list[Any]) -> Part:
     return Part("pool", table.game.players[current.id].pool)
 
 
 @step(Part, "pool.get")
-def _pool_of(table: Table, current: Any, args: list[Any]) -> int:
+def _pool_of(table: ScenarioTable, current: Any, args: list[Any]) -> int:
     return Counter(mana.type for mana in current)[mana_type(args[0])]
 
 
 @step(Part, "pool.getConditionalMana")
-def _conditional(table: Table, current: Any, args: list[Any]) -> list[Any]:
+def _conditional(table: ScenarioTable, current: Any, args: list[Any]) -> list[Any]:
     return [mana for mana in current if mana.only_for is not None]
 
 
 @step(Part, "pool.getMana")
-def _pool_mana(table: Table, current: Any, args: list[Any]) -> Part:
+def _pool_mana(table: ScenarioTable, current: Any, args: list[Any]) -> Part:
     return Part("mana", current)
 
 
 @step(Part, "mana.count")
-def _mana_count(table: Table, current: Any, args: list[Any]) -> int:
+def _mana_count(table: ScenarioTable, current: Any, args: list[Any]) -> int:
     return len(current)
 
 
 @step(Part, "mana.toString")
-def _mana_text(table: Table, current: Any, args: list[Any]) -> str:
+def _mana_text(table: ScenarioTable, current: Any, args: list[Any]) -> str:
     order = "CWUBRG"
     letters = sorted((mana.type for mana in current), key=order.index)
     return "".join("{" + letter + "}" for letter in letters)
@@ -315,63 +317,63 @@ def _mana_text(table: Table, current: Any, args: list[Any]) -> str:
 # Objects.
 
 
-def _seen(table: Table, current: TheObject) -> Characteristics:
+def _seen(table: ScenarioTable, current: TheObject) -> Characteristics:
     return characteristics(table.game, current.key)
 
 
 @step(TheObject, "getId")
-def _key(table: Table, current: TheObject, args: list[Any]) -> TheObject:
+def _key(table: ScenarioTable, current: TheObject, args: list[Any]) -> TheObject:
     return current
 
 
 @step(TheObject, "getName")
-def _name(table: Table, current: TheObject, args: list[Any]) -> str:
+def _name(table: ScenarioTable, current: TheObject, args: list[Any]) -> str:
     return _seen(table, current).name
 
 
 @step(TheObject, "getPower")
-def _power(table: Table, current: TheObject, args: list[Any]) -> int:
+def _power(table: ScenarioTable, current: TheObject, args: list[Any]) -> int:
     return _seen(table, current).power or 0
 
 
 @step(TheObject, "getToughness")
-def _toughness(table: Table, current: TheObject, args: list[Any]) -> int:
+def _toughness(table: ScenarioTable, current: TheObject, args: list[Any]) -> int:
     return _seen(table, current).toughness or 0
 
 
 @step(TheObject, "getManaValue")
-def _mana_value(table: Table, current: TheObject, args: list[Any]) -> int:
+def _mana_value(table: ScenarioTable, current: TheObject, args: list[Any]) -> int:
     return mana_value(table.game, current.key)
 
 
 @step(TheObject, "isTapped")
-def _tapped(table: Table, current: TheObject, args: list[Any]) -> bool:
+def _tapped(table: ScenarioTable, current: TheObject, args: list[Any]) -> bool:
     return table.game.objects[current.key].tapped
 
 
 @step(TheObject, "isFaceDown")
-def _face_down(table: Table, current: TheObject, args: list[Any]) -> bool:
+def _face_down(table: ScenarioTable, current: TheObject, args: list[Any]) -> bool:
     return table.game.objects[current.key].face_down
 
 
 @step(TheObject, "getDamage")
-def _damage(table: Table, current: TheObject, args: list[Any]) -> int:
+def _damage(table: ScenarioTable, current: TheObject, args: list[Any]) -> int:
     return table.game.objects[current.key].damage
 
 
 @step(TheObject, "isAttacking")
-def _attacking(table: Table, current: TheObject, args: list[Any]) -> bool:
+def _attacking(table: ScenarioTable, current: TheObject, args: list[Any]) -> bool:
     combat = table.game.combat
     return combat is not None and current.key in combat.attackers
 
 
 @step(TheObject, "hasSummoningSickness")
-def _sick(table: Table, current: TheObject, args: list[Any]) -> bool:
+def _sick(table: ScenarioTable, current: TheObject, args: list[Any]) -> bool:
     return is_summoning_sick(table.game, table.game.objects[current.key])
 
 
 def _designation(note: str) -> Any:
-    def has(table: Table, current: TheObject, args: list[Any]) -> bool:
+    def has(table: ScenarioTable, current: TheObject, args: list[Any]) -> bool:
         return bool(table.game.objects[current.key].notes.get(note))
 
     return has
@@ -382,60 +384,60 @@ for _word in ("renowned", "suspected", "monstrous", "saddled"):
 
 
 @step(TheObject, "getClassLevel")
-def _class_level(table: Table, current: TheObject, args: list[Any]) -> int:
+def _class_level(table: ScenarioTable, current: TheObject, args: list[Any]) -> int:
     return int(table.game.objects[current.key].notes.get("level", 1))  # CR 716.2d
 
 
 @step(TheObject, "getCounters")
-def _counters(table: Table, current: TheObject, args: list[Any]) -> Part:
+def _counters(table: ScenarioTable, current: TheObject, args: list[Any]) -> Part:
     return Part("counters", current)
 
 
 @step(Part, "counters.getCount")
-def _count(table: Table, current: TheObject, args: list[Any]) -> int:
+def _count(table: ScenarioTable, current: TheObject, args: list[Any]) -> int:
     return table.game.objects[current.key].counter(counter_kind(args[0]))
 
 
 @step(Part, "counters.isEmpty")
-def _no_counters(table: Table, current: TheObject, args: list[Any]) -> bool:
+def _no_counters(table: ScenarioTable, current: TheObject, args: list[Any]) -> bool:
     return not any(table.game.objects[current.key].counters.values())
 
 
 @step(TheObject, "getAttachedTo")
-def _attached_to(table: Table, current: TheObject, args: list[Any]) -> Any:
+def _attached_to(table: ScenarioTable, current: TheObject, args: list[Any]) -> Any:
     to = table.game.objects[current.key].attached_to
     return None if to == NOTHING else TheObject(to)
 
 
 @step(TheObject, "getAttachments")
-def _attachments(table: Table, current: TheObject, args: list[Any]) -> list[TheObject]:
+def _attachments(table: ScenarioTable, current: TheObject, args: list[Any]) -> list[TheObject]:
     permanents = table.game.permanents()
     return [TheObject(each.id) for each in permanents if each.attached_to == current.key]
 
 
 @step(TheObject, "getPairedMOR", "getPairedCard")
-def _paired(table: Table, current: TheObject, args: list[Any]) -> TheObject | None:
+def _paired(table: ScenarioTable, current: TheObject, args: list[Any]) -> TheObject | None:
     partner = partner_of(table.game, current.key)
     return None if partner == NOTHING else TheObject(partner)
 
 
 @step(TheObject, "isProtectedBy")
-def _protected_by(table: Table, current: TheObject, args: list[Any]) -> bool:
+def _protected_by(table: ScenarioTable, current: TheObject, args: list[Any]) -> bool:
     return bool(table.game.objects[current.key].notes.get("protector", NOTHING) == args[0])
 
 
 @step(TheObject, "getGoadingPlayers")
-def _goading(table: Table, current: TheObject, args: list[Any]) -> frozenset[PlayerId]:
+def _goading(table: ScenarioTable, current: TheObject, args: list[Any]) -> frozenset[PlayerId]:
     return goaders(table.game, current.key)
 
 
 @step(TheObject, "hasSubtype")
-def _has_subtype(table: Table, current: TheObject, args: list[Any]) -> bool:
+def _has_subtype(table: ScenarioTable, current: TheObject, args: list[Any]) -> bool:
     return subtype(args[0]) in _seen(table, current).subtypes
 
 
 @step(TheObject, "getSubtype")
-def _subtypes(table: Table, current: TheObject, args: list[Any]) -> list[str]:
+def _subtypes(table: ScenarioTable, current: TheObject, args: list[Any]) -> list[str]:
     return [f"SubType.{_constant(each)}" for each in sorted(_seen(table, current).subtypes)]
 
 
@@ -444,13 +446,13 @@ def _constant(word: str) -> str:
 
 
 @step(TheObject, "getCardType")
-def _types(table: Table, current: TheObject, args: list[Any]) -> list[str]:
+def _types(table: ScenarioTable, current: TheObject, args: list[Any]) -> list[str]:
     types = _seen(table, current).types
     return [f"CardType.{name.upper()}" for name in TYPE_NAMES if TYPE_OF_NAME[name] & types]
 
 
 def _is_of_type(bit: int) -> Any:
-    def has(table: Table, current: TheObject, args: list[Any]) -> bool:
+    def has(table: ScenarioTable, current: TheObject, args: list[Any]) -> bool:
         return bool(_seen(table, current).types & bit)
 
     return has
@@ -461,27 +463,27 @@ for _type, _bit in TYPE_OF_NAME.items():
 
 
 @step(TheObject, "getColor")
-def _color(table: Table, current: TheObject, args: list[Any]) -> Part:
+def _color(table: ScenarioTable, current: TheObject, args: list[Any]) -> Part:
     return Part("color", _seen(table, current).colors)
 
 
 @step(Part, "color.toString")
-def _color_text(table: Table, current: int, args: list[Any]) -> str:
+def _color_text(table: ScenarioTable, current: int, args: list[Any]) -> str:
     return color_letters(current)
 
 
 @step(Part, "color.isColorless")
-def _colorless(table: Table, current: int, args: list[Any]) -> bool:
+def _colorless(table: ScenarioTable, current: int, args: list[Any]) -> bool:
     return not current
 
 
 @step(Part, "color.isMulticolored")
-def _multicolored(table: Table, current: int, args: list[Any]) -> bool:
+def _multicolored(table: ScenarioTable, current: int, args: list[Any]) -> bool:
     return current.bit_count() > 1
 
 
 def _is_of_color(bit: int) -> Any:
-    def has(table: Table, current: int, args: list[Any]) -> bool:
+    def has(table: ScenarioTable, current: int, args: list[Any]) -> bool:
         return bool(current & bit)
 
     return has
@@ -493,28 +495,28 @@ for _name_of_color in COLOR_NAMES:
 
 
 @step(TheObject, "getAbilities")
-def _abilities(table: Table, current: TheObject, args: list[Any]) -> Part:
+def _abilities(table: ScenarioTable, current: TheObject, args: list[Any]) -> Part:
     return Part("abilities", current)
 
 
 @step(Part, "abilities.contains", "abilities.containsRule", "abilities.containsClass")
-def _contains_ability(table: Table, current: TheObject, args: list[Any]) -> bool:
+def _contains_ability(table: ScenarioTable, current: TheObject, args: list[Any]) -> bool:
     return has_ability(table.game, current.key, args[0])
 
 
 @step(TheObject, "hasAbility")
-def _has_ability(table: Table, current: TheObject, args: list[Any]) -> bool:
+def _has_ability(table: ScenarioTable, current: TheObject, args: list[Any]) -> bool:
     return has_ability(table.game, current.key, args[0])
 
 
 @step(Part, "abilities.getActivatedAbilities")
-def _activated(table: Table, current: TheObject, args: list[Any]) -> list[Any]:
+def _activated(table: ScenarioTable, current: TheObject, args: list[Any]) -> list[Any]:
     abilities = abilities_of(table.game, current.key)
     return [each for each in abilities if isinstance(each, ActivatedAbility)]
 
 
 @step(TheObject, "getRules")
-def _rules(table: Table, current: TheObject, args: list[Any]) -> list[str]:
+def _rules(table: ScenarioTable, current: TheObject, args: list[Any]) -> list[str]:
     """What its abilities say; before that, of an adventurer card, what its other half is."""
     card = table.game.objects[current.key].card
     said = [ability_text(each) for each in _seen(table, current).abilities]
@@ -527,12 +529,12 @@ def _rules(table: Table, current: TheObject, args: list[Any]) -> list[str]:
 
 
 @step(TheObject, "getSpellAbility")
-def _spell_ability(table: Table, current: TheObject, args: list[Any]) -> Part:
+def _spell_ability(table: ScenarioTable, current: TheObject, args: list[Any]) -> Part:
     return Part("spell ability", current)
 
 
 @step(Part, "spell ability.getManaCosts")
-def _mana_costs(table: Table, current: TheObject, args: list[Any]) -> Part:
+def _mana_costs(table: ScenarioTable, current: TheObject, args: list[Any]) -> Part:
     """The cost by which it is cast: that of a keyword if it was cast so."""
     item = table.game.objects[current.key].item
     way = item.alternative if item is not None else ""
@@ -548,12 +550,12 @@ def _mana_costs(table: Table, current: TheObject, args: list[Any]) -> Part:
 
 
 @step(Part, "spell ability.getManaCostsToPay")
-def _costs_to_pay(table: Table, current: TheObject, args: list[Any]) -> Part:
+def _costs_to_pay(table: ScenarioTable, current: TheObject, args: list[Any]) -> Part:
     item = table.game.objects[current.key].item
     spent = item.spent if item is not None else ()
     return Part("cost", "".join("{" + letter + "}" for letter, _ in spent))
 
 
 @step(Part, "cost.getText")
-def _cost_text(table: Table, current: str, args: list[Any]) -> str:
+def _cost_text(table: ScenarioTable, current: str, args: list[Any]) -> str:
     return current

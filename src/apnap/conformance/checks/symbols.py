@@ -8,10 +8,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from apnap.conformance.setup.table import Table
+from apnap.conformance.setup.table import ScenarioTable
 from apnap.terms.identity import ObjectId, PlayerId
 
-Step = Callable[[Table, Any, list[Any]], Any]
+Step = Callable[[ScenarioTable, Any, list[Any]], Any]
 
 Steps = dict[tuple[type, str], Step]
 

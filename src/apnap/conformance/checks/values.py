@@ -12,7 +12,7 @@ from apnap.conformance.checks.symbol_steps import STEPS
 from apnap.conformance.checks.symbols import Part, Steps, TheGame, TheObject, ThePlayer, entering
 from apnap.conformance.setup import finding
 from apnap.conformance.setup.reading import Inexpressible
-from apnap.conformance.setup.table import Table
+from apnap.conformance.setup.table import ScenarioTable
 
 _PLAIN: Final[Steps] = {}
 
@@ -24,19 +24,19 @@ step = entering(_PLAIN)
 @step(list, "size", "count")
 @step(tuple, "size", "count")
 @step(str, "length")
-def _size(table: Table, current: Any, args: list[Any]) -> int:
+def _size(table: ScenarioTable, current: Any, args: list[Any]) -> int:
     return len(current)
 
 
 @step(list, "isEmpty")
 @step(tuple, "isEmpty")
-def _is_empty(table: Table, current: Any, args: list[Any]) -> bool:
+def _is_empty(table: ScenarioTable, current: Any, args: list[Any]) -> bool:
     return not current
 
 
 @step(list, "get", "getAtIndex")
 @step(tuple, "get", "getAtIndex")
-def _get(table: Table, current: Any, args: list[Any]) -> Any:
+def _get(table: ScenarioTable, current: Any, args: list[Any]) -> Any:
     if not 0 <= args[0] < len(current):
         raise Wrong(f"there are {len(current)}, not one numbered {args[0]}")
     return current[args[0]]
@@ -45,40 +45,40 @@ def _get(table: Table, current: Any, args: list[Any]) -> Any:
 @step(list, "contains")
 @step(tuple, "contains")
 @step(frozenset, "contains")
-def _contains(table: Table, current: Any, args: list[Any]) -> bool:
+def _contains(table: ScenarioTable, current: Any, args: list[Any]) -> bool:
     return args[0] in current
 
 
 @step(frozenset, "isEmpty")
-def _none_in(table: Table, current: Any, args: list[Any]) -> bool:
+def _none_in(table: ScenarioTable, current: Any, args: list[Any]) -> bool:
     return not current
 
 
 @step(list, "toString")
 @step(tuple, "toString")
-def _to_string(table: Table, current: Any, args: list[Any]) -> str:
+def _to_string(table: ScenarioTable, current: Any, args: list[Any]) -> str:
     return "[" + ", ".join(map(str, current)) + "]"
 
 
 @step(str, "startsWith")
-def _starts_with(table: Table, current: str, args: list[Any]) -> bool:
+def _starts_with(table: ScenarioTable, current: str, args: list[Any]) -> bool:
     return current.startswith(args[0])
 
 
 @step(str, "toString")
 @step(int, "getValue")
-def _itself(table: Table, current: Any, args: list[Any]) -> Any:
+def _itself(table: ScenarioTable, current: Any, args: list[Any]) -> Any:
     return current
 
 
 @step(list, "iterator")
 @step(list, "stream")
-def _iterator(table: Table, current: Any, args: list[Any]) -> Part:
+def _iterator(table: ScenarioTable, current: Any, args: list[Any]) -> Part:
     return Part("iterator", current)
 
 
 @step(Part, "iterator.next")
-def _next(table: Table, current: Any, args: list[Any]) -> Any:
+def _next(table: ScenarioTable, current: Any, args: list[Any]) -> Any:
     return _get(table, current, [0])
 
 
@@ -87,7 +87,7 @@ def _next(table: Table, current: Any, args: list[Any]) -> Any:
 _STEPS: Final[Steps] = STEPS | _PLAIN
 
 
-def value(table: Table, term: Any, *, missing: bool = False) -> Any:
+def value(table: ScenarioTable, term: Any, *, missing: bool = False) -> Any:
     """The value of a term. `missing`: a permanent that isn't there is None, and no mistake."""
     if not isinstance(term, dict):
         return term
@@ -108,7 +108,7 @@ def value(table: Table, term: Any, *, missing: bool = False) -> Any:
     return current.id if isinstance(current, ThePlayer) else current
 
 
-def _root(table: Table, name: str, args: list[Any]) -> Any:
+def _root(table: ScenarioTable, name: str, args: list[Any]) -> Any:
     if name == "player":
         return ThePlayer(table.seat[args[0]])
     if name == "currentGame":
@@ -120,7 +120,7 @@ def _root(table: Table, name: str, args: list[Any]) -> Any:
     raise Inexpressible(f"{name}(...)")
 
 
-def _taken(table: Table, current: Any, name: str, args: list[Any]) -> Any:
+def _taken(table: ScenarioTable, current: Any, name: str, args: list[Any]) -> Any:
     if name == "equals":
         return (current.id if isinstance(current, ThePlayer) else current) == args[0]
     if isinstance(current, Part):
@@ -146,7 +146,7 @@ _OPERATORS: Final[dict[str, Callable[[Any, Any], Any]]] = {
 }
 
 
-def _operation(table: Table, name: str, args: list[Any]) -> Any:
+def _operation(table: ScenarioTable, name: str, args: list[Any]) -> Any:
     if name == "&&":
         return all(value(table, each) for each in args)
     if name == "||":

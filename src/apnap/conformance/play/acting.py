@@ -12,7 +12,7 @@ from apnap.conformance.checks.outcomes import ActionFailed, Failed
 from apnap.conformance.play.queues import SKIP_FAILED, Queues
 from apnap.conformance.setup.naming import is_copy, is_named
 from apnap.conformance.setup.reading import Call, Inexpressible, enum, step_of
-from apnap.conformance.setup.table import Table
+from apnap.conformance.setup.table import ScenarioTable
 from apnap.conformance.setup.texts import begins, normal, stack_texts
 from apnap.rules.objects.actions import (
     ACTIVATE,
@@ -140,7 +140,7 @@ def _targets(text: Any) -> list[str]:
 class Acting:
     """The lists of all players, and doing what they say."""
 
-    def __init__(self, table: Table, queues: dict[PlayerId, Queues]) -> None:
+    def __init__(self, table: ScenarioTable, queues: dict[PlayerId, Queues]) -> None:
         self.table = table
         self.queues = queues
         self.deeds: dict[PlayerId, list[Deed]] = {seat: [] for seat in queues}
@@ -265,7 +265,7 @@ class Acting:
 
 
 def _matching(
-    table: Table, listed: list[tuple[str, Action]], text: str, *, exact: bool
+    table: ScenarioTable, listed: list[tuple[str, Action]], text: str, *, exact: bool
 ) -> list[Action]:
     found: dict[Action, None] = {}
     for said, action in listed:
@@ -280,7 +280,7 @@ def _matching(
     return sorted(found, key=lambda action: plain_detail(action.detail) != NORMALLY)
 
 
-def _by_cost(table: Table, listed: list[tuple[str, Action]], text: str) -> list[Action]:
+def _by_cost(table: ScenarioTable, listed: list[tuple[str, Action]], text: str) -> list[Action]:
     """Those with the cost that the text begins with, the likest first."""
     ranked: list[tuple[int, Action]] = []
     for said, action in listed:
@@ -294,7 +294,9 @@ def _by_cost(table: Table, listed: list[tuple[str, Action]], text: str) -> list[
     return [action for _, action in ranked]
 
 
-def _by_ability_word(table: Table, listed: list[tuple[str, Action]], text: str) -> list[Action]:
+def _by_ability_word(
+    table: ScenarioTable, listed: list[tuple[str, Action]], text: str
+) -> list[Action]:
     """Those of an object that has the ability word with which the text begins. (CR 207.2c)"""
     word, _, rest = normal(text).strip().partition(" — ")
     return [
@@ -306,7 +308,7 @@ def _by_ability_word(table: Table, listed: list[tuple[str, Action]], text: str) 
     ]
 
 
-def _printed(table: Table, action: Action) -> str:
+def _printed(table: ScenarioTable, action: Action) -> str:
     record = table.game.objects[action.object]
     return record.printed.text if record.card is not None else ""
 
@@ -328,7 +330,7 @@ def _alike(one: str, other: str) -> int:
     return count
 
 
-def _name(table: Table, action: Action) -> str:
+def _name(table: ScenarioTable, action: Action) -> str:
     record = table.game.objects.get(action.object)
     return record.printed.name if record is not None and record.card is not None else ""
 

@@ -11,7 +11,7 @@ from apnap.conformance.play.defaults import TARGETS, default_answer
 from apnap.conformance.play.queues import SKIP_CHOICE, SKIP_MODE, SKIP_TARGET, Queues
 from apnap.conformance.play.specials import Specials
 from apnap.conformance.setup.naming import fits, shown
-from apnap.conformance.setup.table import Table
+from apnap.conformance.setup.table import ScenarioTable
 from apnap.game.choices import DIVIDE, NUMBER, ORDER, PICK, Answer, Choice
 from apnap.game.topics import Topic
 from apnap.rules.objects.actions import ModeOption
@@ -53,7 +53,7 @@ class Unfit(Exception):
 class Deciding:
     """Answers all choices but priority and combat."""
 
-    def __init__(self, table: Table, queues: dict[PlayerId, Queues]) -> None:
+    def __init__(self, table: ScenarioTable, queues: dict[PlayerId, Queues]) -> None:
         self.table = table
         self.queues = queues
         self.strict = True

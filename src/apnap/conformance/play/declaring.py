@@ -6,7 +6,7 @@ from random import Random
 from apnap.conformance.checks.outcomes import Failed
 from apnap.conformance.play.acting import Acting, Deed
 from apnap.conformance.setup.naming import is_named
-from apnap.conformance.setup.table import Table
+from apnap.conformance.setup.table import ScenarioTable
 from apnap.game.choices import Answer, Choice
 from apnap.game.topics import Topic
 from apnap.rules.combat.attacking import attack_costs
@@ -22,7 +22,7 @@ def declared(acting: Acting, choice: Choice) -> Answer:
     return _blockers(acting, choice)
 
 
-def _indexed(table: Table, keys: list[int], name: str) -> list[int]:
+def _indexed(table: ScenarioTable, keys: list[int], name: str) -> list[int]:
     """Those of a name, from the one that is meant by `Name:2` on."""
     if name.startswith("@"):
         return [key for key in keys if key == table.aliased(name)]
@@ -32,7 +32,7 @@ def _indexed(table: Table, keys: list[int], name: str) -> list[int]:
     return [key for key in keys if is_named(table, key, name)]
 
 
-def _on_battlefield(table: Table, keys: set[int]) -> list[int]:
+def _on_battlefield(table: ScenarioTable, keys: set[int]) -> list[int]:
     return [key for key in table.game.battlefield if key in keys]
 
 
@@ -70,7 +70,7 @@ def _pays(acting: Acting, player: PlayerId, pair: tuple[int, int]) -> bool:
     return queue.pop(0) == "Yes" if queue and queue[0] in ("Yes", "No") else True
 
 
-def _defender(table: Table, deed: Deed, last: int | None) -> int | str | None:
+def _defender(table: ScenarioTable, deed: Deed, last: int | None) -> int | str | None:
     if deed.call.sig == "attack:1":
         return table.seat[deed.call.args[3]]
     if deed.call.sig == "attack:2":
@@ -79,7 +79,7 @@ def _defender(table: Table, deed: Deed, last: int | None) -> int | str | None:
 
 
 def _pair(
-    table: Table, choice: Choice, keys: list[int], whom: int | str | None, player: PlayerId
+    table: ScenarioTable, choice: Choice, keys: list[int], whom: int | str | None, player: PlayerId
 ) -> int | None:
     for key in keys:
         pairs = [at for at, pair in enumerate(choice.options) if pair[0] == key]

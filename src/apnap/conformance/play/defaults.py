@@ -3,7 +3,7 @@
 from typing import Final
 
 from apnap.abilities.nodes import walk
-from apnap.conformance.setup.table import Table
+from apnap.conformance.setup.table import ScenarioTable
 from apnap.game.choices import DIVIDE, NUMBER, ORDER, PICK, Answer, Choice
 from apnap.game.topics import Topic
 from apnap.rules.door.damage import lethal_damage
@@ -39,7 +39,7 @@ _ALL: Final = (Topic.SCRY, Topic.SURVEIL, Topic.SEARCH, Topic.BEGIN_IN_PLAY)
 TARGETS: Final = (Topic.TARGET, Topic.NEW_TARGET, Topic.TARGET_TO_CHANGE)
 
 
-def default_answer(table: Table, choice: Choice) -> Answer:
+def default_answer(table: ScenarioTable, choice: Choice) -> Answer:
     """Yes, but for costs that may be left unpaid; the first; as few as allowed."""
     if choice.kind == PICK:
         if tuple(choice.options) == (True, False):
@@ -74,7 +74,7 @@ def default_answer(table: Table, choice: Choice) -> Answer:
     return tuple(range(choice.least))
 
 
-def _declines(table: Table, choice: Choice) -> bool:
+def _declines(table: ScenarioTable, choice: Choice) -> bool:
     """Whether the answer is no where nothing is said."""
     if choice.topic is Topic.PAY_TO_ENTER_UNTAPPED:
         return table.game.turn == 0  # nothing is paid as the board is set
@@ -83,7 +83,7 @@ def _declines(table: Table, choice: Choice) -> bool:
     return choice.topic is Topic.CLASH  # CR 701.30a: it stays
 
 
-def _by_side(table: Table, choice: Choice) -> list[int]:
+def _by_side(table: ScenarioTable, choice: Choice) -> list[int]:
     """The options, first those of the side that the effect is for, players before objects."""
 
     def rank(at: int) -> tuple[bool, bool]:
@@ -93,7 +93,7 @@ def _by_side(table: Table, choice: Choice) -> list[int]:
     return sorted(range(len(choice.options)), key=rank)
 
 
-def _is_meant(table: Table, choice: Choice, at: int) -> bool:
+def _is_meant(table: ScenarioTable, choice: Choice, at: int) -> bool:
     """Whether the option is an opponent's and the effect harms, or one's own and it doesn't."""
     option = choice.options[at]
     if not isinstance(option, int):
@@ -102,7 +102,7 @@ def _is_meant(table: Table, choice: Choice, at: int) -> bool:
     return (whose != choice.player) == _harms(table, choice)
 
 
-def _harms(table: Table, choice: Choice) -> bool:
+def _harms(table: ScenarioTable, choice: Choice) -> bool:
     """Whether what the spell or ability does is bad for what it is done to."""
     record = table.game.objects.get(choice.about)
     if record is None or record.item is None:
@@ -113,7 +113,7 @@ def _harms(table: Table, choice: Choice) -> bool:
     return not names or bool(names & _BAD) or not names & _GOOD
 
 
-def _lethal_first(table: Table, choice: Choice) -> Answer:
+def _lethal_first(table: ScenarioTable, choice: Choice) -> Answer:
     """Lethal damage to each in order; the rest to what is attacked, or to the first."""
     game = table.game
     left, shares = choice.most, []

@@ -13,7 +13,7 @@ from apnap.conformance.play.queues import QUEUED, Queues, entries
 from apnap.conformance.setup.placing import Board
 from apnap.conformance.setup.reading import Call, Inexpressible, Phase, Scenario, call_of
 from apnap.conformance.setup.supply import Supply
-from apnap.conformance.setup.table import Table
+from apnap.conformance.setup.table import ScenarioTable
 from apnap.conformance.setup.words import counter_kind
 from apnap.game.choices import Answer, Choice
 from apnap.game.piles import BeyondEngine
@@ -44,7 +44,7 @@ class Again(Exception):
 class Evaluating(Protocol):
     """What looks whether a call holds: None, or why not."""
 
-    def __call__(self, call: Call, table: Table, /) -> str | None:
+    def __call__(self, call: Call, table: ScenarioTable, /) -> str | None:
         """Whether it holds."""
         ...
 
@@ -62,7 +62,7 @@ class Playing:
         """Set the board; `stage` gets this as soon as there is something to look at."""
         self.scenario = scenario
         board = Board(scenario, decks, supply)
-        self.table = Table(scenario, board.game())
+        self.table = ScenarioTable(scenario, board.game())
         queues = {seat: Queues() for seat in self.table.seat.values()}
         self.queues = queues
         self.acting = Acting(self.table, queues)

@@ -4,7 +4,7 @@ from typing import Final
 
 from apnap.abilities.abilities import AdditionalCost
 from apnap.conformance.play.queues import COIN, SKIP_CHOICE, Queues
-from apnap.conformance.setup.table import Table
+from apnap.conformance.setup.table import ScenarioTable
 from apnap.game.choices import Answer, Choice
 from apnap.game.randomness import below
 from apnap.game.topics import Topic
@@ -22,7 +22,7 @@ _YES_OR_NO: Final = ("Yes", "No")
 class Specials:
     """Answers such choices of one thing among several, and remembers what was said for later."""
 
-    def __init__(self, table: Table, queues: dict[PlayerId, Queues]) -> None:
+    def __init__(self, table: ScenarioTable, queues: dict[PlayerId, Queues]) -> None:
         self.table = table
         self.queues = queues
         self.accepted = 0  # spells that were said to be cast before that is asked

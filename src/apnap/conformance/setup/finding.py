@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from apnap.abilities.cards import SPLIT
-from apnap.conformance.setup.table import Table
+from apnap.conformance.setup.table import ScenarioTable
 from apnap.game.objects import EMBLEM, TOKEN
 from apnap.rules.objects.components import COMMANDER
 from apnap.rules.objects.current_characteristics import characteristics, controller_of
@@ -24,7 +24,7 @@ NAMELESS: Final = frozenset(
 _INDEXED: Final = re.compile(r"^(?P<name>.+):(?P<index>\d+)$")
 
 
-def is_named(table: Table, key: ObjectId, name: str) -> bool:
+def is_named(table: ScenarioTable, key: ObjectId, name: str) -> bool:
     """Whether a name means the object."""
     if name.startswith("@"):
         return table.aliased(name) == key
@@ -38,7 +38,7 @@ def is_named(table: Table, key: ObjectId, name: str) -> bool:
     return record.zone != BATTLEFIELD and name.casefold() in _names_of_card(table, key)
 
 
-def _names_of_card(table: Table, key: ObjectId) -> list[str]:
+def _names_of_card(table: ScenarioTable, key: ObjectId) -> list[str]:
     """What a card is called where it isn't on the battlefield. (CR 709.4c, 712.8a, 715.4)"""
     card = table.game.objects[key].card
     if card is None:
@@ -47,7 +47,7 @@ def _names_of_card(table: Table, key: ObjectId) -> list[str]:
     return [each.casefold() for each in names]
 
 
-def named(table: Table, keys: Iterable[ObjectId], name: str | None) -> list[ObjectId]:
+def named(table: ScenarioTable, keys: Iterable[ObjectId], name: str | None) -> list[ObjectId]:
     """Those of the objects that the name means, in their order; all of them without a name.
 
     `Bear:1` is the second of the bears.
@@ -64,7 +64,7 @@ def named(table: Table, keys: Iterable[ObjectId], name: str | None) -> list[Obje
 
 
 def permanents(
-    table: Table, name: str | None = None, player: PlayerId | None = None
+    table: ScenarioTable, name: str | None = None, player: PlayerId | None = None
 ) -> list[ObjectId]:
     """The permanents of a name, of one player if given, in the order they came. (CR 702.26b)"""
     game = table.game
@@ -77,51 +77,55 @@ def permanents(
     return named(table, keys, name)
 
 
-def tokens(table: Table, name: str, player: PlayerId) -> list[ObjectId]:
+def tokens(table: ScenarioTable, name: str, player: PlayerId) -> list[ObjectId]:
     """The tokens of a name that a player controls."""
     objects = table.game.objects
     return [key for key in permanents(table, name, player) if objects[key].kind == TOKEN]
 
 
-def cards(table: Table, zone: int, player: PlayerId, name: str | None = None) -> list[ObjectId]:
+def cards(
+    table: ScenarioTable, zone: int, player: PlayerId, name: str | None = None
+) -> list[ObjectId]:
     """The cards in a player's hand, library or graveyard."""
     return named(table, table.game.zone(zone, player), name)
 
 
-def exiled(table: Table, name: str | None = None, owner: PlayerId | None = None) -> list[ObjectId]:
+def exiled(
+    table: ScenarioTable, name: str | None = None, owner: PlayerId | None = None
+) -> list[ObjectId]:
     """The cards in exile, of one owner if given."""
     game = table.game
     keys = [key for key in game.exile if owner is None or game.objects[key].owner == owner]
     return named(table, keys, name)
 
 
-def commanders(table: Table, player: PlayerId, name: str | None = None) -> list[ObjectId]:
+def commanders(table: ScenarioTable, player: PlayerId, name: str | None = None) -> list[ObjectId]:
     """The player's commanders in the command zone."""
     objects = table.game.objects
     keys = [key for key in commanded(table, player) if objects[key].notes.get(COMMANDER)]
     return named(table, keys, name)
 
 
-def emblems(table: Table, player: PlayerId, name: str) -> list[ObjectId]:
+def emblems(table: ScenarioTable, player: PlayerId, name: str) -> list[ObjectId]:
     """The player's emblems of a name."""
     objects = table.game.objects
     keys = [key for key in commanded(table, player) if objects[key].kind == EMBLEM]
     return named(table, keys, name)
 
 
-def commanded(table: Table, player: PlayerId) -> list[ObjectId]:
+def commanded(table: ScenarioTable, player: PlayerId) -> list[ObjectId]:
     """Everything in the command zone that is the player's."""
     game = table.game
     return [key for key in game.command if controller_of(game, key) == player]
 
 
-def in_players_zones(table: Table, player: PlayerId, name: str) -> list[ObjectId]:
+def in_players_zones(table: ScenarioTable, player: PlayerId, name: str) -> list[ObjectId]:
     """Cards of a name in the player's hand, graveyard and part of exile."""
     found = [key for zone in (HAND, GRAVEYARD) for key in cards(table, zone, player, name)]
     return found + exiled(table, name, player)
 
 
-def zone_of_alias(table: Table, alias: str) -> int | None:
+def zone_of_alias(table: ScenarioTable, alias: str) -> int | None:
     """The zone the card of an alias is in; None if it is nowhere."""
     key = table.aliased(alias)
     return None if key is None else table.game.objects[key].zone

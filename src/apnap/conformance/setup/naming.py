@@ -5,7 +5,7 @@ from typing import Any
 from apnap.abilities.abilities import Ability
 from apnap.abilities.cards import SPLIT
 from apnap.conformance.setup.finding import NAMELESS
-from apnap.conformance.setup.table import Table
+from apnap.conformance.setup.table import ScenarioTable
 from apnap.conformance.setup.texts import ability_text, keyword_texts, normal, stack_texts, texts_of
 from apnap.game.objects import ABILITY, SPELL_COPY, TOKEN, Trigger
 from apnap.rules.objects.actions import Action, CostOption, ModeOption
@@ -16,7 +16,7 @@ from apnap.terms.identity import is_player
 from apnap.terms.turn import BATTLEFIELD, STACK
 
 
-def fits(table: Table, option: Any, text: str) -> bool:
+def fits(table: ScenarioTable, option: Any, text: str) -> bool:
     """Whether an option of a choice is what a text means."""
     if isinstance(option, bool):
         return text == ("Yes" if option else "No")
@@ -40,11 +40,11 @@ def same(said: str, wanted: str) -> bool:
     return normal(said).strip() == normal(wanted).strip()
 
 
-def _words(table: Table, action: Action) -> list[tuple[Action, str]]:
+def _words(table: ScenarioTable, action: Action) -> list[tuple[Action, str]]:
     return [(action, each) for each in texts_of(table.game, action)]
 
 
-def _fits_reference(table: Table, key: int, text: str) -> bool:
+def _fits_reference(table: ScenarioTable, key: int, text: str) -> bool:
     if is_player(key):
         return table.player_named(text) == key
     if key not in table.game.objects:
@@ -65,7 +65,7 @@ def _without_suffix(text: str) -> tuple[str, bool, bool]:
     return wanted, text.endswith(only), text.endswith(no)
 
 
-def is_copy(table: Table, key: int) -> bool:
+def is_copy(table: ScenarioTable, key: int) -> bool:
     """Whether it copies something."""
     record = table.game.objects[key]
     if PIECES in record.notes:
@@ -76,7 +76,7 @@ def is_copy(table: Table, key: int) -> bool:
     return not named and characteristics(table.game, key).name != record.printed.name
 
 
-def is_named(table: Table, key: int, wanted: str) -> bool:
+def is_named(table: ScenarioTable, key: int, wanted: str) -> bool:
     """Whether an object goes by a name."""
     if wanted in NAMELESS:
         return characteristics(table.game, key).name == "" or table.game.objects[key].face_down
@@ -85,7 +85,7 @@ def is_named(table: Table, key: int, wanted: str) -> bool:
     )
 
 
-def _is_on_stack_as(table: Table, key: int, wanted: str) -> bool:
+def _is_on_stack_as(table: ScenarioTable, key: int, wanted: str) -> bool:
     game = table.game
     if game.objects[key].zone != STACK:
         return False
@@ -101,7 +101,7 @@ def _is_on_stack_as(table: Table, key: int, wanted: str) -> bool:
     )
 
 
-def names_of(table: Table, key: int) -> list[str]:
+def names_of(table: ScenarioTable, key: int) -> list[str]:
     """The names of an object: its own, and of a card those of its faces where that is usual."""
     game = table.game
     record = game.objects[key]
@@ -115,7 +115,7 @@ def names_of(table: Table, key: int) -> list[str]:
     return names
 
 
-def _fits_trigger(table: Table, trigger: Trigger, text: str) -> bool:
+def _fits_trigger(table: ScenarioTable, trigger: Trigger, text: str) -> bool:
     known = table.game.record_of(trigger.source) or trigger.source_known
     name = known.printed.name if known is not None and known.card is not None else ""
     wanted = normal(text, name).strip()
@@ -127,7 +127,7 @@ def _fits_trigger(table: Table, trigger: Trigger, text: str) -> bool:
     return same(name, text) or name.startswith(text)
 
 
-def _fits_effect(table: Table, option: Any, text: str) -> bool:
+def _fits_effect(table: ScenarioTable, option: Any, text: str) -> bool:
     """A replacement effect: `Source [id]: its text`, or `Source*part of the text`."""
     first = option[0]
     if not isinstance(first, int) or is_player(first):
@@ -138,7 +138,7 @@ def _fits_effect(table: Table, option: Any, text: str) -> bool:
     return bool(name) and (same(name, wanted) or name.startswith(wanted))
 
 
-def shown(table: Table, option: Any) -> str:
+def shown(table: ScenarioTable, option: Any) -> str:
     """An option in words, for messages."""
     if isinstance(option, bool):
         return "Yes" if option else "No"

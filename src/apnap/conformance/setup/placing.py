@@ -8,7 +8,7 @@ from typing import Any, Final
 from apnap.abilities.cards import CardProgram
 from apnap.conformance.setup.reading import Call, Inexpressible, Phase, Scenario, zone_of
 from apnap.conformance.setup.supply import Supply, Unplayable
-from apnap.conformance.setup.table import Table
+from apnap.conformance.setup.table import ScenarioTable
 from apnap.game.game import TURN_STARTS, Game
 from apnap.game.position import TURN, Placed, PlayerPosition, Position
 from apnap.game.record import Setup
@@ -186,7 +186,7 @@ class Board:
             return []
         return list(self.decks.get(deck, {}).get("sideboard", []))
 
-    def begin(self, table: Table) -> None:
+    def begin(self, table: ScenarioTable) -> None:
         """Let enter what enters, and what opening hands have; no turn has begun."""
         game = table.game
         table.aliases |= {label: [key] for label, key in self._labels.items()}
@@ -203,7 +203,7 @@ class Board:
             opening_hand_actions(game, player)
         bookkeep(game, waiting=(), history=())
 
-    def _shuffle_in(self, table: Table) -> None:
+    def _shuffle_in(self, table: ScenarioTable) -> None:
         """Cards put on top are shuffled in as well."""
         if any(call.name == "skipInitShuffling" for call in self.first.setup):
             return

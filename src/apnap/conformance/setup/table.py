@@ -12,7 +12,7 @@ from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.turn import DECLARE_BLOCKERS
 
 
-class Table:
+class ScenarioTable:
     """A game being played by a script, and what is known of it beside its state.
 
     `seat` has the player of each letter; `aliases` the cards that were given a name of their

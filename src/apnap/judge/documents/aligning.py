@@ -43,7 +43,7 @@ ACROSS: Final = Bounds(section=0.25, named=0.5, rule=0.42, near=0.5, far=0.62)
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class AlignedEntry:
     """A section or a rule, as it is compared."""
 
     number: str
@@ -83,7 +83,7 @@ class Pair:
 class _Side:
     """The entries of an edition, in order."""
 
-    entries: Sequence[Entry]
+    entries: Sequence[AlignedEntry]
     vectors: Sequence[Vector]
     at: dict[str, int] = field(init=False)
     sections: dict[str, list[int]] = field(init=False)
@@ -108,8 +108,8 @@ class _Side:
 
 
 def align(
-    old: Sequence[Entry],
-    new: Sequence[Entry],
+    old: Sequence[AlignedEntry],
+    new: Sequence[AlignedEntry],
     bounds: Bounds = SAME_LANGUAGE,
     hints: Mapping[str, str] | None = None,
 ) -> list[Pair]:
@@ -262,7 +262,7 @@ class _Alignment:
             score -= 0.3
         return score
 
-    def _cited_alike(self, one: Entry, other: Entry) -> float:
+    def _cited_alike(self, one: AlignedEntry, other: AlignedEntry) -> float:
         """Whether they cite the same rules, and, for half of it, the same sections."""
         found = [self.before.get(self.old.at.get(each, -1)) for each in one.cited]
         gone = {self.new.entries[each].number for each in found if each is not None}

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from apnap.judge.documents.aligning import ACROSS, SAME_LANGUAGE, Entry, Pair, align
+from apnap.judge.documents.aligning import ACROSS, SAME_LANGUAGE, AlignedEntry, Pair, align
 from apnap.judge.documents.documents import Language, Passage
 from apnap.judge.documents.library import Edition, Found, Library
 from apnap.judge.documents.likeness import (
@@ -246,18 +246,18 @@ def _aligned(library: Library, old: Edition, new: Edition) -> list[Pair]:
     )
 
 
-def _entries(library: Library, document: Edition, *, across: bool) -> list[Entry]:
+def _entries(library: Library, document: Edition, *, across: bool) -> list[AlignedEntry]:
     """The sections and rules of a document, as they are compared."""
     query = (
         "SELECT number, kind, trim(title || ' ' || text) FROM passages"
         " WHERE document = ? AND kind IN ('heading', 'rule') ORDER BY position"
     )
-    entries: dict[str, Entry] = {}
+    entries: dict[str, AlignedEntry] = {}
     for number, kind, text in library.base.execute(query, (document.id,)):
         if _RULE.match(number) and number not in entries:
             features = english_features(text, document.language) if across else own_features(text)
             name = kind == "heading" or (len(text) < _TITLE and not _STOPS.search(text))
-            entries[number] = Entry(number, features, cited_numbers(text), name, len(text))
+            entries[number] = AlignedEntry(number, features, cited_numbers(text), name, len(text))
     return list(entries.values())
 
 

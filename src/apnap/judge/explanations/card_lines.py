@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from apnap.abilities.cards import CardProgram
 from apnap.cards.database.database import CardDatabase, UnsupportedCard
-from apnap.cards.database.declined import UNPLAYED, told
+from apnap.cards.database.declined import UNPLAYED, decline_in_words
 from apnap.judge.explanations.trees import tree
 from apnap.languages import said
 from apnap.oracle.card_text import CardText
@@ -58,7 +58,7 @@ def support(meaning: CardProgram | Decline) -> str:
 def why_not(meaning: CardProgram | Decline) -> str:
     """What stops a card from being played; nothing, if it can be."""
     if isinstance(meaning, Decline):
-        return told(meaning)
+        return decline_in_words(meaning)
     lacking = missing(meaning)
     return said("no rule executes {what}", what=", ".join(lacking)) if lacking else ""
 

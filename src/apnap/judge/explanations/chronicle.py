@@ -20,7 +20,7 @@ from apnap.languages.speaking import in_language
 from apnap.rules.objects.current_characteristics import characteristics
 from apnap.rules.objects.static_abilities import options_of
 from apnap.rules.replacing.replacing import Replaced
-from apnap.rules.table.feed import Heard, told
+from apnap.rules.table.feed import Heard, told_to
 from apnap.rules.table.narration import Teller
 from apnap.rules.turn.seeing import ALL_SEEING
 from apnap.terms import events as ev
@@ -113,7 +113,7 @@ class Chronicle:
             yield Step(REPLACED, kind, text, ("614.6",), remarks=tuple(chain_remarks(chain)))
 
     def _happened(self, game: Game, event: ev.Event) -> Iterable[Step]:
-        entry = told(game, event, ALL_SEEING)
+        entry = told_to(game, event, ALL_SEEING)
         if entry is None or isinstance(event, ev.Instead):
             return
         remarks = [*other_names(game, entry.about), *silent_triggers(game, event)]

@@ -19,7 +19,7 @@ from apnap.languages.said import listed as together
 from apnap.languages.speaking import in_language
 from apnap.oracle.card_text import FaceText
 from apnap.rules.objects.wording import in_a_row, object_named, type_line_said
-from apnap.rules.table.feed import told
+from apnap.rules.table.feed import told_to
 from apnap.rules.table.setting_up import set_up
 from apnap.rules.turn.seeing import ALL_SEEING
 from apnap.terms.characteristics import type_line
@@ -190,7 +190,7 @@ def _earlier(scenario: Scenario) -> Iterator[Said]:
         return
     game = set_up(Setup.at(scenario.position, scenario.seed), scenario.programs)
     for event in game.history[: len(scenario.position.happened)]:
-        entry = told(game, event, ALL_SEEING)
+        entry = told_to(game, event, ALL_SEEING)
         if entry is not None:
             yield said("Earlier this turn: {what}", what=entry.text)
 

@@ -17,8 +17,8 @@ from apnap.rules.casting.activating import (
     proposed,
 )
 from apnap.rules.casting.announcing import NO_PAYMENT, NO_TARGETS, why_impossible
-from apnap.rules.mana.activatable_abilities import Entry, entries_at
-from apnap.rules.mana.mana_abilities import Entry as ManaEntry
+from apnap.rules.mana.activatable_abilities import ActivatedEntry, entries_at
+from apnap.rules.mana.mana_abilities import ManaEntry as ManaEntry
 from apnap.rules.mana.mana_abilities import entries_on
 from apnap.rules.meaning.timing import bans_on_activating, is_summoning_sick, may_use, restrictions
 from apnap.rules.objects.actions import Obstacle, by_effect
@@ -54,7 +54,7 @@ def why_not_activate(
 
 
 def _against(
-    asked: Asked, record: GameObject, entry: Entry, targets: Sequence[Reference]
+    asked: Asked, record: GameObject, entry: ActivatedEntry, targets: Sequence[Reference]
 ) -> list[Reason]:
     game, player = asked.game, asked.player
     found = [

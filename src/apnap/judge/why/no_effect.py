@@ -28,7 +28,7 @@ from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import characteristics
 from apnap.rules.objects.spell_plans import context_on_stack, spell_text, targets_on_stack
 from apnap.rules.replacing.replacing import Replaced
-from apnap.rules.table.feed import told
+from apnap.rules.table.feed import told_to
 from apnap.rules.table.table import Table
 from apnap.rules.turn.seeing import ALL_SEEING, Seer
 from apnap.terms.events import (
@@ -146,7 +146,7 @@ class Following:
     def _did(self, game: Game, fate: Fate, event: Event) -> None:
         if isinstance(event, SpellCast | PutOnStack):
             return
-        entry = told(game, event, ALL_SEEING)
+        entry = told_to(game, event, ALL_SEEING)
         if entry is not None and not entry.detail:
             text = entry.text if isinstance(entry.text, Said) else said("{it}", it=entry.text)
             fate.told.append(text)

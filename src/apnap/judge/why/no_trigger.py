@@ -25,7 +25,7 @@ from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import characteristics, controller_of, derived
 from apnap.rules.objects.derived import ActiveTrigger, Derived
 from apnap.rules.objects.static_abilities import functions, kinds_of, trigger_zones
-from apnap.rules.table.feed import told
+from apnap.rules.table.feed import told_to
 from apnap.rules.table.table import replay
 from apnap.rules.triggering.trigger_conditions import (
     CONDITIONS_OF_EVENT,
@@ -188,7 +188,7 @@ class Watching:
         if found is None:
             return
         reasons, nearness = found
-        entry = told(game, event, ALL_SEEING)
+        entry = told_to(game, event, ALL_SEEING)
         text = entry.text if entry is not None else said("{it}", it=type(event).__name__)
         assert isinstance(text, Said)
         sentences = tuple(str(each.text) for each in reasons)

@@ -182,7 +182,7 @@ _NOT: Final = re.compile(r"^not ", re.IGNORECASE)
 _END: Final = " ?？.。!！"
 
 
-def read(question: str) -> list[Read]:
+def read_question(question: str) -> list[Read]:
     """The ways in which a question can be understood, the likeliest first."""
     text = " ".join(question.replace("’", "'").split()).strip(_END)
     found: list[Read] = []

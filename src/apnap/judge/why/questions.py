@@ -43,7 +43,7 @@ from apnap.judge.why.question_forms import (
     WHAT,
     WHY_IS,
     Read,
-    read,
+    read_question,
 )
 from apnap.judge.why.question_words import (
     COLORFUL,
@@ -124,7 +124,7 @@ def answer(scenario: Scenario, question: str) -> Reply:
 def answer_on(board: Board, question: str) -> Reply:
     """The answer to a question about a game with its record."""
     unknown: list[Unknown] = []
-    for each in read(question):
+    for each in read_question(question):
         try:
             found = _ANSWERS[each.kind](board, each)
         except Unknown as error:

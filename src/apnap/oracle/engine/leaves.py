@@ -30,7 +30,7 @@ def _number(number: Number | NumberOf[Any], value: object) -> Number:
     return number(value) if callable(number) else number
 
 
-class Table(Phrase[T]):
+class WordTable(Phrase[T]):
     """A closed list of words and their meanings; see `table`."""
 
     def __init__(self, name: str, words: Mapping[str, T], number: Number | NumberOf[T]) -> None:
@@ -67,19 +67,19 @@ class Table(Phrase[T]):
         return any(kind is each for each, _ in self._words)
 
 
-def table(name: str, words: Mapping[str, T], *, number: Number | NumberOf[T] = "s") -> Table[T]:
+def table(name: str, words: Mapping[str, T], *, number: Number | NumberOf[T] = "s") -> WordTable[T]:
     """A closed list. Of two entries with one meaning, the first is said."""
-    return Table(name, words, number)
+    return WordTable(name, words, number)
 
 
-def members(name: str, values: Iterable[E]) -> Table[E]:
+def members(name: str, values: Iterable[E]) -> WordTable[E]:
     """Members of an enumeration that the card calls by their values."""
-    return Table(name, {each.value: each for each in values}, "s")
+    return WordTable(name, {each.value: each for each in values}, "s")
 
 
-def constant(words: str, value: T, *, number: Number | NumberOf[T] = "s") -> Table[T]:
+def constant(words: str, value: T, *, number: Number | NumberOf[T] = "s") -> WordTable[T]:
     """Fixed words for one meaning."""
-    return Table(words, {words: value}, number)
+    return WordTable(words, {words: value}, number)
 
 
 class Leaf(Phrase[T]):

@@ -21,13 +21,13 @@ from apnap.rules.costs.total_cost import may_change
 from apnap.rules.door.happening import happen
 from apnap.rules.layers.granted_abilities import GRANTER, granter_of
 from apnap.rules.mana.activatable_abilities import (
-    Entry,
+    ActivatedEntry,
     activated_for,
     entries_at,
     is_loyalty,
     lists,
 )
-from apnap.rules.mana.mana_abilities import Entry as ManaEntry
+from apnap.rules.mana.mana_abilities import ManaEntry as ManaEntry
 from apnap.rules.mana.mana_abilities import activate_mana, entries_on
 from apnap.rules.mana.prospects import cards_active_in
 from apnap.rules.mana.supply import (
@@ -86,14 +86,14 @@ def activatable(game: Game, player: PlayerId) -> list[Action]:
     return actions
 
 
-def _to_look_at(game: Game, player: PlayerId) -> list[tuple[ObjectId, tuple[Entry, ...]]]:
+def _to_look_at(game: Game, player: PlayerId) -> list[tuple[ObjectId, tuple[ActivatedEntry, ...]]]:
     """Permanents and cards with activated abilities that function where they are."""
     zones = (HAND, GRAVEYARD, EXILE, COMMAND)
     cards = [key for zone in zones for key in cards_active_in(game, zone, player)]
     return activated_for(game, player) + [(key, entries_at(game, key)) for key in cards]
 
 
-def _may_begin(game: Game, player: PlayerId, record: GameObject, entry: Entry) -> bool:
+def _may_begin(game: Game, player: PlayerId, record: GameObject, entry: ActivatedEntry) -> bool:
     """Whether time, place and person are right."""
     return next(obstacles_to_activating(game, player, record, entry), None) is None
 
@@ -110,7 +110,7 @@ LOYALTY_USED: Final = Obstacle("loyalty used", "606.3")
 
 
 def obstacles_to_activating(
-    game: Game, player: PlayerId, record: GameObject, entry: Entry
+    game: Game, player: PlayerId, record: GameObject, entry: ActivatedEntry
 ) -> Iterator[Obstacle]:
     """What of time, place and person is wrong. (CR 602.5, 606.3)"""
     if record.zone == BATTLEFIELD:
@@ -142,7 +142,7 @@ def obstacles_to_loyalty(game: Game, player: PlayerId, key: ObjectId) -> Iterato
 
 
 def is_activatable(
-    game: Game, player: PlayerId, record: GameObject, entry: Entry, have: Supply | None
+    game: Game, player: PlayerId, record: GameObject, entry: ActivatedEntry, have: Supply | None
 ) -> bool:
     """Whether it could be announced and paid. Pure."""
     changes = _own_changes(entry.ability)
@@ -153,7 +153,7 @@ def is_activatable(
     return is_possible(game, proposal)
 
 
-def proposed(game: Game, player: PlayerId, record: GameObject, entry: Entry) -> Proposal:
+def proposed(game: Game, player: PlayerId, record: GameObject, entry: ActivatedEntry) -> Proposal:
     """The ability as it would be announced. (CR 602.2b)"""
     item = StackItem("activated", record.id, entry.ability)
     item.index = entry.index

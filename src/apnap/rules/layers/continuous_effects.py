@@ -5,7 +5,7 @@ of every permanent after the layers, and the lists of rule changes, triggers and
 replacements in force. It is made anew when the game's stamp changed and kept until then.
 Where nothing changes characteristics, objects are what they are by themselves, and no
 layer is applied. What is written often and matters seldom (tapping, damage, life) calls
-`touched_lightly`, which starts anew only if something in force looks at such things.
+`invalidate_if_watched`, which starts anew only if something in force looks at such things.
 
 While the layers are applied, the unfinished values are where the finished ones will be:
 descriptions and amounts asked for then see the layers done so far.

@@ -12,7 +12,7 @@ from apnap.abilities.costs import Costs, LoyaltyCost, TapSelf, UntapSelf
 from apnap.abilities.values import ActivatedBy
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
-from apnap.rules.mana.mana_abilities import Entry as ManaEntry
+from apnap.rules.mana.mana_abilities import ManaEntry as ManaEntry
 from apnap.rules.mana.mana_abilities import Offered, is_mana_ability, mana_entries
 from apnap.rules.mana.matching import FREE, Option, Source
 from apnap.rules.objects.current_characteristics import characteristics, derived
@@ -27,7 +27,7 @@ _TYPES: Final = 63
 _COLORS: Final = 31
 
 
-class Entry:
+class ActivatedEntry:
     """One activated ability that isn't a mana ability, and what is quickly seen of it."""
 
     __slots__ = ("ability", "index", "least_mana", "loyalty", "taps", "untaps")
@@ -47,12 +47,12 @@ def is_loyalty(costs: Costs) -> bool:
     return any(isinstance(part, LoyaltyCost) for part in costs.parts)
 
 
-def activated_abilities(kinds: Kinds) -> tuple[Entry, ...]:
+def activated_abilities(kinds: Kinds) -> tuple[ActivatedEntry, ...]:
     """The activated abilities that use the stack, found once."""
     known = kinds.activated
     if known is None:
         known = kinds.activated = tuple(
-            Entry(index, ability)
+            ActivatedEntry(index, ability)
             for index, ability in enumerate(kinds.expanded)
             if isinstance(ability, ActivatedAbility) and not is_mana_ability(ability)
         )
@@ -80,8 +80,8 @@ class Lists:
     __slots__ = ("activated", "by_player", "doing_more", "holders", "mana", "restricted")
 
     def __init__(self) -> None:
-        self.activated: list[tuple[ObjectId, tuple[Entry, ...]]] = []
-        self.by_player: dict[PlayerId, list[tuple[ObjectId, tuple[Entry, ...]]]] = {}
+        self.activated: list[tuple[ObjectId, tuple[ActivatedEntry, ...]]] = []
+        self.by_player: dict[PlayerId, list[tuple[ObjectId, tuple[ActivatedEntry, ...]]]] = {}
         self.mana: dict[PlayerId, list[ManaHolder]] = {}
         # Those with mana abilities that do more than add mana.
         self.doing_more: dict[PlayerId, list[ObjectId]] = {}
@@ -98,7 +98,9 @@ def lists(game: Game) -> Lists:
     return found
 
 
-def activated_for(game: Game, player: PlayerId) -> list[tuple[ObjectId, tuple[Entry, ...]]]:
+def activated_for(
+    game: Game, player: PlayerId
+) -> list[tuple[ObjectId, tuple[ActivatedEntry, ...]]]:
     """The permanents with abilities that the player might activate. (CR 602.2)"""
     listed = lists(game)
     found = listed.by_player.get(player)
@@ -124,7 +126,7 @@ def _listed(game: Game) -> Lists:
         base = objects[key].base
         alone = base is not None and base.alone is what
         kinds: Kinds = base.kinds if alone else kinds_of(what.abilities)
-        entries: tuple[Entry, ...] | None = kinds.activated
+        entries: tuple[ActivatedEntry, ...] | None = kinds.activated
         if entries is None:
             entries = activated_abilities(kinds)
         if entries:
@@ -213,6 +215,6 @@ def weight(types: int, options: list[Option], *, busy: bool = False) -> int:
     return found + (bits & _COLORS).bit_count() * 2
 
 
-def entries_at(game: Game, key: ObjectId) -> tuple[Entry, ...]:
+def entries_at(game: Game, key: ObjectId) -> tuple[ActivatedEntry, ...]:
     """The activated abilities of one object, those that use the stack."""
     return activated_abilities(kinds_of(characteristics(game, key).abilities))

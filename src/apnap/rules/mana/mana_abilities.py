@@ -133,7 +133,7 @@ def _own_nodes(item: Any) -> list[Node]:
     return found
 
 
-class Entry:
+class ManaEntry:
     """What the text of one mana ability says."""
 
     __slots__ = (
@@ -179,7 +179,7 @@ class Entry:
 
 
 # An ability offered to a payment, and the mana it adds in one of its ways.
-Offered: TypeAlias = tuple[Entry, tuple[int, ...]]
+Offered: TypeAlias = tuple[ManaEntry, tuple[int, ...]]
 
 
 def _only_tap(costs: list[Cost]) -> bool:
@@ -213,19 +213,19 @@ def _units(add: AddMana, times: int, color: int) -> list[tuple[int, ...]]:
     return [tuple(BIT_OF_TYPE[letter] for letter in each) * times for each in add.mana]
 
 
-def mana_entries(kinds: Kinds) -> tuple[Entry, ...]:
+def mana_entries(kinds: Kinds) -> tuple[ManaEntry, ...]:
     """The mana abilities among the abilities, found once."""
     known = kinds.mana
     if known is None:
         known = kinds.mana = tuple(
-            Entry(index, ability)
+            ManaEntry(index, ability)
             for index, ability in enumerate(kinds.expanded)
             if isinstance(ability, ActivatedAbility) and is_mana_ability(ability)
         )
     return known
 
 
-def entries_on(game: Game, record: GameObject) -> tuple[Entry, ...]:
+def entries_on(game: Game, record: GameObject) -> tuple[ManaEntry, ...]:
     """The mana abilities an object has, those of basic land types with them. (CR 305.6)"""
     return mana_entries(kinds_of(characteristics(game, record.id).abilities))
 

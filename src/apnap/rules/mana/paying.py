@@ -10,7 +10,7 @@ from apnap.game.game import Game
 from apnap.game.objects import Mana
 from apnap.rules.door.happening import happen
 from apnap.rules.mana.convoke_and_delve import help_to_pay, is_help
-from apnap.rules.mana.mana_abilities import Entry, Offered, activate_mana
+from apnap.rules.mana.mana_abilities import ManaEntry, Offered, activate_mana
 from apnap.rules.mana.matching import (
     ANY_COLOR,
     ANY_TYPE,
@@ -134,7 +134,7 @@ def _letter(unit: int, need: int) -> str:
     raise ValueError("mana of no type")
 
 
-def _entry(offered: list[Offered], types: tuple[str, ...]) -> Entry:
+def _entry(offered: list[Offered], types: tuple[str, ...]) -> ManaEntry:
     """The ability that makes mana of those types, where several were offered as one."""
     if len(offered) > 1:
         for entry, way in offered:

@@ -28,7 +28,7 @@ from apnap.rules.mana.activatable_abilities import (
 )
 from apnap.rules.mana.convoke_and_delve import has_help, helpers, joined
 from apnap.rules.mana.mana_abilities import (
-    Entry,
+    ManaEntry,
     Offered,
     added_by_triggers,
     entries_on,
@@ -350,7 +350,7 @@ def _sources_of(
     game: Game,
     player: PlayerId,
     record: GameObject,
-    entries: tuple[Entry, ...],
+    entries: tuple[ManaEntry, ...],
     terms: tuple[Purpose | None, Keep],
 ) -> list[Source]:
     """The sources one object gives: one for all abilities that tap it, others apart."""
@@ -440,7 +440,7 @@ def can_use(
     game: Game,
     player: PlayerId,
     record: GameObject,
-    entry: Entry,
+    entry: ManaEntry,
     keep: Keep = KEEP_NOTHING,
     *,
     paying: bool = True,
@@ -475,14 +475,14 @@ def can_use(
     return True
 
 
-def _uses_itself(entry: Entry) -> bool:
+def _uses_itself(entry: ManaEntry) -> bool:
     """Whether its cost takes the source away: it can be used once."""
     return any(isinstance(getattr(part, "what", None), This) for part in entry.others) and not any(
         isinstance(part, RemoveCountersCost) for part in entry.others
     )
 
 
-def _uses(game: Game, player: PlayerId, entry: Entry, context: Context, life: int) -> int:
+def _uses(game: Game, player: PlayerId, entry: ManaEntry, context: Context, life: int) -> int:
     """How often an ability that doesn't tap its source could be activated in a row."""
     most = _MOST_USES
     if entry.ability.limit:

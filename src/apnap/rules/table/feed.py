@@ -42,7 +42,7 @@ DETAILS: Final = frozenset(
 )
 
 
-def told(game: Game, event: ev.Event, player: PlayerId | None) -> Told | None:
+def told_to(game: Game, event: ev.Event, player: PlayerId | None) -> Told | None:
     """What a player, or a spectator, is told of an event that just happened.
 
     None if there is nothing to tell.
@@ -88,7 +88,7 @@ class Log:
     def hear(self, game: Game, event: ev.Event) -> None:
         """Tell an event that just happened."""
         place = self._heard.make_room(game, event)
-        entry = told(game, event, self.viewer)
+        entry = told_to(game, event, self.viewer)
         if entry is not None:
             self._heard.keep(entry, place)
 

@@ -127,7 +127,7 @@ def written(operation: Operation) -> str:
     return msgspec.json.encode(operation).decode()
 
 
-def read(operation: str) -> Operation:
+def read_operation(operation: str) -> Operation:
     """An operation as it was kept."""
     found: Operation = msgspec.json.decode(operation, type=Operation)
     return found

@@ -199,7 +199,7 @@ class Drafts:
 
     def _taken_up(self, kept: KeptDraft) -> LiveDraft:
         draft = LiveDraft(kept.id, draft_states.loads(kept.state), self._writer)
-        draft.take_up([draft_states.read(each) for each in kept.log])
+        draft.take_up([draft_states.read_operation(each) for each in kept.log])
         return draft
 
     async def close(self) -> None:

@@ -33,7 +33,7 @@ from apnap.server.drafts.draft_bodies import (
 from apnap.server.drafts.draft_states import Wish
 from apnap.server.drafts.drafting import LiveDraft
 from apnap.server.drafts.drafts import Drafts
-from apnap.server.http.http_api import Desk, Fault, Place, body_of, limit, user_of
+from apnap.server.http.http_api import ApiContext, Fault, Place, body_of, limit, user_of
 from apnap.server.store.accounts import User
 from apnap.server.wire.tries import Limit
 from apnap.tournament.limited.draft_log import Picked
@@ -46,21 +46,21 @@ _OF_A_PERSON: Final = Limit(600, 60)
 _OPENED: Final = Limit(30, 600)  # drafts that an address may open
 
 
-async def all_drafts(desk: Desk, request: Request) -> DraftList:
+async def all_drafts(desk: ApiContext, request: Request) -> DraftList:
     """The drafts one may join or go back to."""
     user = await _user(desk, request)
     listed = _drafts(desk).listed(user.id)
     return DraftList(tuple(draft_line(draft, user.id) for draft in listed))
 
 
-async def products(desk: Desk, request: Request) -> Products:
+async def products(desk: ApiContext, request: Request) -> Products:
     """The kinds of booster there are."""
     await _user(desk, request)
     found = await asyncio.to_thread(all_products)
     return Products(tuple(ProductShown(*each) for each in found))
 
 
-async def create(desk: Desk, request: Request) -> DraftPage:
+async def create(desk: ApiContext, request: Request) -> DraftPage:
     """Open a draft, and sit down."""
     user = await _user(desk, request)
     wish = await body_of(request, Wish)
@@ -68,7 +68,7 @@ async def create(desk: Desk, request: Request) -> DraftPage:
     return draft_page(await _drafts(desk).create(user.id, user.name, wish), user.id)
 
 
-async def show(desk: Desk, request: Request) -> DraftPage:
+async def show(desk: ApiContext, request: Request) -> DraftPage:
     """How a draft stands, as soon as it isn't as it was."""
     user, draft = await _found(desk, request)
     given = request.query_params.get("after", "")
@@ -79,14 +79,14 @@ async def show(desk: Desk, request: Request) -> DraftPage:
     return draft_page(draft, user.id)
 
 
-async def join(desk: Desk, request: Request) -> DraftPage:
+async def join(desk: ApiContext, request: Request) -> DraftPage:
     """Sit down."""
     user, draft = await _found(desk, request)
     await _drafts(desk).join(draft, user.id, user.name)
     return draft_page(draft, user.id)
 
 
-async def begin(desk: Desk, request: Request) -> DraftPage:
+async def begin(desk: ApiContext, request: Request) -> DraftPage:
     """Begin without waiting for more people: agents take the free seats."""
     user, draft = await _found(desk, request)
     if draft.state.opened_by != user.id:
@@ -95,21 +95,21 @@ async def begin(desk: Desk, request: Request) -> DraftPage:
     return draft_page(draft, user.id)
 
 
-async def leave(desk: Desk, request: Request) -> DraftPage:
+async def leave(desk: ApiContext, request: Request) -> DraftPage:
     """Stand up; of a draft that goes on one keeps what one has picked."""
     user, draft = await _found(desk, request)
     await _drafts(desk).leave(draft, user.id)
     return draft_page(draft, user.id)
 
 
-async def ready(desk: Desk, request: Request) -> DraftPage:
+async def ready(desk: ApiContext, request: Request) -> DraftPage:
     """Need no more time to review."""
     user, draft = await _found(desk, request)
     await draft.say_ready(user.id)
     return draft_page(draft, user.id)
 
 
-async def pick(desk: Desk, request: Request) -> DraftPage:
+async def pick(desk: ApiContext, request: Request) -> DraftPage:
     """Pick cards."""
     user, draft = await _found(desk, request)
     given = await body_of(request, PickBody)
@@ -117,7 +117,7 @@ async def pick(desk: Desk, request: Request) -> DraftPage:
     return draft_page(draft, user.id)
 
 
-async def suggestion(desk: Desk, request: Request) -> Suggestion:
+async def suggestion(desk: ApiContext, request: Request) -> Suggestion:
     """What one could pick, or build."""
     user, draft = await _found(desk, request)
     seat = draft.own_seat(user.id)
@@ -128,7 +128,7 @@ async def suggestion(desk: Desk, request: Request) -> Suggestion:
     return Suggestion(main=draft.suggested(seat, user.id))
 
 
-async def submit(desk: Desk, request: Request) -> DraftPage:
+async def submit(desk: ApiContext, request: Request) -> DraftPage:
     """Hand a deck in."""
     user, draft = await _found(desk, request)
     given = await body_of(request, BuiltBody)
@@ -136,13 +136,13 @@ async def submit(desk: Desk, request: Request) -> DraftPage:
     return draft_page(draft, user.id)
 
 
-def _drafts(desk: Desk) -> Drafts:
+def _drafts(desk: ApiContext) -> Drafts:
     if desk.drafts is None:
         raise Fault(404, "no drafts", said("no drafts are held here"))
     return desk.drafts
 
 
-async def _user(desk: Desk, request: Request) -> User:
+async def _user(desk: ApiContext, request: Request) -> User:
     """Who asks, which they may do only so often; the players of a shop share one address."""
     user = await user_of(desk, request)
     if desk.tries.wait({("drafts", user.id): _OF_A_PERSON}):
@@ -150,7 +150,7 @@ async def _user(desk: Desk, request: Request) -> User:
     return user
 
 
-async def _found(desk: Desk, request: Request) -> tuple[User, LiveDraft]:
+async def _found(desk: ApiContext, request: Request) -> tuple[User, LiveDraft]:
     user = await _user(desk, request)
     draft = await _drafts(desk).find(request.path_params["draft"])
     draft.heard_of(user.id)

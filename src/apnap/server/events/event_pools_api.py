@@ -14,7 +14,7 @@ from apnap.languages import said
 from apnap.server.events.event_pools import EventPools
 from apnap.server.events.tournament_api import At, at_event, not_done
 from apnap.server.events.tournament_bodies import Done
-from apnap.server.http.http_api import Desk, Fault, Place, body_of
+from apnap.server.http.http_api import ApiContext, Fault, Place, body_of
 from apnap.tournament.desk.obstacles import Refused
 from apnap.tournament.desk.people import SCORERS, Actor
 
@@ -34,7 +34,7 @@ class SealedBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     boosters: tuple[str, ...]
 
 
-async def drafts(desk: Desk, request: Request) -> Done | Response:
+async def drafts(desk: ApiContext, request: Request) -> Done | Response:
     """Begin the drafts of all pods."""
     at = await at_event(desk, request, known=True)
     given = await body_of(request, DraftsBody)
@@ -46,7 +46,7 @@ async def drafts(desk: Desk, request: Request) -> Done | Response:
     return Done(at.served.event.seq)
 
 
-async def sealed(desk: Desk, request: Request) -> Done:
+async def sealed(desk: ApiContext, request: Request) -> Done:
     """Open a pool for each entrant."""
     at = await at_event(desk, request, known=True)
     given = await body_of(request, SealedBody)
@@ -57,7 +57,7 @@ async def sealed(desk: Desk, request: Request) -> Done:
     return Done(at.served.event.seq)
 
 
-def _pools(desk: Desk) -> EventPools:
+def _pools(desk: ApiContext) -> EventPools:
     assert desk.pools is not None
     return desk.pools
 

@@ -21,7 +21,7 @@ from apnap.tournament.desk import founding
 from apnap.tournament.desk.judging import decklists
 from apnap.tournament.desk.judging.calls import Noted
 from apnap.tournament.desk.obstacles import Refused
-from apnap.tournament.desk.operation import Entry, Operation
+from apnap.tournament.desk.operation import LogEntry, Operation
 from apnap.tournament.desk.people import AGENT, AT_THE_TABLE
 from apnap.tournament.desk.rounds import reporting, rounds
 from apnap.tournament.desk.rounds.bracketing import chooser
@@ -68,7 +68,7 @@ class EventTables:
 
     # --- What happens -------------------------------------------------------------------------
 
-    def _heard(self, served: Served, entry: Entry) -> None:
+    def _heard(self, served: Served, entry: LogEntry) -> None:
         if served.event.settings.online and isinstance(entry.operation, _MATTER):
             self._begin(served.id)
 

@@ -10,7 +10,7 @@ from starlette.requests import Request
 
 from apnap.languages import Said, in_language, said
 from apnap.server.events.tournament_api import asker
-from apnap.server.http.http_api import Desk, Fault, Place, body_of, language_of
+from apnap.server.http.http_api import ApiContext, Fault, Place, body_of, language_of
 from apnap.server.wire.refusal import Refusal
 from apnap.tournament.desk.editions import edition_of
 from apnap.tournament.policy import regular
@@ -74,7 +74,7 @@ class Looked(msgspec.Struct, frozen=True):
     found: tuple[InfractionLine, ...] = ()
 
 
-async def infractions(desk: Desk, request: Request) -> Infractions:
+async def infractions(desk: ApiContext, request: Request) -> Infractions:
     """All infractions of the book that an event goes by."""
     await asker(desk, request)
     given = request.query_params
@@ -86,7 +86,7 @@ async def infractions(desk: Desk, request: Request) -> Infractions:
     return Infractions(tuple(found), edition.value)
 
 
-async def look_up(desk: Desk, request: Request) -> Looked:
+async def look_up(desk: ApiContext, request: Request) -> Looked:
     """The way to an infraction, by answers or by words."""
     await asker(desk, request)
     given = await body_of(request, LookupBody)
@@ -126,7 +126,7 @@ def _has(text: str, words: list[str]) -> bool:
     return any(each in text.casefold() for each in words)
 
 
-async def _book(desk: Desk, event: str, edition: str) -> tuple[Edition, bool]:
+async def _book(desk: ApiContext, event: str, edition: str) -> tuple[Edition, bool]:
     """The edition, and whether the event is run at Regular."""
     if event:
         try:

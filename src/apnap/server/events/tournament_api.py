@@ -29,7 +29,7 @@ from apnap.server.events.tournament_bodies import (
 from apnap.server.events.tournament_people import with_accounts
 from apnap.server.events.tournaments import Served
 from apnap.server.http.http_api import (
-    Desk,
+    ApiContext,
     Fault,
     Place,
     body_of,
@@ -100,7 +100,7 @@ class At:
         return await self.read(looked)
 
 
-async def at_event(desk: Desk, request: Request, *, known: bool = False) -> At:
+async def at_event(desk: ApiContext, request: Request, *, known: bool = False) -> At:
     """The event a request is about. Who must be `known` shows a token."""
     user = await asker(desk, request, known=known)
     try:
@@ -110,7 +110,7 @@ async def at_event(desk: Desk, request: Request, *, known: bool = False) -> At:
     return At(served, user, language_of(request))
 
 
-async def asker(desk: Desk, request: Request, *, known: bool = False) -> User | None:
+async def asker(desk: ApiContext, request: Request, *, known: bool = False) -> User | None:
     """Who asks; whoever asks too often is refused."""
     user = await (user_of(desk, request) if known else user_or_none(desk, request))
     if user is None:
@@ -120,7 +120,7 @@ async def asker(desk: Desk, request: Request, *, known: bool = False) -> User | 
     return user
 
 
-def per_person(desk: Desk, at: At, what: str, most: Limit) -> None:
+def per_person(desk: ApiContext, at: At, what: str, most: Limit) -> None:
     """Refuse somebody who asks for something too often."""
     assert at.user is not None
     if desk.tries.wait({(what, at.user.id): most}):
@@ -130,13 +130,13 @@ def per_person(desk: Desk, at: At, what: str, most: Limit) -> None:
 # --- Events -----------------------------------------------------------------------------------
 
 
-async def all_events(desk: Desk, request: Request) -> TheEvents:
+async def all_events(desk: ApiContext, request: Request) -> TheEvents:
     """The events there are."""
     user = await asker(desk, request)
     return TheEvents(await desk.events.lines(user))
 
 
-async def found(desk: Desk, request: Request) -> NewEvent | Response:
+async def found(desk: ApiContext, request: Request) -> NewEvent | Response:
     """Found an event."""
     user = await user_of(desk, request)
     given = await body_of(request, FoundBody)
@@ -147,14 +147,14 @@ async def found(desk: Desk, request: Request) -> NewEvent | Response:
         return not_done(refused, AT_THE_DESK, language_of(request))
 
 
-async def bring(desk: Desk, request: Request) -> NewEvent:
+async def bring(desk: ApiContext, request: Request) -> NewEvent:
     """Take up an event from its file."""
     user = await user_of(desk, request)
     limit(desk, request, "bring", _BROUGHT)
     return NewEvent(await desk.events.bring(user, await bytes_of(request, LONGEST_FILE)))
 
 
-async def event(desk: Desk, request: Request) -> Any:
+async def event(desk: ApiContext, request: Request) -> Any:
     """An event for its reader; with `after`, as soon as there is more than that entry."""
     at = await at_event(desk, request)
     after = number_of(request, "after")
@@ -169,7 +169,7 @@ async def event(desk: Desk, request: Request) -> Any:
     return Response(await at.read(made), media_type="application/json")
 
 
-async def do(desk: Desk, request: Request) -> Done | Response:
+async def do(desk: ApiContext, request: Request) -> Done | Response:
     """Do something at an event."""
     at = await at_event(desk, request, known=True)
     given = await body_of(request, DoBody)
@@ -183,7 +183,7 @@ async def do(desk: Desk, request: Request) -> Done | Response:
     return await submit(at, operation, given)
 
 
-async def owned(desk: Desk, at: At, operation: Operation) -> Operation:
+async def owned(desk: ApiContext, at: At, operation: Operation) -> Operation:
     """An operation with the accounts that its author means."""
     own = at.served.account(at.user)
 
@@ -221,7 +221,7 @@ def not_done(refused: Refused, actor: Actor, language: str, seq: int = 0) -> Res
     return Response(body, 409, media_type="application/json")
 
 
-async def claim(desk: Desk, request: Request) -> Done | Response:
+async def claim(desk: ApiContext, request: Request) -> Done | Response:
     """Take the place of a person by their code."""
     at = await at_event(desk, request, known=True)
     assert at.user is not None
@@ -239,7 +239,7 @@ async def claim(desk: Desk, request: Request) -> Done | Response:
         return not_done(refused, AT_THE_DESK, at.language)
 
 
-async def plan(desk: Desk, request: Request) -> Plan | Response:
+async def plan(desk: ApiContext, request: Request) -> Plan | Response:
     """An operation that the desk proposes; it isn't done."""
     at = await at_event(desk, request, known=True)
     wish = await body_of(request, Wish)
@@ -259,7 +259,7 @@ async def plan(desk: Desk, request: Request) -> Plan | Response:
 # --- Parts of an event ------------------------------------------------------------------------
 
 
-async def rounds(desk: Desk, request: Request) -> Matches:
+async def rounds(desk: ApiContext, request: Request) -> Matches:
     """The matches of a round."""
     at = await at_event(desk, request)
     number = request.path_params["number"]
@@ -268,7 +268,7 @@ async def rounds(desk: Desk, request: Request) -> Matches:
     return Matches(await at.read(lambda actor: round_view(at.served.event, number, actor)))
 
 
-async def standings(desk: Desk, request: Request) -> Standings:
+async def standings(desk: ApiContext, request: Request) -> Standings:
     """The standings after a round, now or as they were after an entry."""
     at = await at_event(desk, request)
     desk_, seq = at.served.desk, number_of(request, "seq")
@@ -287,7 +287,7 @@ async def standings(desk: Desk, request: Request) -> Standings:
     return await at.served.do(made)
 
 
-async def log(desk: Desk, request: Request) -> Log:
+async def log(desk: ApiContext, request: Request) -> Log:
     """What was done, for officials."""
     at = await at_event(desk, request, known=True)
     since, log = number_of(request, "since") or 0, at.served.desk
@@ -295,7 +295,7 @@ async def log(desk: Desk, request: Request) -> Log:
     return Log(made)
 
 
-async def file(desk: Desk, request: Request) -> Response:
+async def file(desk: ApiContext, request: Request) -> Response:
     """The whole event as a file, for officials."""
     at = await at_event(desk, request, known=True)
     data = await at.read_officially(lambda _: files.dumps(at.served.desk))

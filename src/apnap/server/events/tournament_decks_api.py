@@ -10,7 +10,7 @@ from starlette.responses import Response
 from apnap.languages import said
 from apnap.server.events import event_decks
 from apnap.server.events.tournament_api import At, at_event, not_done, per_person
-from apnap.server.http.http_api import Desk, Fault, Place, body_of
+from apnap.server.http.http_api import ApiContext, Fault, Place, body_of
 from apnap.server.store.kept_decks import LONGEST_DECK
 from apnap.server.wire.tries import Limit
 from apnap.tournament.desk.judging.deck_rules import (
@@ -64,7 +64,7 @@ class Checked(msgspec.Struct, frozen=True):
     remedy: str = ""
 
 
-async def hand_in(desk: Desk, request: Request) -> HandedIn | Response:
+async def hand_in(desk: ApiContext, request: Request) -> HandedIn | Response:
     """Register a list: read, looked over, and written down with what is wrong with it."""
     at = await at_event(desk, request, known=True)
     assert at.user is not None
@@ -106,7 +106,7 @@ def _question(at: At, person: str, text: str) -> event_decks.Register:
     return event_decks.Register(text, demands_of(event, person), team, at.language)
 
 
-async def deck(desk: Desk, request: Request) -> DeckView:
+async def deck(desk: ApiContext, request: Request) -> DeckView:
     """A list, for who may see it; others can't tell whether there is one."""
     at = await at_event(desk, request)
     person = request.path_params["person"]
@@ -123,7 +123,7 @@ async def deck(desk: Desk, request: Request) -> DeckView:
     return found
 
 
-async def check(desk: Desk, request: Request) -> Checked:
+async def check(desk: ApiContext, request: Request) -> Checked:
     """A deck as presented against its list: what differs, the infraction and the remedy."""
     at = await at_event(desk, request, known=True)
     given = await body_of(request, PresentedBody)

@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from apnap.languages import best_language, said
 from apnap.server.events.tournament_api import At, at_event, number_of
-from apnap.server.http.http_api import Desk, Fault, Place
+from apnap.server.http.http_api import ApiContext, Fault, Place
 from apnap.tournament.desk.claiming import claim_code
 from apnap.tournament.desk.judging.deck_rules import may_see_list
 from apnap.tournament.desk.people import Actor
@@ -19,7 +19,7 @@ from apnap.tournament.printing.kinds import FOR_OFFICIALS, Printed, Wanted, prin
 _OFFICIAL: Final = FOR_OFFICIALS | {"players", "slips"}
 
 
-async def print_out(desk: Desk, request: Request) -> Response:
+async def print_out(desk: ApiContext, request: Request) -> Response:
     """A list, slips or a bracket, as a file of the kind that is asked for."""
     at = await at_event(desk, request)
     kind, _, form = request.path_params["what"].rpartition(".")

@@ -22,7 +22,7 @@ from apnap.server.wire.refusal import Refusal
 from apnap.tournament.desk import files, views
 from apnap.tournament.desk.founding import Founded, Staffed
 from apnap.tournament.desk.log import CorruptLog, Desk, entry_of, line_of
-from apnap.tournament.desk.operation import Entry, Operation
+from apnap.tournament.desk.operation import LogEntry, Operation
 from apnap.tournament.desk.people import AT_THE_DESK, OUTSIDER, Actor, Person, Role
 from apnap.tournament.desk.state import Settings, Tournament
 from apnap.tournament.desk.viewing import Viewer, event_line
@@ -47,7 +47,7 @@ class Summary(msgspec.Struct, frozen=True):
 
 
 # Hears of every new entry of an event.
-Heard = Callable[["Served", Entry], None]
+Heard = Callable[["Served", LogEntry], None]
 
 
 class Served:
@@ -68,7 +68,7 @@ class Served:
         self._lock = asyncio.Lock()
         self._changed = asyncio.Event()
 
-    def _keep(self, entry: Entry, line: bytes) -> None:
+    def _keep(self, entry: LogEntry, line: bytes) -> None:
         try:
             self._store.append_entry(self.id, entry.seq, line.decode())
         except StoreError:
@@ -94,10 +94,10 @@ class Served:
         id: str,
         seen: int | None = None,
         why: str = "",
-    ) -> Entry:
+    ) -> LogEntry:
         """Do an operation; a Refused says what stands against it."""
 
-        def submitted() -> Entry:
+        def submitted() -> LogEntry:
             actor = who if isinstance(who, Actor) else self.actor(who)
             return self.desk.submit(actor, operation, id=id, seen=seen, why=why)
 

@@ -84,7 +84,7 @@ class Fault(Exception):
 
 
 @dataclass(slots=True)
-class Desk:
+class ApiContext:
     """What answering takes."""
 
     store: Store
@@ -114,7 +114,7 @@ class Desk:
 
 
 def build(
-    desk: Callable[[], Desk], more: Sequence["Place"] = (), crowded: Sequence["Place"] = ()
+    desk: Callable[[], ApiContext], more: Sequence["Place"] = (), crowded: Sequence["Place"] = ()
 ) -> Starlette:
     """The interface, to be mounted at /api, with more places than those here.
 
@@ -129,7 +129,7 @@ def build(
 
 
 def _routes(
-    desk: Callable[[], Desk], more: Sequence["Place"], crowded: Sequence["Place"]
+    desk: Callable[[], ApiContext], more: Sequence["Place"], crowded: Sequence["Place"]
 ) -> list[Route]:
     def route(path: str, method: str, does: "Doing", most: Limit | None = _REQUESTS) -> Route:
         async def endpoint(request: Request) -> Response:
@@ -160,7 +160,7 @@ def _routes(
     ]
 
 
-Doing = Callable[[Desk, Request], Awaitable[Any]]
+Doing = Callable[[ApiContext, Request], Awaitable[Any]]
 
 Place = tuple[str, str, Doing]  # the path, the method, and what answers
 
@@ -168,7 +168,7 @@ Place = tuple[str, str, Doing]  # the path, the method, and what answers
 # --- Accounts ---------------------------------------------------------------------------------
 
 
-async def register(desk: Desk, request: Request) -> http_bodies.SignedIn:
+async def register(desk: ApiContext, request: Request) -> http_bodies.SignedIn:
     """Register a new person, or the guest whose token it is."""
     given = await body_of(request, Credentials)
     limit(desk, request, "register", _ACCOUNTS)
@@ -180,7 +180,7 @@ async def register(desk: Desk, request: Request) -> http_bodies.SignedIn:
     return await _signed_in(desk, user)
 
 
-async def log_in(desk: Desk, request: Request) -> http_bodies.SignedIn:
+async def log_in(desk: ApiContext, request: Request) -> http_bodies.SignedIn:
     """A new token for who knows the password."""
     given = await body_of(request, Credentials)
     address = desk.address_of(request)
@@ -189,12 +189,12 @@ async def log_in(desk: Desk, request: Request) -> http_bodies.SignedIn:
     return await _signed_in(desk, user)
 
 
-async def log_out(desk: Desk, request: Request) -> None:
+async def log_out(desk: ApiContext, request: Request) -> None:
     """The token counts no more."""
     await asyncio.to_thread(desk.store.revoke, _token(request))
 
 
-async def _signed_in(desk: Desk, user: User) -> http_bodies.SignedIn:
+async def _signed_in(desk: ApiContext, user: User) -> http_bodies.SignedIn:
     token = await asyncio.to_thread(desk.store.new_token, user.id)
     return http_bodies.SignedIn(user.name, token)
 
@@ -202,7 +202,7 @@ async def _signed_in(desk: Desk, user: User) -> http_bodies.SignedIn:
 # --- Decks ------------------------------------------------------------------------------------
 
 
-async def all_decks(desk: Desk, request: Request) -> http_bodies.Decks:
+async def all_decks(desk: ApiContext, request: Request) -> http_bodies.Decks:
     """One's own decks and the built-in ones."""
     user = await user_of(desk, request)
     kept = await asyncio.to_thread(desk.store.decks_of, user.id)
@@ -210,7 +210,7 @@ async def all_decks(desk: Desk, request: Request) -> http_bodies.Decks:
     return http_bodies.Decks(mine, await built_in_decks(desk, request))
 
 
-async def built_in_decks(desk: Desk, _: Request) -> tuple[explaining.DeckInfo, ...]:
+async def built_in_decks(desk: ApiContext, _: Request) -> tuple[explaining.DeckInfo, ...]:
     """The built-in decks; they are asked for once."""
     if not desk.built_in:
         found = await desk.ask(explaining.ListBuiltIn())
@@ -219,7 +219,7 @@ async def built_in_decks(desk: Desk, _: Request) -> tuple[explaining.DeckInfo, .
     return desk.built_in
 
 
-async def get_deck(desk: Desk, request: Request) -> http_bodies.DeckText:
+async def get_deck(desk: ApiContext, request: Request) -> http_bodies.DeckText:
     """A deck of one's own, with its list."""
     user = await user_of(desk, request)
     name = request.path_params["name"]
@@ -229,7 +229,7 @@ async def get_deck(desk: Desk, request: Request) -> http_bodies.DeckText:
     return http_bodies.DeckText(found.name, found.text, found.format)
 
 
-async def put_deck(desk: Desk, request: Request) -> explaining.DeckInfo:
+async def put_deck(desk: ApiContext, request: Request) -> explaining.DeckInfo:
     """Keep a deck. Cards that nobody knows may be in it; a text that is no list may not."""
     user = await user_of(desk, request)
     given = await body_of(request, DeckBody)
@@ -242,7 +242,7 @@ async def put_deck(desk: Desk, request: Request) -> explaining.DeckInfo:
     return _info(await asyncio.to_thread(desk.store.put_deck, user.id, deck))
 
 
-async def delete_deck(desk: Desk, request: Request) -> None:
+async def delete_deck(desk: ApiContext, request: Request) -> None:
     """Keep a deck no longer."""
     user = await user_of(desk, request)
     name = request.path_params["name"]
@@ -250,12 +250,12 @@ async def delete_deck(desk: Desk, request: Request) -> None:
         raise _no_deck(name)
 
 
-async def check_deck(desk: Desk, request: Request) -> explaining.Checked:
+async def check_deck(desk: ApiContext, request: Request) -> explaining.Checked:
     """What is to be said of a list."""
     return await _checked(desk, request, await body_of(request, DeckBody))
 
 
-async def _checked(desk: Desk, request: Request, given: DeckBody) -> explaining.Checked:
+async def _checked(desk: ApiContext, request: Request, given: DeckBody) -> explaining.Checked:
     limit(desk, request, "ask", _QUESTIONS)
     question = explaining.CheckDeck(given.text, given.format, language_of(request))
     found = _answered(await desk.ask(question))
@@ -274,7 +274,7 @@ def _no_deck(name: str) -> Fault:
 # --- Cards and rules --------------------------------------------------------------------------
 
 
-async def card(desk: Desk, request: Request) -> Any:
+async def card(desk: ApiContext, request: Request) -> Any:
     """A card, and its abilities as they are understood."""
     limit(desk, request, "ask", _QUESTIONS)
     question = explaining.TellCard(request.path_params["name"], language_of(request))
@@ -283,14 +283,14 @@ async def card(desk: Desk, request: Request) -> Any:
     return found.card
 
 
-async def all_formats(desk: Desk, _: Request) -> http_bodies.Formats:
+async def all_formats(desk: ApiContext, _: Request) -> http_bodies.Formats:
     """The formats a deck can be checked for."""
     found = await desk.ask(explaining.ListFormats())
     assert isinstance(found, explaining.TheFormats)
     return http_bodies.Formats(found.formats)
 
 
-async def rule(_: Desk, request: Request) -> http_bodies.RuleText:
+async def rule(_: ApiContext, request: Request) -> http_bodies.RuleText:
     """A rule from the user's documents, and the tests that prove it."""
     number, language = request.path_params["number"], language_of(request)
     imported, found = await asyncio.to_thread(_look_up, number, language)
@@ -324,7 +324,7 @@ def _rule_lines(found: Found, language: str) -> Iterator[str]:
         yield in_language(said("Example: {text}", text=example), language)
 
 
-async def languages(_: Desk, __: Request) -> http_bodies.Languages:
+async def languages(_: ApiContext, __: Request) -> http_bodies.Languages:
     """The languages that are spoken here, each in its own words."""
     return http_bodies.Languages(dict(LANGUAGES))
 
@@ -332,7 +332,7 @@ async def languages(_: Desk, __: Request) -> http_bodies.Languages:
 # --- Past games -------------------------------------------------------------------------------
 
 
-async def games(desk: Desk, request: Request) -> http_bodies.Games:
+async def games(desk: ApiContext, request: Request) -> http_bodies.Games:
     """One's own games, latest first, a page at a time."""
     user = await user_of(desk, request)
     given = request.query_params.get("before")
@@ -344,7 +344,7 @@ async def games(desk: Desk, request: Request) -> http_bodies.Games:
     return http_bodies.Games(tuple(http_bodies.past_game(game, user.id) for game in found))
 
 
-async def record(desk: Desk, request: Request) -> Response:
+async def record(desk: ApiContext, request: Request) -> Response:
     """The record of a game one has played."""
     user = await user_of(desk, request)
     game = request.path_params["game"]
@@ -357,14 +357,14 @@ async def record(desk: Desk, request: Request) -> Response:
 # --- Requests ---------------------------------------------------------------------------------
 
 
-def _let_in(desk: Desk, request: Request, most: Limit | None) -> None:
+def _let_in(desk: ApiContext, request: Request, most: Limit | None) -> None:
     if not desk.is_welcome(request):
         raise Fault(403, "not welcome", said("this page may not speak to this server"))
     if most is not None:
         limit(desk, request, "request", most)
 
 
-def limit(desk: Desk, request: Request, what: str, most: Limit) -> None:
+def limit(desk: ApiContext, request: Request, what: str, most: Limit) -> None:
     """Refuse a request if there were too many of its kind from its address."""
     if desk.tries.wait({(what, desk.address_of(request)): most}):
         raise Fault(429, "too many", said("too many requests; try again in a while"))
@@ -380,13 +380,13 @@ def _token(request: Request) -> str:
     return token.strip() if kind.lower() == "bearer" else ""
 
 
-async def user_or_none(desk: Desk, request: Request) -> User | None:
+async def user_or_none(desk: ApiContext, request: Request) -> User | None:
     """Who asks, if they show a token that counts."""
     token = _token(request)
     return await asyncio.to_thread(desk.store.user_of, token) if token else None
 
 
-async def user_of(desk: Desk, request: Request) -> User:
+async def user_of(desk: ApiContext, request: Request) -> User:
     """Who asks; strangers are refused."""
     user = await user_or_none(desk, request)
     if user is None:

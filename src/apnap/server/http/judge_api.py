@@ -14,7 +14,7 @@ from typing import Any, Final
 import msgspec
 from starlette.requests import Request
 
-from apnap.server.http.http_api import Desk, Fault, Place, body_of, language_of, limit
+from apnap.server.http.http_api import ApiContext, Fault, Place, body_of, language_of, limit
 from apnap.server.wire.messages import GivenAnswer
 from apnap.server.wire.tries import Limit
 from apnap.server.workers import judge_worker
@@ -47,7 +47,7 @@ class QuestionBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     question: str
 
 
-async def run(desk: Desk, request: Request) -> Any:
+async def run(desk: ApiContext, request: Request) -> Any:
     """A moment of a scenario."""
     given = await body_of(request, ScenarioBody)
     question = judge_worker.Run(given.text, given.at, given.answer, language_of(request))
@@ -56,7 +56,7 @@ async def run(desk: Desk, request: Request) -> Any:
     return found.moment
 
 
-async def derive(desk: Desk, request: Request) -> Any:
+async def derive(desk: ApiContext, request: Request) -> Any:
     """How an object of a moment came to be what it is."""
     given = await body_of(request, ObjectBody)
     question = judge_worker.Derive(given.text, given.at, given.object, language_of(request))
@@ -65,7 +65,7 @@ async def derive(desk: Desk, request: Request) -> Any:
     return found.derivation
 
 
-async def ask(desk: Desk, request: Request) -> Any:
+async def ask(desk: ApiContext, request: Request) -> Any:
     """The answer to a question about a moment."""
     given = await body_of(request, QuestionBody)
     question = judge_worker.Ask(given.text, given.at, given.question, language_of(request))
@@ -74,7 +74,7 @@ async def ask(desk: Desk, request: Request) -> Any:
     return found.reply
 
 
-async def cards(desk: Desk, request: Request) -> Any:
+async def cards(desk: ApiContext, request: Request) -> Any:
     """Cards with words in their names."""
     words = request.query_params.get("words", "")[:100]
     found = await _asked(desk, request, judge_worker.FindCards(words, language_of(request)))
@@ -82,7 +82,7 @@ async def cards(desk: Desk, request: Request) -> Any:
     return found
 
 
-async def _asked(desk: Desk, request: Request, question: Question) -> Finding:
+async def _asked(desk: ApiContext, request: Request, question: Question) -> Finding:
     limit(desk, request, "judge", _QUESTIONS)
     found = await desk.judge(question)
     if isinstance(found, judge_worker.NoAnswer):

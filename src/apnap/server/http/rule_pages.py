@@ -38,7 +38,7 @@ class Documents(msgspec.Struct, frozen=True):
     documents: tuple[DocumentInfo, ...]
 
 
-class Entry(msgspec.Struct, frozen=True):
+class RuleEntry(msgspec.Struct, frozen=True):
     """A passage in a list: where it is shown, and how it begins."""
 
     kind: str  # as the places of the browser have it
@@ -51,13 +51,13 @@ class Entry(msgspec.Struct, frozen=True):
 class Contents(msgspec.Struct, frozen=True):
     """The headings of a document."""
 
-    entries: tuple[Entry, ...]
+    entries: tuple[RuleEntry, ...]
 
 
 class HitTold(msgspec.Struct, frozen=True):
     """A passage that was found; the marks are places in the snippet."""
 
-    entry: Entry
+    entry: RuleEntry
     title: str
     snippet: str
     marks: tuple[tuple[int, int], ...]
@@ -89,11 +89,11 @@ class Shown(msgspec.Struct, frozen=True):
     kind: str
     number: str
     texts: tuple[Text, ...]
-    above: tuple[Entry, ...]  # the chapter, the section, the rule
-    below: tuple[Entry, ...]
-    beside: tuple[Entry, ...]  # the one before and the one after, with it between them
-    cites: tuple[Entry, ...]
-    cited_by: tuple[Entry, ...]
+    above: tuple[RuleEntry, ...]  # the chapter, the section, the rule
+    below: tuple[RuleEntry, ...]
+    beside: tuple[RuleEntry, ...]  # the one before and the one after, with it between them
+    cites: tuple[RuleEntry, ...]
+    cited_by: tuple[RuleEntry, ...]
     tests: tuple[str, ...]
     boards: tuple[str, ...]
 
@@ -217,7 +217,7 @@ def _text(found: Found) -> Text:
     )
 
 
-def _entry(found: Found) -> Entry:
+def _entry(found: Found) -> RuleEntry:
     passage, document = found.passage, found.document
     words = " ".join((passage.title or passage.text).split())
     words = words if len(words) <= _WORDS else words[:_WORDS].rstrip() + "…"
@@ -227,12 +227,12 @@ def _entry(found: Found) -> Entry:
         kind, number = document.kind, passage.number
     else:
         kind, number = PASSAGE, str(found.id)
-    return Entry(kind, number, words, document.language, document.edition)
+    return RuleEntry(kind, number, words, document.language, document.edition)
 
 
-def _listed(found: Iterable[Found]) -> tuple[Entry, ...]:
+def _listed(found: Iterable[Found]) -> tuple[RuleEntry, ...]:
     """Each number once."""
-    once: dict[tuple[str, str], Entry] = {}
+    once: dict[tuple[str, str], RuleEntry] = {}
     for each in map(_entry, found):
         once.setdefault((each.kind, each.number), each)
     return tuple(once.values())
@@ -240,7 +240,7 @@ def _listed(found: Iterable[Found]) -> tuple[Entry, ...]:
 
 def _cites(
     library: Library, found: Iterable[Found], languages: Sequence[Language]
-) -> tuple[Entry, ...]:
+) -> tuple[RuleEntry, ...]:
     """What the texts cite and the documents have."""
     links = dict.fromkeys(link for each in found for link in library.cited_by(each))
     made = []
@@ -255,7 +255,7 @@ def _document(kind: str) -> DocumentKind:
     return "MTR" if kind == "MTR" else "IPG" if kind == "IPG" else "CR"
 
 
-def _neighbors(beside: Sequence[Found], number: str) -> tuple[Entry, ...]:
+def _neighbors(beside: Sequence[Found], number: str) -> tuple[RuleEntry, ...]:
     numbers = [each.passage.number for each in beside]
     if number not in numbers:
         return ()

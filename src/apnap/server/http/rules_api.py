@@ -21,7 +21,7 @@ from apnap.judge.documents.library import Library, LibraryError, known_library
 from apnap.judge.documents.rule_search import search
 from apnap.languages import said
 from apnap.server.http import rule_pages
-from apnap.server.http.http_api import Desk, Fault, Place, language_of, limit
+from apnap.server.http.http_api import ApiContext, Fault, Place, language_of, limit
 from apnap.server.http.rule_pages import GLOSSARY, PASSAGE
 from apnap.server.wire.tries import Limit
 
@@ -34,12 +34,12 @@ _MOST: Final = 30  # hits, and rules told at once
 T = TypeVar("T")
 
 
-async def documents(desk: Desk, request: Request) -> Any:
+async def documents(desk: ApiContext, request: Request) -> Any:
     """The documents there are; without any, the list is empty."""
     return await _looked(desk, request, rule_pages.documents, rule_pages.Documents(()))
 
 
-async def contents(desk: Desk, request: Request) -> Any:
+async def contents(desk: ApiContext, request: Request) -> Any:
     """The chapters and sections of the newest edition of a document."""
     kind, languages = _kind(request.query_params.get("kind", "CR")), _languages(request)
     return await _looked(
@@ -47,7 +47,7 @@ async def contents(desk: Desk, request: Request) -> Any:
     )
 
 
-async def find(desk: Desk, request: Request) -> Any:
+async def find(desk: ApiContext, request: Request) -> Any:
     """The passages with words in them, the best first."""
     words = request.query_params.get("words", "").strip()[:_LONGEST]
     asked = request.query_params.get("kind", "")
@@ -64,7 +64,7 @@ async def find(desk: Desk, request: Request) -> Any:
     return await _looked(desk, request, searched)
 
 
-async def show(desk: Desk, request: Request) -> Any:
+async def show(desk: ApiContext, request: Request) -> Any:
     """A passage in its languages, with what it cites and what cites it."""
     kind, number = request.path_params["kind"], request.path_params["number"]
     languages = _languages(request)
@@ -83,7 +83,7 @@ async def show(desk: Desk, request: Request) -> Any:
     return await _looked(desk, request, shown)
 
 
-async def texts(desk: Desk, request: Request) -> Any:
+async def texts(desk: ApiContext, request: Request) -> Any:
     """Rules in the language of the reader, as far as they are known."""
     numbers = list(filter(None, request.query_params.get("numbers", "").split(",")))[:_MOST]
     language = language_of(request)
@@ -95,7 +95,7 @@ async def texts(desk: Desk, request: Request) -> Any:
 
 
 async def _looked(
-    desk: Desk, request: Request, look: Callable[[Library], T], without: T | None = None
+    desk: ApiContext, request: Request, look: Callable[[Library], T], without: T | None = None
 ) -> T:
     """What is found in the documents; `without` is told where there are none."""
     limit(desk, request, "rules", _LOOKS)

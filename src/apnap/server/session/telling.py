@@ -12,7 +12,7 @@ from apnap.game.choices import Answer
 from apnap.game.game import Game
 from apnap.game.record import Record
 from apnap.game.view import Told
-from apnap.rules.table.feed import Heard, told
+from apnap.rules.table.feed import Heard, told_to
 from apnap.rules.table.table import CONCEDED, Table
 from apnap.terms.events import Event
 from apnap.terms.identity import PlayerId
@@ -70,7 +70,7 @@ class Telling:
         self._heard.keep(None, place)
         for viewer, lines in self._lines.items():
             lines.cut(number)
-            entry = told(game, event, viewer)
+            entry = told_to(game, event, viewer)
             if entry is not None:
                 lines.add(entry, number)
 

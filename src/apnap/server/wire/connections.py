@@ -24,7 +24,7 @@ from apnap.server.wire.messages import (
     Message,
     Refused,
     kind_of,
-    read,
+    read_message,
     written,
 )
 from apnap.server.wire.refusal import Refusal
@@ -142,7 +142,7 @@ class Connection:
         if not self._messages.take(now):
             raise Refusal("too fast", said("too many messages; wait a second"))
         try:
-            message = read(text)
+            message = read_message(text)
         except Malformed as error:
             raise Refusal("malformed", str(error)) from None
         kind = kind_of(message)

@@ -341,7 +341,7 @@ _read_reply: Final[msgspec.json.Decoder[FromServer]] = msgspec.json.Decoder(From
 _write: Final = msgspec.json.Encoder()
 
 
-def read(text: str | bytes) -> FromClient:
+def read_message(text: str | bytes) -> FromClient:
     """Read a message of a client."""
     if len(text) > LONGEST:
         raise Malformed(f"a message has at most {LONGEST} bytes, this one {len(text)}")

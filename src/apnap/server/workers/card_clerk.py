@@ -17,7 +17,7 @@ import msgspec
 from apnap.abilities.cards import CardProgram
 from apnap.cards.builtin_set import builtin_decks
 from apnap.cards.database.database import CardDatabase, UnsupportedCard
-from apnap.cards.database.declined import told
+from apnap.cards.database.declined import decline_in_words
 from apnap.cards.database.imported import ImportedCards
 from apnap.cards.decks import sideboarding
 from apnap.cards.decks.deck_files import read_deck
@@ -130,7 +130,7 @@ def done(task: Task) -> Done | Failure:
     except DeckError as error:
         return _not_done(*(problem.told() for problem in error.problems))
     except UnsupportedCard as error:
-        return _not_done(*(told(decline) for decline in error.declines.values()))
+        return _not_done(*(decline_in_words(decline) for decline in error.declines.values()))
     except Exception as error:
         return Failure(type(error).__name__, traceback.format_exc())
 

@@ -66,7 +66,7 @@ class Clerks:
         """The answer to a question about cards or decks."""
         done = await self._done(card_clerk.Explain(explaining.written(question)))
         assert isinstance(done, card_clerk.Explained)
-        return explaining.read(done.answer)
+        return explaining.read_explanation(done.answer)
 
     async def _done(self, task: card_clerk.Task) -> card_clerk.Done:
         async with self._lock:

@@ -160,7 +160,7 @@ def written(question: Question) -> bytes:
     return msgspec.json.encode(question)
 
 
-def read(explanation: bytes) -> Explanation:
+def read_explanation(explanation: bytes) -> Explanation:
     """An answer as it is received."""
     return _explanations.decode(explanation)
 

@@ -43,7 +43,7 @@ class Judges:
             except (LinkLost, WorkerFailed) as error:
                 log.error("the judge failed: %r %s", error, getattr(error, "trace", ""))
                 raise Refusal("failed", said("this scenario could not be run")) from None
-        return judge_worker.read(done.finding)
+        return judge_worker.read_finding(done.finding)
 
     def close(self) -> None:
         """Let the worker go."""

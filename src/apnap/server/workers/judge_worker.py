@@ -117,7 +117,7 @@ def written(question: Question) -> bytes:
     return msgspec.json.encode(question)
 
 
-def read(finding: bytes) -> Finding:
+def read_finding(finding: bytes) -> Finding:
     """An answer as it is received."""
     return _findings.decode(finding)
 

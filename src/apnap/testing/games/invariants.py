@@ -20,7 +20,7 @@ from apnap.game.topics import Topic
 from apnap.game.view import CardView, jsonable
 from apnap.rules.meaning.timing import changes_for
 from apnap.rules.objects.components import pieces_of
-from apnap.rules.table.feed import told
+from apnap.rules.table.feed import told_to
 from apnap.rules.table.imagining import dealt_anew
 from apnap.rules.table.views import view
 from apnap.rules.turn.priority import legal_actions
@@ -257,7 +257,7 @@ def check_sight(
         if _what_it_is(one) != _what_it_is(same):
             raise InvariantBroken(f"what {one.name} is shows {who} what is hidden", game)
     for event in recent:
-        here, there = told(game, event, viewer), told(twin, event, viewer)
+        here, there = told_to(game, event, viewer), told_to(twin, event, viewer)
         if here != there:
             raise InvariantBroken(f"{who} is told what is hidden: {here} / {there}", game)
     if choice is not None and choice.topic is Topic.PRIORITY and choice.player == viewer:

@@ -16,7 +16,7 @@ PERCENT: Final = 10  # of all decks, over the event (MTR 2.8)
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class CheckedTable:
     """A match, and whether it is still played."""
 
     number: int
@@ -30,7 +30,7 @@ class Chosen:
 
     round: int
     seed: int
-    tables: tuple[Table, ...]
+    tables: tuple[CheckedTable, ...]
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -39,7 +39,7 @@ class Chosen:
 
 
 def choose(
-    tables: Sequence[Table], checked: Collection[str], count: int, *, round_: int, seed: int
+    tables: Sequence[CheckedTable], checked: Collection[str], count: int, *, round_: int, seed: int
 ) -> Chosen:
     """So many tables at random, among those still playing.
 

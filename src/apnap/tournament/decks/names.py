@@ -11,7 +11,7 @@ from typing import Final
 
 from apnap.cards.database.database import CardDatabase
 from apnap.cards.decks.dated_lists import LEGAL, RESTRICTED
-from apnap.cards.decks.decks import Candidate, DeckList, Entry
+from apnap.cards.decks.decks import Candidate, DeckEntry, DeckList
 from apnap.cards.decks.formats import WITHOUT_LIST, card_status, is_known
 from apnap.cards.importing.names import name_key
 from apnap.languages import said
@@ -49,7 +49,7 @@ def with_short_names(
 
     What is ambiguous comes with it, by the text of its line.
     """
-    entries: list[Entry] = []
+    entries: list[DeckEntry] = []
     found: dict[str, DeckFinding] = {}
     keys: tuple[tuple[str, str], ...] = ()
     left = LOOKED_UP
@@ -89,7 +89,7 @@ def _keys(database: CardDatabase) -> tuple[tuple[str, str], ...]:
     return (*own, *(database.imported.names() if database.imported is not None else ()))
 
 
-def _ambiguous(short: ShortName, entry: Entry, edition: Edition) -> DeckFinding:
+def _ambiguous(short: ShortName, entry: DeckEntry, edition: Edition) -> DeckFinding:
     text = said(
         "line {line}: {name} may be any of: {cards}",
         line=entry.line,

@@ -6,7 +6,7 @@ from typing import ClassVar
 from apnap.languages import said
 from apnap.tournament.desk.eligible import against_playing
 from apnap.tournament.desk.obstacles import Obstacle, unknown
-from apnap.tournament.desk.operation import Entry, Operation
+from apnap.tournament.desk.operation import LogEntry, Operation
 from apnap.tournament.desk.people import (
     HEAD_JUDGE,
     LEADERS,
@@ -60,7 +60,7 @@ class Entered(Operation, frozen=True):
         """The entrant."""
         return (f"entrant {self.entrant}",)
 
-    def apply(self, event: Tournament, entry: Entry) -> None:
+    def apply(self, event: Tournament, entry: LogEntry) -> None:
         """They play from the next round on; what they missed is lost."""
         for person in self.members:
             event.persons[person.id] = person
@@ -127,7 +127,7 @@ class PersonCorrected(Operation, frozen=True):
         """The person."""
         return (f"person {self.person.id}",)
 
-    def apply(self, event: Tournament, entry: Entry) -> None:
+    def apply(self, event: Tournament, entry: LogEntry) -> None:
         """It is right now."""
         before = event.persons[self.person.id]
         event.persons[self.person.id] = self.person
@@ -156,7 +156,7 @@ class ByesAwarded(Operation, frozen=True):
         """The entrant."""
         return (f"entrant {self.entrant}",)
 
-    def apply(self, event: Tournament, entry: Entry) -> None:
+    def apply(self, event: Tournament, entry: LogEntry) -> None:
         """They have them."""
         event.entrants[self.entrant].byes = self.byes
 
@@ -177,7 +177,7 @@ class Seated(Operation, frozen=True):
         """The entrant."""
         return (f"entrant {self.entrant}",)
 
-    def apply(self, event: Tournament, entry: Entry) -> None:
+    def apply(self, event: Tournament, entry: LogEntry) -> None:
         """From the next round on."""
         event.entrants[self.entrant].table = self.table
 
@@ -205,7 +205,7 @@ class Dropped(Operation, frozen=True):
         """The entrant."""
         return (f"entrant {self.entrant}",)
 
-    def apply(self, event: Tournament, entry: Entry) -> None:
+    def apply(self, event: Tournament, entry: LogEntry) -> None:
         """They aren't paired again; before the first round they were never there."""
         found = event.entrants[self.entrant]
         found.status, found.left = DROPPED, len(event.rounds)
@@ -242,6 +242,6 @@ class Readmitted(Operation, frozen=True):
         """The entrant."""
         return (f"entrant {self.entrant}",)
 
-    def apply(self, event: Tournament, entry: Entry) -> None:
+    def apply(self, event: Tournament, entry: LogEntry) -> None:
         """They are paired again."""
         event.entrants[self.entrant].status = IN

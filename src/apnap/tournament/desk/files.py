@@ -7,7 +7,7 @@ from typing import Final
 
 from apnap.languages import said
 from apnap.tournament.desk.log import CorruptLog, Desk, entry_of, line_of
-from apnap.tournament.desk.operation import Entry
+from apnap.tournament.desk.operation import LogEntry
 
 VERSION: Final = 1
 _HEAD: Final = {"apnap": "tournament", "version": VERSION}
@@ -51,7 +51,7 @@ class EventFile:
                 file.write(json.dumps(_HEAD).encode() + b"\n")
                 _to_disk(file.fileno())
 
-    def _append(self, entry: Entry, line: bytes) -> None:
+    def _append(self, entry: LogEntry, line: bytes) -> None:
         with self.path.open("ab") as file:
             file.write(line + b"\n")
             file.flush()

@@ -9,7 +9,7 @@ import msgspec
 from apnap.languages import said
 from apnap.tournament.desk.eligible import against_level, against_working
 from apnap.tournament.desk.obstacles import Obstacle, unknown
-from apnap.tournament.desk.operation import Entry, Operation
+from apnap.tournament.desk.operation import LogEntry, Operation
 from apnap.tournament.desk.people import LEADERS, ORGANIZER, Actor, Person, Role
 from apnap.tournament.desk.state import Settings, Tournament
 from apnap.tournament.policy.editions import Edition
@@ -32,7 +32,7 @@ class Founded(Operation, frozen=True):
             yield Obstacle("begun", said("the event has been founded already"))
         yield from problems(self.settings)
 
-    def apply(self, event: Tournament, entry: Entry) -> None:
+    def apply(self, event: Tournament, entry: LogEntry) -> None:
         """It is there."""
         event.settings, event.seed = self.settings, self.seed
 
@@ -58,7 +58,7 @@ class Changed(Operation, frozen=True):
         """The announcement."""
         return ("settings",)
 
-    def apply(self, event: Tournament, entry: Entry) -> None:
+    def apply(self, event: Tournament, entry: LogEntry) -> None:
         """It counts from now on."""
         event.settings = self.settings
 
@@ -82,7 +82,7 @@ class Staffed(Operation, frozen=True):
         """The person."""
         return (f"person {self.person.id}",)
 
-    def apply(self, event: Tournament, entry: Entry) -> None:
+    def apply(self, event: Tournament, entry: LogEntry) -> None:
         """They have these roles."""
         event.persons[self.person.id] = self.person
         event.staff.pop(self.person.id, None)
@@ -108,7 +108,7 @@ class Linked(Operation, frozen=True):
         """The person."""
         return (f"person {self.person}",)
 
-    def apply(self, event: Tournament, entry: Entry) -> None:
+    def apply(self, event: Tournament, entry: LogEntry) -> None:
         """They are known by it."""
         person = event.persons[self.person]
         event.persons[self.person] = msgspec.structs.replace(person, account=self.account)
@@ -123,7 +123,7 @@ class DayBegun(Operation, frozen=True):
         """The day."""
         return ("day",)
 
-    def apply(self, event: Tournament, entry: Entry) -> None:
+    def apply(self, event: Tournament, entry: LogEntry) -> None:
         """It is the next day."""
         event.day += 1
 
@@ -142,7 +142,7 @@ class Finished(Operation, frozen=True):
         """The whole event."""
         return ("settings",)
 
-    def apply(self, event: Tournament, entry: Entry) -> None:
+    def apply(self, event: Tournament, entry: LogEntry) -> None:
         """It is over."""
         event.finished = True
 

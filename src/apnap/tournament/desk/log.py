@@ -10,7 +10,7 @@ from apnap.languages import said
 from apnap.tournament.desk import entering, founding
 from apnap.tournament.desk.judging import calls, decklists, penalizing, proxies
 from apnap.tournament.desk.obstacles import Obstacle, Refused
-from apnap.tournament.desk.operation import Entry, Operation, digest, not_yours
+from apnap.tournament.desk.operation import LogEntry, Operation, digest, not_yours
 from apnap.tournament.desk.people import AT_THE_DESK, AT_THE_TABLE, Actor
 from apnap.tournament.desk.rounds import match_ends, reporting, rounds
 from apnap.tournament.desk.state import Override, Tournament
@@ -87,7 +87,7 @@ def read_operation(text: bytes | str) -> Operation:
     return found
 
 
-def line_of(entry: Entry) -> bytes:
+def line_of(entry: LogEntry) -> bytes:
     """An entry as a line."""
     written = Written(
         entry.seq,
@@ -101,13 +101,13 @@ def line_of(entry: Entry) -> bytes:
     return _encoder.encode(written)
 
 
-def entry_of(line: bytes | str, number: int = 0) -> Entry:
+def entry_of(line: bytes | str, number: int = 0) -> LogEntry:
     """An entry from its line; a CorruptLog names the line."""
     try:
         found = _decoder.decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise CorruptLog(said("line {n}: {why}", n=number, why=str(error))) from None
-    return Entry(found.seq, found.id, found.at, found.by, found.do, found.why, found.before)
+    return LogEntry(found.seq, found.id, found.at, found.by, found.do, found.why, found.before)
 
 
 class Desk:
@@ -120,13 +120,13 @@ class Desk:
 
     def __init__(
         self,
-        entries: Iterable[Entry] = (),
+        entries: Iterable[LogEntry] = (),
         *,
-        keep: Callable[[Entry, bytes], None] = lambda entry, line: None,
+        keep: Callable[[LogEntry, bytes], None] = lambda entry, line: None,
         clock: Callable[[], float] = time.time,
         come_from_others: bool = False,
     ) -> None:
-        self.entries: list[Entry] = []
+        self.entries: list[LogEntry] = []
         self.event = Tournament()
         self._keep = keep
         self._clock = clock
@@ -141,7 +141,7 @@ class Desk:
 
     def submit(
         self, actor: Actor, operation: Operation, *, id: str, seen: int | None = None, why: str = ""
-    ) -> Entry:
+    ) -> LogEntry:
         """Do something; a Refused says what stands against it.
 
         `id` makes sure that nothing is done twice: the same again gives back what was done.
@@ -155,7 +155,7 @@ class Desk:
         standing = [each for each in found if not why or not each.roles & actor.roles]
         if standing:
             raise Refused(standing)
-        entry = Entry(
+        entry = LogEntry(
             len(self.entries) + 1,
             id,
             max(self._clock(), self.event.at),
@@ -173,7 +173,7 @@ class Desk:
             raise
         return entry
 
-    def _begin_again(self, entries: Iterable[Entry]) -> None:
+    def _begin_again(self, entries: Iterable[LogEntry]) -> None:
         """The state that follows from these entries, worked out anew."""
         self.entries, self.event, self._last = [], Tournament(), ""
         for entry in entries:
@@ -202,12 +202,12 @@ class Desk:
                 yield Obstacle("changed meanwhile", text)
                 return
 
-    def _same(self, entry: Entry, operation: Operation, actor: Actor) -> Entry:
+    def _same(self, entry: LogEntry, operation: Operation, actor: Actor) -> LogEntry:
         if entry.operation != operation or entry.by != actor.id:
             raise Refused([Obstacle("id taken", said("the id belongs to another operation"))])
         return entry
 
-    def _add(self, entry: Entry, line: bytes) -> None:
+    def _add(self, entry: LogEntry, line: bytes) -> None:
         event = self.event
         aside = self.obstacles(self.actor(entry.by), entry.operation) if entry.why else ()
         touched = entry.operation.touches(event)
@@ -224,7 +224,7 @@ class Desk:
 
     # --- Reading ------------------------------------------------------------------------------
 
-    def _check_next(self, entry: Entry) -> None:
+    def _check_next(self, entry: LogEntry) -> None:
         """An entry of a log that was kept continues it."""
         number = len(self.entries) + 1
         if entry.seq != number or entry.before != self._last:
@@ -232,7 +232,7 @@ class Desk:
         if entry.id in self.event.known:
             raise CorruptLog(said("entry {n} is there twice", n=number))
 
-    def _check_right(self, entry: Entry) -> None:
+    def _check_right(self, entry: LogEntry) -> None:
         """It could be done by who did it, when they did it."""
         number = entry.seq
         actor = self.actor(entry.by)
@@ -250,12 +250,12 @@ class Desk:
         """The event as it was after an entry."""
         return Desk(self.entries[:seq]).event
 
-    def since(self, seq: int) -> Sequence[Entry]:
+    def since(self, seq: int) -> Sequence[LogEntry]:
         """What was done after an entry."""
         return self.entries[seq:]
 
 
-def plain(entry: Entry) -> dict[str, Any]:
+def plain(entry: LogEntry) -> dict[str, Any]:
     """An entry as plain data."""
     found: dict[str, Any] = msgspec.json.decode(line_of(entry))
     return found

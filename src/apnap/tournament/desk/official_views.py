@@ -10,7 +10,7 @@ from apnap.tournament.desk.judging.recommending import name_of
 from apnap.tournament.desk.log import Desk
 from apnap.tournament.desk.rounds.planning import structure
 from apnap.tournament.desk.state import Call, DeckCheck, Penalty, Tournament
-from apnap.tournament.desk.telling import told
+from apnap.tournament.desk.telling import operation_in_words
 from apnap.tournament.policy.findings import Impossible
 
 
@@ -113,5 +113,7 @@ def _check(event: Tournament, check: DeckCheck) -> views.CheckView:
 
 def _overrides(desk: Desk, language: str) -> Iterator[views.OverrideView]:
     for each in desk.event.overrides:
-        what = in_language(told(desk.event, desk.entries[each.seq - 1].operation), language)
+        what = in_language(
+            operation_in_words(desk.event, desk.entries[each.seq - 1].operation), language
+        )
         yield views.OverrideView(each.seq, each.by, each.why, each.codes, what)

@@ -39,12 +39,12 @@ class Operation(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag=_ta
         """What it changes, by name."""
         return ()
 
-    def apply(self, event: Tournament, entry: "Entry") -> None:
+    def apply(self, event: Tournament, entry: "LogEntry") -> None:
         """Change the state."""
         raise NotImplementedError
 
 
-class Entry(msgspec.Struct, frozen=True):
+class LogEntry(msgspec.Struct, frozen=True):
     """An operation that was done: when, by whom, and after which."""
 
     seq: int

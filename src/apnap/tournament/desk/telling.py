@@ -31,7 +31,7 @@ _HAPPENED: Final[Mapping[str, Said]] = {
 }
 
 
-def told(event: Tournament, operation: Operation) -> Said:
+def operation_in_words(event: Tournament, operation: Operation) -> Said:
     """What was done."""
     for tell in (_founding, _entering, _rounds, _reporting, _decks, _judging):
         found = tell(event, operation)

@@ -28,7 +28,7 @@ from apnap.tournament.desk.state import (
     Result,
     Tournament,
 )
-from apnap.tournament.desk.telling import told
+from apnap.tournament.desk.telling import operation_in_words
 from apnap.tournament.desk.views import EventView, MatchView, PlayerLine, RoundView, Status
 from apnap.tournament.pairing.standings import Record, records
 
@@ -361,6 +361,6 @@ def _opponents(event: Tournament, match: Match | None, entrant: str) -> Iterator
 def log_lines(desk: Desk, since: int, language: str = "en") -> Iterator[views.LogLine]:
     """What was done after an entry, in words. For officials."""
     for entry in desk.since(since):
-        what = in_language(told(desk.event, entry.operation), language)
+        what = in_language(operation_in_words(desk.event, entry.operation), language)
         name = desk.event.called(entry.by)
         yield views.LogLine(entry.seq, entry.at, entry.by, name, what, entry.why)

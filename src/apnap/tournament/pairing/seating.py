@@ -8,7 +8,7 @@ NOBODY: Mapping[str, int] = {}
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class SeatedTable:
     """A table, and who plays there."""
 
     number: int
@@ -20,7 +20,7 @@ class Table:
 class Seating:
     """All tables by number, and those who could not have the table they need."""
 
-    tables: tuple[Table, ...]
+    tables: tuple[SeatedTable, ...]
     displaced: tuple[str, ...] = ()
 
 
@@ -50,8 +50,8 @@ def seated(
     rest = [pair for pair in pairs if pair not in chosen.values()]
     displaced += [who for pair in rest for who in pair if who in fixed]
     free = _free(first_table, {*chosen, *closed})
-    tables = [Table(number, *pair) for number, pair in chosen.items()]
-    tables += [Table(next(free), *pair) for pair in rest]
+    tables = [SeatedTable(number, *pair) for number, pair in chosen.items()]
+    tables += [SeatedTable(next(free), *pair) for pair in rest]
     return Seating(tuple(sorted(tables, key=lambda each: each.number)), tuple(displaced))
 
 

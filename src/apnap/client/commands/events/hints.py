@@ -7,10 +7,10 @@ from apnap.client.commands.events.session import Session
 from apnap.languages import Said, said
 from apnap.tournament.desk import entering, founding
 from apnap.tournament.desk.judging import penalizing
-from apnap.tournament.desk.operation import Entry
+from apnap.tournament.desk.operation import LogEntry
 from apnap.tournament.desk.rounds import reporting, rounds
 from apnap.tournament.desk.state import Tournament
-from apnap.tournament.desk.telling import told
+from apnap.tournament.desk.telling import operation_in_words
 from apnap.tournament.desk.viewing import log_lines
 from apnap.tournament.printing.reading import score
 
@@ -28,7 +28,7 @@ def tell_undoing(session: Session, number: int) -> None:
     """What an entry did, and the command that puts it right."""
     at = number or len(session.desk.entries)
     after, entry = session.at(at), session.desk.entries[at - 1]
-    before, what = session.desk.at(at - 1), told(after, entry.operation)
+    before, what = session.desk.at(at - 1), operation_in_words(after, entry.operation)
     session.tell(said("Entry {n}: {what}", n=at, what=what))
     way = _way_back(before, entry)
     if way:
@@ -45,7 +45,7 @@ def _command(session: Session, name: str, *arguments: str) -> str:
     return " ".join(words)
 
 
-def _way_back(before: Tournament, entry: Entry) -> tuple[str, ...]:
+def _way_back(before: Tournament, entry: LogEntry) -> tuple[str, ...]:
     """The command and its arguments after the file; nothing if there is none."""
     match entry.operation:
         case entering.Entered() as it:
@@ -66,7 +66,7 @@ def _way_back(before: Tournament, entry: Entry) -> tuple[str, ...]:
             return _way_back_in_rounds(before, entry)
 
 
-def _way_back_in_rounds(before: Tournament, entry: Entry) -> tuple[str, ...]:
+def _way_back_in_rounds(before: Tournament, entry: LogEntry) -> tuple[str, ...]:
     match entry.operation:
         case rounds.RoundsAnnounced() if before.rounds_announced:
             return ("rounds", str(before.rounds_announced), "--cut", str(before.settings.cut))

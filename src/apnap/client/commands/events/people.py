@@ -12,7 +12,7 @@ from apnap.tournament.desk.entering import Entered
 from apnap.tournament.desk.founding import Staffed
 from apnap.tournament.desk.operation import Operation
 from apnap.tournament.desk.people import Person, Role
-from apnap.tournament.desk.telling import told
+from apnap.tournament.desk.telling import operation_in_words
 from apnap.tournament.printing.exports import from_csv
 
 _ROLES: Final[Mapping[str, Role]] = {each: each for each in get_args(Role)}
@@ -40,7 +40,7 @@ class Asking:
 
 def done(session: Session, operation: Operation) -> None:
     """Do something and say what was done."""
-    text = told(session.event, operation)
+    text = operation_in_words(session.event, operation)
     session.do(operation)
     session.tell(text)
 
@@ -60,7 +60,7 @@ def enter(session: Session, names: Sequence[str], asking: Asking) -> None:
     ]
     session.do_all(made, lambda at: ", ".join(groups[at]))
     for each in made:
-        session.tell(told(session.event, each))
+        session.tell(operation_in_words(session.event, each))
 
 
 def _entered(names: Sequence[str], asking: Asking, first: int) -> Entered:

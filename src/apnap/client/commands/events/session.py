@@ -14,7 +14,7 @@ from apnap.languages import best_language, in_language, said
 from apnap.tournament.desk.files import EventFile, loads
 from apnap.tournament.desk.log import CorruptLog, Desk
 from apnap.tournament.desk.obstacles import Refused
-from apnap.tournament.desk.operation import Entry, Operation
+from apnap.tournament.desk.operation import LogEntry, Operation
 from apnap.tournament.desk.people import AT_THE_DESK, Actor
 from apnap.tournament.desk.state import Tournament
 
@@ -37,7 +37,7 @@ class Session:
     def _actor(self, by: str) -> Actor:
         return self.event.actor(person_meant(self.event, by)) if by else AT_THE_DESK
 
-    def do(self, operation: Operation) -> Entry:
+    def do(self, operation: Operation) -> LogEntry:
         """Do something; a ValueError in one line says why not."""
         try:
             return self.desk.submit(

@@ -46,7 +46,9 @@ def run_arena(
     if as_json:
         typer.echo(json.dumps(result.to_json()))
     else:
-        Console(soft_wrap=True, highlight=False).print("\n".join(told(result)), markup=False)
+        Console(soft_wrap=True, highlight=False).print(
+            "\n".join(result_lines(result)), markup=False
+        )
 
 
 def standing(result: Result) -> str:
@@ -54,7 +56,7 @@ def standing(result: Result) -> str:
     return f"{result.first} {result.score:.1%} against {result.second}"
 
 
-def told(result: Result) -> list[str]:
+def result_lines(result: Result) -> list[str]:
     """The result in words."""
     low, high = result.interval
     choices = sum(each.choices for each in result.games)

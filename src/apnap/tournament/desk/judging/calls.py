@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from apnap.languages import said
 from apnap.tournament.desk.obstacles import Obstacle, unknown
-from apnap.tournament.desk.operation import Entry, Operation
+from apnap.tournament.desk.operation import LogEntry, Operation
 from apnap.tournament.desk.people import JUDGES, OFFICIALS, Actor, Role
 from apnap.tournament.desk.state import Call, Note, Tournament
 
@@ -25,7 +25,7 @@ class JudgeCalled(Operation, frozen=True):
         if any(each.by == actor.id and not each.closed_at for each in event.calls.values()):
             yield Obstacle("called", said("a judge has been called"))
 
-    def apply(self, event: Tournament, entry: Entry) -> None:
+    def apply(self, event: Tournament, entry: LogEntry) -> None:
         """It waits."""
         match = event.match_of(event.entrant_of(entry.by))
         table = self.table or (match.table if match else 0)
@@ -52,7 +52,7 @@ class CallTaken(Operation, frozen=True):
         """The call."""
         return (f"call {self.call}",)
 
-    def apply(self, event: Tournament, entry: Entry) -> None:
+    def apply(self, event: Tournament, entry: LogEntry) -> None:
         """They are on the way."""
         found = event.calls[self.call]
         found.taken_by, found.taken_at = entry.by, entry.at
@@ -79,7 +79,7 @@ class Ruled(Operation, frozen=True):
         """The call."""
         return (f"call {self.call}",)
 
-    def apply(self, event: Tournament, entry: Entry) -> None:
+    def apply(self, event: Tournament, entry: LogEntry) -> None:
         """It is closed."""
         found = event.calls[self.call]
         found.ruling, found.closed_at = self.ruling, entry.at
@@ -114,7 +114,7 @@ class Appealed(Operation, frozen=True):
         """The call."""
         return (f"call {self.call}",)
 
-    def apply(self, event: Tournament, entry: Entry) -> None:
+    def apply(self, event: Tournament, entry: LogEntry) -> None:
         """It is open again, for the head judge."""
         found = event.calls[self.call]
         found.appealed, found.closed_at, found.taken_by = True, 0.0, ""
@@ -132,6 +132,6 @@ class Noted(Operation, frozen=True):
         if not self.text.strip():
             yield Obstacle("no text", said("there is nothing to write down"))
 
-    def apply(self, event: Tournament, entry: Entry) -> None:
+    def apply(self, event: Tournament, entry: LogEntry) -> None:
         """It is kept."""
         event.notes.append(Note(entry.by, entry.at, self.about, self.text))

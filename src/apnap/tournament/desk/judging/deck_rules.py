@@ -6,7 +6,7 @@ from datetime import date
 from apnap.cards.database.database import CardDatabase
 from apnap.cards.decks.formats import LIMITED
 from apnap.languages import Said
-from apnap.tournament.decks.checks import Chosen, Table, choose, how_far, tables_this_round
+from apnap.tournament.decks.checks import CheckedTable, Chosen, choose, how_far, tables_this_round
 from apnap.tournament.decks.discrepancies import Circumstances
 from apnap.tournament.decks.proxies import proxied
 from apnap.tournament.decks.registering import RegisteredList, registered_in_team
@@ -121,7 +121,7 @@ def is_on(event: Tournament) -> bool:
 def tables_to_check(event: Tournament, count: int, seed: int) -> Chosen:
     """Tables whose decks are looked at, among those still playing. (MTR 2.8)"""
     playing = [
-        Table(match.table, _members(event, match.a) + _members(event, match.b))
+        CheckedTable(match.table, _members(event, match.a) + _members(event, match.b))
         for match in event.open_matches()
         if match.b
     ]

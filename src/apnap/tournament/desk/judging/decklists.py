@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from apnap.languages import said
 from apnap.tournament.desk.obstacles import Obstacle, unknown
-from apnap.tournament.desk.operation import Entry, Operation
+from apnap.tournament.desk.operation import LogEntry, Operation
 from apnap.tournament.desk.people import HEAD_JUDGE, JUDGES, LEADERS, OFFICIALS, Actor, Role
 from apnap.tournament.desk.state import DeckCheck, Decklist, Tournament
 
@@ -39,7 +39,7 @@ class DeckRegistered(Operation, frozen=True):
         """The list."""
         return (f"deck {self.person}",)
 
-    def apply(self, event: Tournament, entry: Entry) -> None:
+    def apply(self, event: Tournament, entry: LogEntry) -> None:
         """It is the last of theirs; earlier ones are kept."""
         digest = hashlib.sha256(self.text.encode()).hexdigest()[:16]
         made = Decklist(self.person, self.text, digest, entry.at, entry.by, len(event.rounds))
@@ -81,7 +81,7 @@ class DeckAccepted(Operation, frozen=True):
         """The list."""
         return (f"deck {self.person}",)
 
-    def apply(self, event: Tournament, entry: Entry) -> None:
+    def apply(self, event: Tournament, entry: LogEntry) -> None:
         """It is final."""
         event.decks[self.person][-1].accepted = True
 
@@ -99,7 +99,7 @@ class ChecksChosen(Operation, frozen=True):
             if not event.entrant_of(who):
                 yield unknown("person", who)
 
-    def apply(self, event: Tournament, entry: Entry) -> None:
+    def apply(self, event: Tournament, entry: LogEntry) -> None:
         """They are to be checked."""
         for who in self.people:
             event.checks.append(DeckCheck(who, len(event.rounds), entry.by, entry.at))
@@ -125,7 +125,7 @@ class DeckChecked(Operation, frozen=True):
         """The check."""
         return (f"check {self.person}",)
 
-    def apply(self, event: Tournament, entry: Entry) -> None:
+    def apply(self, event: Tournament, entry: LogEntry) -> None:
         """It is done."""
         number = len(event.rounds)
         waiting = [c for c in event.checks if c.person == self.person and not c.done]
@@ -152,6 +152,6 @@ class ListsPublished(Operation, frozen=True):
         """What was announced."""
         return ("settings",)
 
-    def apply(self, event: Tournament, entry: Entry) -> None:
+    def apply(self, event: Tournament, entry: LogEntry) -> None:
         """Everybody sees them."""
         event.lists_published = True

@@ -9,7 +9,7 @@ from apnap.languages import said
 from apnap.tournament.desk.eligible import as_obstacles
 from apnap.tournament.desk.judging.recommending import advised, situation_of, what_follows
 from apnap.tournament.desk.obstacles import Obstacle, unknown
-from apnap.tournament.desk.operation import Entry, Operation
+from apnap.tournament.desk.operation import LogEntry, Operation
 from apnap.tournament.desk.people import HEAD_JUDGE, JUDGES, Actor, Role
 from apnap.tournament.desk.rounds.reporting import lost_by
 from apnap.tournament.desk.state import DISQUALIFIED, Entrant, Match, Owed, Tournament
@@ -65,7 +65,7 @@ class Penalized(Operation, frozen=True):
             found.append(f"match {match.id}")
         return tuple(found)
 
-    def apply(self, event: Tournament, entry: Entry) -> None:
+    def apply(self, event: Tournament, entry: LogEntry) -> None:
         """It is written down, and takes effect."""
         match = _at(event, self)
         given = GivenPenalty(
@@ -180,7 +180,7 @@ class Annulled(Operation, frozen=True):
         found = event.penalties.get(self.penalty)
         return (f"person {found.person}",) if found else ()
 
-    def apply(self, event: Tournament, entry: Entry) -> None:
+    def apply(self, event: Tournament, entry: LogEntry) -> None:
         """Its effect ends, as far as nothing was played on it."""
         found = event.penalties[self.penalty]
         event.penalties[self.penalty] = msgspec.structs.replace(found, annulled=self.why)

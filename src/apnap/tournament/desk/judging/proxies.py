@@ -8,7 +8,7 @@ from apnap.tournament.decks.proxies import Proxy, Reason, proxy_findings
 from apnap.tournament.desk.editions import edition_of
 from apnap.tournament.desk.eligible import as_obstacles
 from apnap.tournament.desk.obstacles import Obstacle, unknown
-from apnap.tournament.desk.operation import Entry, Operation
+from apnap.tournament.desk.operation import LogEntry, Operation
 from apnap.tournament.desk.people import HEAD_JUDGE, Actor, Role
 from apnap.tournament.desk.state import Tournament
 
@@ -30,7 +30,7 @@ class ProxyIssued(Operation, frozen=True):
         made = Proxy(self.card, self.person, actor.id, Reason(self.reason))
         yield from as_obstacles(proxy_findings(made, actor.id, edition_of(event.settings)))
 
-    def apply(self, event: Tournament, entry: Entry) -> None:
+    def apply(self, event: Tournament, entry: LogEntry) -> None:
         """It is in the register."""
         number = len(event.rounds)
         made = Proxy(self.card, self.person, entry.by, Reason(self.reason), number)

@@ -10,7 +10,7 @@ from typing import ClassVar, Final, Literal, TypeAlias
 
 from apnap.tournament.desk.editions import edition_of
 from apnap.tournament.desk.obstacles import Obstacle, unknown
-from apnap.tournament.desk.operation import Entry, Operation
+from apnap.tournament.desk.operation import LogEntry, Operation
 from apnap.tournament.desk.people import OFFICIALS, Actor, Role
 from apnap.tournament.desk.state import Match, Tournament
 from apnap.tournament.policy import match_end
@@ -55,7 +55,7 @@ class Followed(Operation, frozen=True):
         """How the match stands."""
         return (f"end {self.match}",)
 
-    def apply(self, event: Tournament, entry: Entry) -> None:
+    def apply(self, event: Tournament, entry: LogEntry) -> None:
         """The match stands otherwise."""
         match = event.matches[self.match]
         match.end = match_end.after(standing(event, match), _HAPPENINGS[self.what](self))

@@ -5,7 +5,7 @@ from typing import ClassVar, Literal
 
 from apnap.languages import said
 from apnap.tournament.desk.obstacles import Obstacle, unknown
-from apnap.tournament.desk.operation import Entry, Operation
+from apnap.tournament.desk.operation import LogEntry, Operation
 from apnap.tournament.desk.people import HEAD_JUDGE, OFFICIALS, SCORERS, Actor, Role
 from apnap.tournament.desk.rounds.match_ends import standing
 from apnap.tournament.desk.state import DROPPED, Match, Note, Result, Tournament
@@ -43,7 +43,7 @@ class Reported(Operation, frozen=True):
         """Nothing that another could overwrite: each player has a word of their own."""
         return ()
 
-    def apply(self, event: Tournament, entry: Entry) -> None:
+    def apply(self, event: Tournament, entry: LogEntry) -> None:
         """If both say the same, that is the result."""
         match = event.matches[self.match]
         match.reported[event.entrant_of(entry.by)] = self.result
@@ -91,7 +91,7 @@ class Recorded(Operation, frozen=True):
         """The match, and who leaves."""
         return (f"match {self.match}", *(f"entrant {each}" for each in self.drops))
 
-    def apply(self, event: Tournament, entry: Entry) -> None:
+    def apply(self, event: Tournament, entry: LogEntry) -> None:
         """It counts; standings follow by themselves."""
         match = event.matches[self.match]
         if match.result is not None:
@@ -132,7 +132,7 @@ class Undecided(Operation, frozen=True):
             text = said("the result is recorded; a scorekeeper can put it right")
             yield Obstacle("has a result", text, "MTR 2.5")
 
-    def apply(self, event: Tournament, entry: Entry) -> None:
+    def apply(self, event: Tournament, entry: LogEntry) -> None:
         """Nothing is reported."""
         event.matches[self.match].reported.pop(event.entrant_of(entry.by), None)
 
@@ -158,7 +158,7 @@ class NoShow(Operation, frozen=True):
         gone = _missing(match, self.who) if match else ()
         return (f"match {self.match}", *(f"entrant {each}" for each in gone))
 
-    def apply(self, event: Tournament, entry: Entry) -> None:
+    def apply(self, event: Tournament, entry: LogEntry) -> None:
         """Who was there has won 2-0."""
         match = event.matches[self.match]
         match.result = lost_by(event, match, frozenset(_missing(match, self.who)), "no show")
@@ -196,7 +196,7 @@ class PlayedAt(Operation, frozen=True):
         if self.match not in event.matches:
             yield unknown("match", self.match)
 
-    def apply(self, event: Tournament, entry: Entry) -> None:
+    def apply(self, event: Tournament, entry: LogEntry) -> None:
         """It is known where."""
         event.matches[self.match].played_at = self.table
 

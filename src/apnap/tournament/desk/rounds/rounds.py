@@ -7,12 +7,12 @@ import msgspec
 
 from apnap.languages import said
 from apnap.tournament.desk.obstacles import Obstacle, unknown
-from apnap.tournament.desk.operation import Entry, Operation
+from apnap.tournament.desk.operation import LogEntry, Operation
 from apnap.tournament.desk.people import HEAD_JUDGE, LEADERS, OFFICIALS, SCORERS, Actor, Role
 from apnap.tournament.desk.rounds.fairness import wrong_tables
 from apnap.tournament.desk.rounds.reporting import lost_by
 from apnap.tournament.desk.state import How, Match, PodOf, Result, Round, Stage, Tournament
-from apnap.tournament.desk.state import Table as Table
+from apnap.tournament.desk.state import TableState as TableState
 
 LONGEST_EXTENSION: Final = 3 * 3600  # seconds
 
@@ -38,7 +38,7 @@ class RoundsAnnounced(Operation, frozen=True):
         """The announcement."""
         return ("settings",)
 
-    def apply(self, event: Tournament, entry: Entry) -> None:
+    def apply(self, event: Tournament, entry: LogEntry) -> None:
         """It is announced."""
         event.rounds_announced = self.rounds
         event.settings = msgspec.structs.replace(event.settings, cut=self.cut)
@@ -49,7 +49,7 @@ class Paired(Operation, frozen=True):
 
     may: ClassVar[frozenset[Role]] = SCORERS
     round: int
-    tables: tuple[Table, ...]
+    tables: tuple[TableState, ...]
     stage: Stage = "swiss"
     minutes: int = 50
 
@@ -77,7 +77,7 @@ class Paired(Operation, frozen=True):
         """The rounds, and everybody: who dropped meanwhile isn't paired."""
         return ("rounds", *(f"entrant {each}" for each in event.entrants))
 
-    def apply(self, event: Tournament, entry: Entry) -> None:
+    def apply(self, event: Tournament, entry: LogEntry) -> None:
         """It is there, not yet begun."""
         made = Round(self.round, self.stage, self.minutes, day=event.day)
         event.rounds.append(made)
@@ -85,7 +85,7 @@ class Paired(Operation, frozen=True):
             _sit(event, made, f"{self.round}-{at}", each)
 
 
-def _sit(event: Tournament, made: Round, name: str, table: Table) -> None:
+def _sit(event: Tournament, made: Round, name: str, table: TableState) -> None:
     match = Match(name, made.number, table.table, table.a, table.b, pod=table.pod)
     if not match.b:
         # MTR App. C: a bye is won 2-0.
@@ -116,7 +116,7 @@ class Repaired(Operation, frozen=True):
     may: ClassVar[frozenset[Role]] = SCORERS
     round: int
     gone: tuple[str, ...]  # matches that aren't played
-    tables: tuple[Table, ...]  # instead of them
+    tables: tuple[TableState, ...]  # instead of them
 
     def obstacles(self, event: Tournament, actor: Actor) -> Iterator[Obstacle]:
         """Only the present round, and only matches without a result."""
@@ -132,7 +132,7 @@ class Repaired(Operation, frozen=True):
                 yield Obstacle("has a result", text, "", HEAD_JUDGE)
         stage = event.rounds[-1].stage
         rest = [each for each in event.matches_of(self.round) if each.id not in self.gone]
-        kept = tuple(Table(each.table, each.a, each.b, awarded=not each.b) for each in rest)
+        kept = tuple(TableState(each.table, each.a, each.b, awarded=not each.b) for each in rest)
         yield from wrong_tables(event, (*kept, *self.tables), stage, self.round - 1)
 
     def touches(self, event: Tournament) -> tuple[str, ...]:
@@ -140,7 +140,7 @@ class Repaired(Operation, frozen=True):
         names = [who for each in self.tables for who in (each.a, each.b) if who]
         return (*(f"match {each}" for each in self.gone), *(f"entrant {each}" for each in names))
 
-    def apply(self, event: Tournament, entry: Entry) -> None:
+    def apply(self, event: Tournament, entry: LogEntry) -> None:
         """The new matches are in the place of the old."""
         made = event.rounds[-1]
         for name in self.gone:
@@ -169,7 +169,7 @@ class Unpaired(Operation, frozen=True):
         """The rounds."""
         return ("rounds", *(f"match {each}" for each in event.rounds[-1].matches))
 
-    def apply(self, event: Tournament, entry: Entry) -> None:
+    def apply(self, event: Tournament, entry: LogEntry) -> None:
         """It never was."""
         for name in event.rounds.pop().matches:
             del event.matches[name]
@@ -204,7 +204,7 @@ class Cut(Operation, frozen=True):
         """The rounds and all results."""
         return ("rounds", *(f"match {each}" for each in event.matches))
 
-    def apply(self, event: Tournament, entry: Entry) -> None:
+    def apply(self, event: Tournament, entry: LogEntry) -> None:
         """They play on."""
         event.seeds, event.cut_standings = self.seeds, self.order
 
@@ -226,7 +226,7 @@ class Started(Operation, frozen=True):
         """The clock."""
         return ("clock",)
 
-    def apply(self, event: Tournament, entry: Entry) -> None:
+    def apply(self, event: Tournament, entry: LogEntry) -> None:
         """It runs."""
         now = event.rounds[-1]
         if now.stopped:
@@ -253,7 +253,7 @@ class Stopped(Operation, frozen=True):
         """The clock."""
         return ("clock",)
 
-    def apply(self, event: Tournament, entry: Entry) -> None:
+    def apply(self, event: Tournament, entry: LogEntry) -> None:
         """It stands."""
         event.rounds[-1].stopped = entry.at
 
@@ -281,7 +281,7 @@ class Extended(Operation, frozen=True):
         """Nothing that another could overwrite: extensions add up."""
         return ()
 
-    def apply(self, event: Tournament, entry: Entry) -> None:
+    def apply(self, event: Tournament, entry: LogEntry) -> None:
         """It has more time."""
         event.matches[self.match].extension += self.seconds
 
@@ -311,7 +311,7 @@ class PodsSeated(Operation, frozen=True):
         """The pods."""
         return ("pods",)
 
-    def apply(self, event: Tournament, entry: Entry) -> None:
+    def apply(self, event: Tournament, entry: LogEntry) -> None:
         """They sit."""
         event.pods, event.drafted_before = list(self.pods), len(event.rounds)
 
@@ -334,6 +334,6 @@ class PoolOpened(Operation, frozen=True):
         """The pool."""
         return (f"pool {self.entrant}",)
 
-    def apply(self, event: Tournament, entry: Entry) -> None:
+    def apply(self, event: Tournament, entry: LogEntry) -> None:
         """It is theirs."""
         event.pools[self.entrant] = self.cards
