@@ -36,7 +36,7 @@ from apnap.rules.objects.base_values import (
 )
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.derived import Derived
-from apnap.rules.objects.effect_kinds import COPY, MODIFY_PT, SWITCH_PT, TYPE, WRITES
+from apnap.rules.objects.effect_kinds import ABILITY, COPY, MODIFY_PT, SWITCH_PT, TYPE, WRITES
 from apnap.rules.objects.static_abilities import Shape, Static, functions, kinds_of, shape_of
 from apnap.rules.objects.token_piles import check_effect
 from apnap.terms.characteristics import CREATURE, HONE
@@ -109,8 +109,11 @@ class Layers:
 
     def run(self) -> None:
         """Apply everything, from copiable values to switched power and toughness. (CR 613.1)"""
+        narrowed, self.derived.narrowed = self.derived.narrowed, None
         for layer in range(COPY, SWITCH_PT + 1):
             self.layer = layer
+            if layer == ABILITY:  # types, colors and control stay from here on
+                self.derived.narrowed = narrowed
             if layer == MODIFY_PT:
                 self.count_counters()
             self.apply_layer()

@@ -35,6 +35,7 @@ from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.rules.objects import current_characteristics
 from apnap.rules.objects.context import CHOSEN_PLAYERS, Context
+from apnap.rules.objects.effect_kinds import is_plain
 from apnap.rules.objects.range_of_influence import RANGE, is_within
 from apnap.terms.identity import FIRST_OBJECT, PlayerId, Reference
 from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
@@ -60,7 +61,7 @@ _OWN: Final = (GRAVEYARD, HAND, LIBRARY)
 class Plan:
     """How to judge one description."""
 
-    __slots__ = ("among", "checks", "objects", "players", "zones")
+    __slots__ = ("among", "checks", "objects", "plain", "players", "rest", "zones")
 
     def __init__(self, those: Description) -> None:
         named = zones_named(those)
@@ -80,6 +81,11 @@ class Plan:
             if (type(part) is not InZone or (spell and part.origin))  # checked apart
             and not (cast and type(part) is Spell)
         )
+        self.plain: tuple[tuple[Evaluator, Quality], ...] = ()
+        self.rest = self.checks
+        if self.zones == ON_BATTLEFIELD:
+            self.plain = tuple(each for each in self.checks if is_plain(each[1]))
+            self.rest = tuple(each for each in self.checks if not is_plain(each[1]))
 
 
 def _is_spell(those: Description) -> bool:
@@ -218,7 +224,48 @@ def candidates(game: Game, those: Description, context: Context) -> list[Referen
     if plan.players:
         found += [p for p in game.in_turn_order(context.you) if fits(game, those, p, context)]
     if plan.objects:
-        found += [key for key in _in_zones(game, plan.zones) if fits(game, those, key, context)]
+        if plan.plain and (among := _narrowed(game, plan, context)) is not None:
+            found += _left(game, plan, among, context) if plan.rest else among
+        else:
+            found += [key for key in _in_zones(game, plan.zones) if fits(game, those, key, context)]
+    return found
+
+
+def _narrowed(game: Game, plan: Plan, context: Context) -> list[Reference] | None:
+    """The permanents for which the plain parts hold, looked for once while all is as it is.
+
+    None while layers change such things, and where players are out of range. (CR 801)
+    """
+    known = current_characteristics.derived(game)
+    if known.narrowed is None or RANGE in game.options:
+        return None
+    name = (plan, context.you)
+    kept = known.narrowed.get(name)
+    if kept is not None and kept[0] is game.battlefield:
+        return kept[1]
+    seen, objects = known.seen, game.objects
+    among: list[Reference] = []
+    for key in game.battlefield:
+        for check, part in plan.plain:
+            if not check(game, part, key, seen[key], context):
+                break
+        else:
+            if not objects[key].phased_out:  # CR 702.26b
+                among.append(key)
+    known.narrowed[name] = (game.battlefield, among)
+    return among
+
+
+def _left(game: Game, plan: Plan, among: list[Reference], context: Context) -> list[Reference]:
+    """Those for which the other parts hold, too."""
+    found: list[Reference] = []
+    for key in among:
+        seen = current_characteristics.characteristics(game, key)
+        for check, part in plan.rest:
+            if not check(game, part, key, seen, context):
+                break
+        else:
+            found.append(key)
     return found
 
 
@@ -246,6 +293,8 @@ def exists(game: Game, those: Description, context: Context) -> bool:
         return True
     if not plan.objects:
         return False
+    if plan.plain and (among := _narrowed(game, plan, context)) is not None:
+        return any(fits(game, those, key, context) for key in among) if plan.rest else bool(among)
     return any(fits(game, those, key, context) for key in _in_zones(game, plan.zones))
 
 

@@ -4,7 +4,7 @@ Made by `continuous_effects`; good for as long as the game's stamp stays. What i
 as it was then, also after the game has moved on.
 """
 
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from apnap.abilities.abilities import TriggeredAbility
 from apnap.abilities.amounts import Condition
@@ -126,6 +126,9 @@ class Entries:
         self.replacements: list[ActiveReplacement] = []
 
 
+Narrowed: TypeAlias = tuple[tuple[ObjectId, ...], list[ObjectId]]
+
+
 class Derived:
     """Everything derived at one stamp."""
 
@@ -139,6 +142,7 @@ class Derived:
         "holders",
         "kept",
         "lists",
+        "narrowed",
         "reached",
         "replacements",
         "rule_changes",
@@ -161,6 +165,9 @@ class Derived:
         self.concerned: frozenset[ObjectId] | None = None
         self.holders: dict[ObjectId, Any] = {}  # kept from one to the next, for the same
         self.lists: Any = None  # for `mana.activatable_abilities`
+        # By plan and player: the permanents for which the plain parts of a description hold; with
+        # the battlefield it was. None while layers are applied that could change them.
+        self.narrowed: dict[Any, Narrowed] | None = {}
         self.kept: dict[str, Any] = {}  # what other modules found out, as good as this is
         # Kept from one to the next: by object, and by zone the cards that work there.
         self.entries: dict[ObjectId, Entries] = {}

@@ -259,6 +259,26 @@ WRITES: Final = {
     SWITCH_PT: NUMBERS,
 }
 
+# Parts of descriptions that ask only for what no layer after that of colors changes: types,
+# colors, who controls it. Where who "you" are is told, they need nothing else.
+PLAIN: Final = (
+    de.OfType,
+    de.OfSupertype,
+    de.OfSubtype,
+    de.Historic,
+    de.AnyTarget,
+    de.OfColor,
+    de.ColorCount,
+)
+
+
+def is_plain(part: Node) -> bool:
+    """Whether the part asks only for types, colors, or whether you control it."""
+    if isinstance(part, de.ControlledBy):
+        return isinstance(part.who, re.You)
+    return isinstance(part, PLAIN)
+
+
 # Modifications that can take abilities, and so other effects, away.
 TAKES_AWAY: Final = (
     AsCopy,
