@@ -23,7 +23,7 @@ from apnap.game.topics import Topic
 from apnap.rules.casting.modes_and_division import divided_targets, how_much
 from apnap.rules.door.happening import happen
 from apnap.rules.meaning.amounts import amount
-from apnap.rules.meaning.descriptions import candidates, describes, fits
+from apnap.rules.meaning.descriptions import candidates, describes, each_candidate, fits
 from apnap.rules.meaning.groups import is_of_groups, select_group
 from apnap.rules.meaning.references import affecting, found, includes
 from apnap.rules.objects.actions import Obstacle, by_effect
@@ -171,9 +171,23 @@ def can_choose(game: Game, targets: tuple[Target, ...], context: Context) -> boo
         return _completable(game, targets, 0, context)
     for target in targets:
         least, _ = how_many(game, target, context)
-        if least and game.many(legal_targets(game, target, context)) < least:
+        if least and not _are_enough(game, target, least, context):
             return False
     return True
+
+
+def _are_enough(game: Game, target: Target, least: int, context: Context) -> bool:
+    """Whether there are so many legal targets for it; no more are looked for."""
+    if target.other or game.piled:
+        return game.many(legal_targets(game, target, context)) >= least
+    changes = derived(game).rule_changes
+    guarded = CantBeTargeted in changes or ProtectedFrom in changes
+    for ref in each_candidate(game, target.what, context):
+        if ref != context.object and (not guarded or can_be_targeted(game, ref, context)):
+            least -= 1
+            if least <= 0:
+                return True
+    return False
 
 
 def _completable(game: Game, targets: tuple[Target, ...], at: int, context: Context) -> bool:

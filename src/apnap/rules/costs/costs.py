@@ -4,6 +4,7 @@
 """
 
 from collections.abc import Callable
+from itertools import islice
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from apnap.abilities.costs import (
@@ -27,7 +28,7 @@ from apnap.abilities.costs import (
     UnattachCost,
     UntapSelf,
 )
-from apnap.abilities.references import Each, Ref, Some, This
+from apnap.abilities.references import Description, Each, Ref, Some, This
 from apnap.abilities.rule_changes.rule_changes import CantBeSacrificed, CantPayWith, LoyaltyCostMore
 from apnap.game.choices import SELECT, Chance, Choice, Details
 from apnap.game.game import Game
@@ -41,7 +42,7 @@ from apnap.rules.door.impossible import can_draw
 from apnap.rules.mana.supply import life_to_pay, may_not_pay_life
 from apnap.rules.meaning.amounts import amount
 from apnap.rules.meaning.commanders import is_undefined
-from apnap.rules.meaning.descriptions import candidates, describes
+from apnap.rules.meaning.descriptions import candidates, describes, each_candidate
 from apnap.rules.meaning.groups import can_be_formed, is_of_groups, select_group
 from apnap.rules.meaning.references import affecting, all_meant
 from apnap.rules.meaning.timing import is_too_new_to_activate
@@ -200,11 +201,31 @@ def number_needed(game: Game, cost: Any, context: Context, available: int) -> in
 
 
 def _can_choose(game: Game, player: PlayerId, cost: Any, context: Context) -> bool:
+    described = _described(cost)
+    if described is not None and not game.piled:
+        needed = number_needed(game, cost, context, 0)
+        among = each_candidate(game, described, context)
+        if needed > 0:
+            usable = (key for key in among if _may_use(game, player, cost, key, context))
+            return sum(1 for _ in islice(usable, needed)) == needed
+        return True
     options = payable_objects(game, player, cost, context)
     if isinstance(cost.what, Some) and cost.what.up_to:
         return can_be_formed(game, options, cost.what.what, context)
     available = game.many(options)
     return available >= number_needed(game, cost, context, available)
+
+
+def _described(cost: ObjectCost) -> Description | None:
+    """What it takes a certain number of, wherever they are."""
+    if isinstance(cost, TapOthers):
+        return cost.what
+    if isinstance(cost, DiscardCost | RevealCost | TapWithPower):
+        return None
+    what = cost.what
+    if not isinstance(what, Some) or what.up_to or what.amount == -1:
+        return None
+    return what.what
 
 
 def _chosen(game: Game, player: PlayerId, cost: Any, context: Context) -> list[ObjectId]:
@@ -303,9 +324,15 @@ def _crew(game: Game, player: PlayerId, cost: TapWithPower, context: Context) ->
 def _can_tap_power(game: Game, player: PlayerId, cost: TapWithPower, context: Context) -> bool:
     """CR 702.122a: those with negative power may be left out."""
     action = action_of(context)
-    crew = _crew(game, player, cost, context)
-    powers = [power_for(game, key, action) * game.weight(key) for key in crew]
-    return sum(power for power in powers if power > 0) >= amount(game, cost.power, context)
+    needed = amount(game, cost.power, context)
+    if needed <= 0:
+        return True
+    for key in each_candidate(game, cost.what, context):
+        if _may_use(game, player, cost, key, context) and may_crew(game, key, action):
+            needed -= max(0, power_for(game, key, action) * game.weight(key))
+            if needed <= 0:
+                return True
+    return False
 
 
 def _tap_power(game: Game, player: PlayerId, cost: TapWithPower, context: Context) -> bool:

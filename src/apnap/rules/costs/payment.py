@@ -95,9 +95,10 @@ def can_pay(
     if not symbols:
         return True
     for keep in keeps(game, player, parts, context):
-        if have is None or keep is not KEEP_NOTHING:
-            have = supply(game, player, purpose_of(game, context, player), keep)
-        if have.can_pay(symbols, life):
+        mana = have
+        if mana is None or not mana.is_without(keep):
+            mana = supply(game, player, purpose_of(game, context, player), keep)
+        if mana.can_pay(symbols, life):
             return True
     return False
 
@@ -122,6 +123,9 @@ def _life(game: Game, parts: tuple[Cost, ...], context: Context) -> int:
 
 def _together(game: Game, player: PlayerId, parts: tuple[Cost, ...], context: Context) -> bool:
     """No object pays for two parts of the same kind. (CR 118.10)"""
+    kinds = [type(part) for part in parts]
+    if len(set(kinds)) == len(kinds):
+        return True
     seen: dict[type[Cost], list[tuple[set[ObjectId], int]]] = {}
     for part in parts:
         if isinstance(part, TapWithPower) or takes_source(part):

@@ -149,9 +149,21 @@ def depends_on_targets(game: Game, self_changes: tuple[SelfCostChange, ...]) -> 
     """Whether what it costs may depend on what its targets are."""
     if awake(game).isdisjoint(_BY_TARGETS):
         return False
-    nodes: list[Node] = list(self_changes)
-    nodes += (active.node for active in derived(game).rule_changes.get(CostChange, ()))
-    return any(isinstance(p, _BY_TARGETS) for node in nodes for p in walk(node))
+    if self_changes and _ask_for_targets(self_changes):
+        return True
+    now = derived(game)
+    if CostChange not in now.rule_changes:
+        return False
+    found: bool | None = now.kept.get("costs by targets")
+    if found is None:
+        found = _ask_for_targets([active.node for active in now.rule_changes[CostChange]])
+        if now.listed:
+            now.kept["costs by targets"] = found
+    return found
+
+
+def _ask_for_targets(changes: Iterable[Node]) -> bool:
+    return any(isinstance(p, _BY_TARGETS) for node in changes for p in walk(node))
 
 
 def _label(context: Context) -> str:

@@ -97,6 +97,7 @@ def derive(game: Game, before: Derived | None, watched: Making | None = None) ->
         new.finished = True
         new.reached = len(seen) > len(game.battlefield) and _are_others_changed(game, new)
         _list_active(game, new, before, others, waiting)
+        new.listed = True
     except BaseException:
         game.keep_derived(None)  # never let half of it be taken for the whole
         raise

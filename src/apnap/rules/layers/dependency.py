@@ -37,7 +37,9 @@ def needs_among(layers: Layers, waiting: list[Effect]) -> tuple[list[Effect], Ne
     group = waiting
     if waiting[0].defining:
         group = [e for e in waiting if e.defining]  # CR 613.3, 613.8a
-    return group, {id(e): _depends_on(layers, e, group) for e in group if _touchy(layers, e, group)}
+    taking = _takes_away(layers, group)
+    touchy = [e for e in group if _touchy(layers, e, taking=taking)]
+    return group, {id(e): _depends_on(layers, e, group) for e in touchy}
 
 
 def first_ready(group: list[T], needs: Needs) -> T:
@@ -59,7 +61,8 @@ def is_calm(layers: Layers, waiting: list[Effect]) -> bool:
 
     It stays so while they are applied: what is left can only look at less.
     """
-    return not any(_touchy(layers, effect, waiting) for effect in waiting)
+    taking = _takes_away(layers, waiting)
+    return not any(_touchy(layers, effect, taking=taking) for effect in waiting)
 
 
 def _reached(start: int, needs: Needs) -> set[int]:
@@ -74,17 +77,18 @@ def _reached(start: int, needs: Needs) -> set[int]:
     return found
 
 
-def _touchy(layers: Layers, effect: Effect, group: list[Effect]) -> bool:
-    """Whether it could depend on anything at all in this layer."""
+def _touchy(layers: Layers, effect: Effect, *, taking: bool) -> bool:
+    """Whether it could depend on anything at all in this layer; `taking`: one takes away."""
     if effect.shape.reads & WRITES[layers.layer]:
         return True
-    if effect.started or effect.static is None:
-        return False
-    return any(_takes_away(layers, other) for other in group)
+    return taking and not effect.started and effect.static is not None
 
 
-def _takes_away(layers: Layers, effect: Effect) -> bool:
-    return any(isinstance(each, TAKES_AWAY) for each in effect.shape.layers[layers.layer])
+def _takes_away(layers: Layers, effects: list[Effect]) -> bool:
+    """Whether one of them may take abilities, and so other effects, away."""
+    return any(
+        isinstance(part, TAKES_AWAY) for e in effects for part in e.shape.layers[layers.layer]
+    )
 
 
 def _depends_on(layers: Layers, effect: Effect, group: list[Effect]) -> list[int]:

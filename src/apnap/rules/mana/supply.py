@@ -114,6 +114,7 @@ class Supply:
         "at_most",
         "extra",
         "is_simple",
+        "keys",
         "life",
         "most",
         "pool",
@@ -130,6 +131,7 @@ class Supply:
         self.units = [unit_of(mana) for mana in pool]
         self.is_simple = True
         self.most = len(pool)
+        self.keys: frozenset[ObjectId] | None = None  # of the sources
         self.sure: Stock | None = None  # what can be had in any case
         self.at_most: Stock | None = None  # what can be had if all goes together
         for source in sources:
@@ -159,6 +161,14 @@ class Supply:
         if not _pays(symbols, budget, self.at_most):
             return False
         return purchase(symbols, self.units, self.sources, budget, self.extra) is not None
+
+    def is_without(self, keep: Keep) -> bool:
+        """Whether nothing of what must be kept would be used for mana."""
+        if keep is KEEP_NOTHING:
+            return True
+        if self.keys is None:
+            self.keys = frozenset(source.key for source in self.sources)
+        return self.keys.isdisjoint(keep.untapped) and self.keys.isdisjoint(keep.present)
 
 
 def _pays(symbols: Sequence[str], budget: int, stock: Stock) -> bool:

@@ -269,6 +269,24 @@ def _left(game: Game, plan: Plan, among: list[Reference], context: Context) -> l
     return found
 
 
+def each_candidate(game: Game, those: Description, context: Context) -> Iterator[Reference]:
+    """The same, one after the other: for who needs only a few."""
+    plan = plan_of(those)
+    among = None
+    if plan.plain and plan.objects and plan.among is None:
+        among = _narrowed(game, plan, context)
+    if among is None:
+        yield from candidates(game, those, context)
+        return
+    if plan.players:
+        for player in game.in_turn_order(context.you):
+            if fits(game, those, player, context):
+                yield player
+    for key in among:
+        if not plan.rest or fits(game, those, key, context):
+            yield key
+
+
 def met(game: Game, part: Quality, context: Context) -> tuple[Reference, ...]:
     """The objects and players that a narrow part speaks of."""
     if isinstance(part, DoneThisWay):

@@ -141,6 +141,7 @@ class Derived:
         "finished",
         "holders",
         "kept",
+        "listed",
         "lists",
         "narrowed",
         "reached",
@@ -158,7 +159,8 @@ class Derived:
         self.triggers: dict[type[TriggerCondition], list[ActiveTrigger]] = {}
         self.replacements: list[ActiveReplacement] = []
         self.dynamic = False  # whether light writes (tapping, life) could change anything here
-        self.finished = False
+        self.finished = False  # whether the layers are applied
+        self.listed = False  # whether what is in force is listed
         self.reached = False  # whether effects gave objects off the battlefield abilities or types
         self.control_noted = False  # whether who controls what was looked at (CR 302.6)
         # The permanents that state-based actions may concern, but for damage; None: not looked.

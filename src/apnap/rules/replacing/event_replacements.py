@@ -398,7 +398,13 @@ Units = tuple[int, ...]
 
 def is_otherwise(game: Game) -> bool:
     """Whether an effect has permanents produce other mana, or another amount."""
-    return any(_changes(active.node) for active in derived(game).replacements)
+    now = derived(game)
+    found: bool | None = now.kept.get("other mana")
+    if found is None:
+        found = any(_changes(active.node) for active in now.replacements)
+        if now.listed:
+            now.kept["other mana"] = found
+    return found
 
 
 def _changes(node: object) -> bool:
