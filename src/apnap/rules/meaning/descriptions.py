@@ -23,6 +23,7 @@ from apnap.abilities.descriptions import (
     InZone,
     Is,
     OfChosen,
+    Other,
     PlayerMeasured,
     Source,
     Spell,
@@ -37,7 +38,7 @@ from apnap.rules.objects import current_characteristics
 from apnap.rules.objects.context import CHOSEN_PLAYERS, Context
 from apnap.rules.objects.effect_kinds import is_plain
 from apnap.rules.objects.range_of_influence import RANGE, is_within
-from apnap.terms.identity import FIRST_OBJECT, PlayerId, Reference
+from apnap.terms.identity import FIRST_OBJECT, NOTHING, PlayerId, Reference
 from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 
 Evaluator: TypeAlias = Callable[[Game, Any, Reference, Characteristics | None, Context], bool]
@@ -61,7 +62,7 @@ _OWN: Final = (GRAVEYARD, HAND, LIBRARY)
 class Plan:
     """How to judge one description."""
 
-    __slots__ = ("among", "checks", "objects", "plain", "players", "rest", "zones")
+    __slots__ = ("among", "checks", "is_other", "objects", "plain", "players", "rest", "zones")
 
     def __init__(self, those: Description) -> None:
         named = zones_named(those)
@@ -86,6 +87,8 @@ class Plan:
         if self.zones == ON_BATTLEFIELD:
             self.plain = tuple(each for each in self.checks if is_plain(each[1]))
             self.rest = tuple(each for each in self.checks if not is_plain(each[1]))
+        others = [each[1] for each in self.rest]
+        self.is_other = others == [Other()]  # "another": any but the source
 
 
 def _is_spell(those: Description) -> bool:
@@ -258,6 +261,10 @@ def _narrowed(game: Game, plan: Plan, context: Context) -> list[Reference] | Non
 
 def _left(game: Game, plan: Plan, among: list[Reference], context: Context) -> list[Reference]:
     """Those for which the other parts hold, too."""
+    if plan.is_other:
+        left = game.known.get(context.source)
+        now = NOTHING if left is None else left.moved_to  # CR 400.7: nor what it has become
+        return [key for key in among if key != context.source and key != now]
     found: list[Reference] = []
     for key in among:
         seen = current_characteristics.characteristics(game, key)

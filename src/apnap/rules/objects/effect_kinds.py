@@ -259,8 +259,8 @@ WRITES: Final = {
     SWITCH_PT: NUMBERS,
 }
 
-# Parts of descriptions that ask only for what no layer after that of colors changes: types,
-# colors, who controls it. Where who "you" are is told, they need nothing else.
+# Parts of descriptions that ask only for what stays while it is derived, and what no layer
+# after that of colors changes: types, colors, who controls it, its counters.
 PLAIN: Final = (
     de.OfType,
     de.OfSupertype,
@@ -269,11 +269,13 @@ PLAIN: Final = (
     de.AnyTarget,
     de.OfColor,
     de.ColorCount,
+    de.Token,
+    de.WithCounter,
 )
 
 
 def is_plain(part: Node) -> bool:
-    """Whether the part asks only for types, colors, or whether you control it."""
+    """Whether the part asks for nothing else but, at most, whether you control it."""
     if isinstance(part, de.ControlledBy):
         return isinstance(part.who, re.You)
     return isinstance(part, PLAIN)

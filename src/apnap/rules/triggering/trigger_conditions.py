@@ -120,6 +120,15 @@ def looks_back(condition: tr.TriggerCondition, event: ev.Event) -> bool:
     return isinstance(event, (ev.PlayerLost, ev.Countered))  # CR 603.10e, 603.10f
 
 
+def may_look_back(kind: type[tr.TriggerCondition], event: ev.Event) -> bool:
+    """Whether some condition of the kind looks back from such an event; else none does."""
+    if issubclass(kind, (tr.Attaches, tr.Phases, tr.TakesKeywordAction)):
+        return True
+    if isinstance(event, ev.ZoneChange):
+        return issubclass(kind, tr.ZoneChanges)
+    return isinstance(event, (ev.PlayerLost, ev.Countered))
+
+
 def concerns(game: Game, ref: Ref | None, reference: Reference, context: Context) -> bool:
     """Whether the words of the condition speak of this object or player; None is anything."""
     if ref is None:

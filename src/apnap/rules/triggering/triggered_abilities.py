@@ -44,6 +44,7 @@ from apnap.rules.triggering.trigger_conditions import (
     OCCASIONS,
     event_of,
     looks_back,
+    may_look_back,
     matches,
 )
 from apnap.terms.events import AbilityTriggered, ActionTaken, CountersPut, Event, ZoneChange
@@ -67,14 +68,15 @@ def notice(game: Game, events: list[Event], before: Derived) -> None:
         if type(event) not in CONDITIONS_OF_EVENT:
             continue
         for kind in CONDITIONS_OF_EVENT[type(event)]:
-            if kind in was:
+            back = (kind in was or kind in now) and may_look_back(kind, event)
+            if back and kind in was:
                 for entry in was[kind]:
                     if looks_back(entry.condition, event):
                         if not is_suppressed(game, entry, hushed):
                             found += list(triggered(game, entry, event, events, found, before))
             if kind in now:
                 for entry in now[kind]:
-                    if not looks_back(entry.condition, event):
+                    if not (back and looks_back(entry.condition, event)):
                         if not is_suppressed(game, entry, hushed):
                             found += list(triggered(game, entry, event, events, found))
     for look in looking:
@@ -132,8 +134,8 @@ def triggered(
     ability = entry.ability
     record = game.record_of(entry.source_id)
     context = Context(entry.you, entry.source_id, source_known=record)
-    granter = granter_of(game, entry.source_id, ability, entry.index, then)
     for bindings in matches(game, entry.condition, event, events, context):
+        granter = granter_of(game, entry.source_id, ability, entry.index, then)
         if granter != NOTHING:
             bindings = {**bindings, GRANTER: (granter,)}
         context.bindings = bindings
