@@ -6,6 +6,7 @@ from apnap.game.game import Game
 from apnap.game.objects import Combat
 from apnap.rules.door.combat_membership import defending_player
 from apnap.rules.door.events import EventRows
+from apnap.rules.layers.continuous_effects import invalidate_if_watched
 from apnap.rules.objects.current_characteristics import characteristics
 from apnap.rules.objects.derived import Derived
 from apnap.terms.characteristics import BATTLE, CREATURE
@@ -33,7 +34,7 @@ def attack_declared(game: Game, event: AttackDeclared, before: Derived) -> bool:
     combat.attackers[event.object] = event.defender
     combat.against[event.object] = defending_player(game, event.defender)
     game.set_field("combat", combat)
-    game.touch()
+    invalidate_if_watched(game)
     return True
 
 
@@ -54,7 +55,7 @@ def block_declared(game: Game, event: BlockDeclared, before: Derived) -> bool:
     combat.blockers[event.object] = (*combat.blockers.get(event.object, ()), event.attacker)
     combat.against[event.object] = characteristics(game, event.object).controller
     game.set_field("combat", combat)
-    game.touch()
+    invalidate_if_watched(game)
     return True
 
 
@@ -69,7 +70,7 @@ def blocking_done(game: Game, event: BlockingDone, before: Derived) -> bool:
             if event.attacker not in combat.blockers.get(key, ()):  # CR 702.22h: by its band
                 combat.blockers[key] = (*combat.blockers.get(key, ()), event.attacker)
         game.set_field("combat", combat)
-        game.touch()
+        invalidate_if_watched(game)
     return True
 
 
@@ -81,7 +82,7 @@ def left_combat(game: Game, event: LeftCombat, before: Derived) -> bool:
 def combat_ended(game: Game, event: CombatEnded, before: Derived) -> bool:
     """CR 511.3"""
     game.set_field("combat", None)
-    game.touch()
+    invalidate_if_watched(game)
     return True
 
 
@@ -108,7 +109,7 @@ def leave_combat(game: Game, key: ObjectId) -> bool:
     if new.bands:  # CR 702.22f
         new.bands = tuple(tuple(each for each in band if each != key) for band in new.bands)
     game.set_field("combat", new)
-    game.touch()
+    invalidate_if_watched(game)
     return True
 
 
@@ -134,7 +135,7 @@ def join_attack(game: Game, key: ObjectId, defender: Reference) -> bool:
     combat.attackers[key] = defender
     combat.against[key] = player
     game.set_field("combat", combat)
-    game.touch()
+    invalidate_if_watched(game)
     return True
 
 

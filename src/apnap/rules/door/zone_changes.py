@@ -4,11 +4,12 @@ from typing import Final
 
 from apnap.abilities.rule_changes.rule_changes import CountsAs
 from apnap.game.game import Game
-from apnap.game.objects import CARD, SPELL_COPY, TOKEN, GameObject, LastKnown
+from apnap.game.objects import ABILITY, CARD, SPELL_COPY, TOKEN, GameObject, LastKnown
 from apnap.game.randomness import shuffled
 from apnap.rules.door.combat_events import join_attack, leave_combat
 from apnap.rules.door.events import EventRows, changed_player
 from apnap.rules.door.knowledge import forget, known_after, left_unseen, put_back, reveal
+from apnap.rules.layers.continuous_effects import invalidate_if_watched
 from apnap.rules.meaning.commanders import kept_notes
 from apnap.rules.objects.components import COMMANDER, COMPONENTS, PIECES, piece_of, pieces_of
 from apnap.rules.objects.current_characteristics import characteristics
@@ -219,7 +220,10 @@ def ceasing_to_exist(game: Game, event: ev.CeasingToExist, before: Derived) -> b
     remember(game, old, NOTHING, before)
     take_out(game, old)
     game.drop_object(old.id)
-    game.touch()
+    if old.kind == ABILITY and old.id not in before.seen:
+        invalidate_if_watched(game)  # it had no part in what everything is
+    else:
+        game.touch()
     return True
 
 

@@ -95,7 +95,7 @@ READS: Final[dict[type[Node], int]] = {
     de.NthCast: FLEETING,
     de.SpentManaFrom: ALL | FLEETING,
     de.HasAdventure: 0,
-    de.AbilityOnStack: 0,
+    de.AbilityOnStack: FLEETING,  # they come and go lightly
     de.Card: 0,
     de.Token: 0,
     de.Other: 0,

@@ -44,8 +44,8 @@ from apnap.rules.triggering.trigger_conditions import (
     OCCASIONS,
     event_of,
     looks_back,
-    may_look_back,
     matches,
+    may_look_back,
 )
 from apnap.terms.events import AbilityTriggered, ActionTaken, CountersPut, Event, ZoneChange
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
