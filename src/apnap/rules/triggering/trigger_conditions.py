@@ -102,21 +102,19 @@ def event_of(condition: tr.TriggerCondition) -> tr.TriggerCondition:
 def looks_back(condition: tr.TriggerCondition, event: ev.Event) -> bool:
     """Whether the ability is looked for as things were before the event. (CR 603.10)"""
     condition = event_of(condition)
-    if isinstance(condition, tr.Attaches):
-        return condition.unattached  # CR 603.10c
-    if isinstance(condition, tr.Phases):
-        return condition.which is Phasing.OUT  # CR 603.10b
-    if isinstance(condition, tr.TakesKeywordAction):
-        return condition.action == "exploit"  # CR 603.10a, 702.110b: with the sacrifice
-    if isinstance(event, ev.ZoneChange):
-        if not isinstance(condition, tr.ZoneChanges):
-            return False
+    if isinstance(event, ev.ZoneChange) and isinstance(condition, tr.ZoneChanges):
         if condition.origin == BATTLEFIELD:
             return True
         return (
             GRAVEYARD in (condition.origin, condition.or_from)
             and condition.destination != BATTLEFIELD
         ) or event.to in PRIVATE_ZONES
+    if isinstance(condition, tr.Attaches):
+        return condition.unattached  # CR 603.10c
+    if isinstance(condition, tr.Phases):
+        return condition.which is Phasing.OUT  # CR 603.10b
+    if isinstance(condition, tr.TakesKeywordAction):
+        return condition.action == "exploit"  # CR 603.10a, 702.110b: with the sacrifice
     return isinstance(event, (ev.PlayerLost, ev.Countered))  # CR 603.10e, 603.10f
 
 
