@@ -14,10 +14,10 @@ from apnap.abilities.abilities import ChapterAbility, KeywordAbility, TriggeredA
 from apnap.abilities.instructions.actions import Body
 from apnap.abilities.instructions.flow import If, May, OnceEachTurn, Sequence
 from apnap.abilities.nodes import Node
-from apnap.abilities.references import Description
+from apnap.abilities.references import Description, This
 from apnap.abilities.rule_changes.keywords import KeywordDoesntTrigger
 from apnap.abilities.rule_changes.rule_changes import EntersUntriggered, TriggersTwice
-from apnap.abilities.triggers import StateIs, WhenYouDo
+from apnap.abilities.triggers import StateIs, TriggerCondition, WhenYouDo, ZoneChanges
 from apnap.game.game import Game
 from apnap.game.objects import DelayedTrigger, Trigger
 from apnap.keywords.registry import expand
@@ -52,6 +52,10 @@ from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.parts import PartOf
 from apnap.terms.turn import BATTLEFIELD, GRAVEYARD
 
+_MANY: Final = 16  # abilities, from which on it pays to know whose moves they speak of
+
+_MOVING: Final = "triggers by what moves"
+
 
 def notice(game: Game, events: list[Event], before: Derived) -> None:
     """Let each ability trigger whose condition one of the events fulfils. (CR 603.2)"""
@@ -70,12 +74,12 @@ def notice(game: Game, events: list[Event], before: Derived) -> None:
         for kind in CONDITIONS_OF_EVENT[type(event)]:
             back = (kind in was or kind in now) and may_look_back(kind, event)
             if back and kind in was:
-                for entry in was[kind]:
+                for entry in _to_look_at(before, kind, event):
                     if looks_back(entry.condition, event):
                         if not is_suppressed(game, entry, hushed):
                             found += list(triggered(game, entry, event, events, found, before))
             if kind in now:
-                for entry in now[kind]:
+                for entry in _to_look_at(after, kind, event):
                     if not (back and looks_back(entry.condition, event)):
                         if not is_suppressed(game, entry, hushed):
                             found += list(triggered(game, entry, event, events, found))
@@ -87,6 +91,32 @@ def notice(game: Game, events: list[Event], before: Derived) -> None:
         announce(game, trigger)
     if StateIs in after.triggers:
         notice_states(game)
+
+
+def _to_look_at(then: Derived, kind: type[TriggerCondition], event: Event) -> list[ActiveTrigger]:
+    """The abilities such an event may trigger: of many that speak of their source's own moves,
+    only that object's. (CR 603.6)
+    """
+    entries = then.triggers[kind]
+    if len(entries) < _MANY or kind is not ZoneChanges or not isinstance(event, ZoneChange):
+        return entries
+    moving: dict[ObjectId, list[tuple[int, ActiveTrigger]]] | None = then.kept.get(_MOVING)
+    if moving is None:
+        moving = then.kept[_MOVING] = {NOTHING: []}
+        for at, entry in enumerate(entries):
+            condition = event_of(entry.condition)
+            assert isinstance(condition, ZoneChanges)
+            of = entry.source_id if isinstance(condition.what, This) else NOTHING
+            moving.setdefault(of, []).append((at, entry))
+    found = list(moving[NOTHING])
+    for key in {event.object, event.new_id} - {NOTHING}:
+        found += moving.get(key, ())
+    found.sort(key=_place)
+    return [entry for _, entry in found]
+
+
+def _place(each: tuple[int, ActiveTrigger]) -> int:
+    return each[0]
 
 
 def suppressed_triggers(game: Game, event: ZoneChange, before: Derived) -> tuple[Active, ...]:
