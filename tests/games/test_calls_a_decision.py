@@ -24,3 +24,23 @@ def test_a_decision_costs_no_more_calls_than_before() -> None:
     )
 
     assert float(done.stdout) <= held[-1]["calls_a_decision"] + 1
+
+
+GROWTH = """
+from benchmarks.boards import board, quiet, some_decisions
+from benchmarks.measuring import counted
+for permanents, players in ((20, 2), (500, 2), (40, 2), (160, 8)):
+    passing = some_decisions(board(permanents, players), quiet)
+    print(counted(passing).calls / passing())
+"""
+
+
+def test_what_a_decision_costs_grows_no_faster_than_the_board() -> None:
+    """500 permanents cost at most 20 times what 20 do, eight players four times what two do."""
+    done = subprocess.run(
+        [sys.executable, "-c", GROWTH], cwd=ROOT, check=True, capture_output=True, text=True
+    )
+
+    small, large, two, eight = map(float, done.stdout.split())
+    assert large <= 20 * small
+    assert eight <= 4 * two

@@ -18,10 +18,21 @@ from apnap.rules.casting.activating import activatable, activate
 from apnap.rules.casting.castable import castable
 from apnap.rules.casting.casting import cast
 from apnap.rules.costs.payment import can_pay, pay
-from apnap.rules.mana.matching import Option, Source, matched, purchase, ways_to_pay
+from apnap.rules.mana.matching import (
+    FREE,
+    LIFE,
+    SIDE_EFFECT,
+    Option,
+    Source,
+    matched,
+    purchase,
+    ways_to_pay,
+)
 from apnap.rules.mana.paying_by_hand import AUTOMATIC
+from apnap.rules.mana.supply import Supply
 from apnap.rules.objects.context import Context
 from apnap.terms.characteristics import ARTIFACT, CREATURE, ENCHANTMENT, LAND, SNOW, SORCERY
+from apnap.terms.mana import BIT_OF_TYPE, SNOW_BIT
 from apnap.terms.turn import HAND
 from tests.rules.casting_board import ALICE, Board, face
 
@@ -428,3 +439,42 @@ def test_a_source_of_several_mana_leaves_others_untapped() -> None:
 
     assert paid(board, "2")
     assert board.tapped() == {ring}
+
+
+@pytest.mark.cr("118.3")
+def test_what_no_source_offers_is_not_looked_for_in_every_combination() -> None:
+    """With forty sources of two options each there would be a million million of them."""
+    red, green, snow = (BIT_OF_TYPE["R"], BIT_OF_TYPE["G"], "S")
+    lands = [Source(at, [Option((red,)), Option((green,), rank=LIFE, life=1)]) for at in range(40)]
+
+    assert purchase((snow,), (), lands, 20) is None
+    assert purchase(("R", "G"), (), lands, 20) is not None
+
+
+@pytest.mark.cr("118.3")
+@given(
+    st.lists(st.sampled_from(["W", "U", "B", "S", "2", "W/U", "U/P", "2/B"]), max_size=4),
+    st.lists(
+        st.lists(
+            st.tuples(
+                st.lists(st.sampled_from([1, 2, 4, 3, 1 | SNOW_BIT]), min_size=1, max_size=2),
+                st.sampled_from([(FREE, 0), (LIFE, 1), (SIDE_EFFECT, 0)]),
+            ),
+            min_size=1,
+            max_size=2,
+        ),
+        max_size=4,
+    ),
+    st.integers(0, 2),
+)
+@settings(max_examples=150, deadline=None)
+def test_a_supply_can_pay_just_where_a_purchase_is_found(symbols, offers, life) -> None:
+    sources = [
+        Source(at, [Option(tuple(units), rank=rank, life=cost) for units, (rank, cost) in options])
+        for at, options in enumerate(offers)
+    ]
+    have = Supply([], sources, life, 0)
+
+    found = purchase(symbols, (), sources, life) if symbols else ([], 0, [])
+
+    assert have.can_pay(symbols) == (found is not None)

@@ -13,6 +13,7 @@ from apnap.game.game import FIELDS, Game
 from apnap.game.objects import ABILITY, SPELL_COPY, TOKEN
 from apnap.rules.layers.preparation import is_kept
 from apnap.rules.objects.actions import PASS
+from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import characteristics, derived
 from apnap.rules.objects.derived import Derived
 from apnap.rules.objects.roster import Roster
@@ -102,6 +103,25 @@ def derived_problems(game: Game) -> Iterator[str]:
             yield f"the {what} kept are not those in force"
     if len(kept.replacements) != len(fresh.replacements):
         yield "the replacements kept are not those in force"
+    yield from _narrowed_problems(kept, twin)
+
+
+def _narrowed_problems(kept: Derived, twin: Game) -> Iterator[str]:
+    """The permanents found for the plain parts of descriptions are those that fit now."""
+    for (plan, you), (battlefield, among) in (kept.narrowed or {}).items():
+        context = Context(you, NOTHING)
+        fitting = [
+            key
+            for key in twin.battlefield
+            if not twin.objects[key].phased_out
+            and all(
+                check(twin, part, key, characteristics(twin, key), context)
+                for check, part in plan.plain
+            )
+        ]
+        if battlefield == twin.battlefield and among != fitting:
+            parts = [part for _, part in plan.plain]
+            yield f"{among} are kept as those that are {parts}, but {fitting} are"
 
 
 def _counts(found: Derived, what: str) -> dict[str, int]:
