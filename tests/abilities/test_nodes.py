@@ -1,5 +1,7 @@
 """Nodes as JSON: enumerations, and what older records told."""
 
+from copy import deepcopy
+from dataclasses import FrozenInstanceError, replace
 from enum import Enum
 
 import pytest
@@ -52,3 +54,47 @@ def test_older_names_and_values_are_still_read(shore: type[Node]) -> None:
     older = older_records.brought_up_to_date({"is": "Coast", "tide": "flood"})
 
     assert from_json(older) == shore(Tide.HIGH)
+
+
+def test_nodes_are_frozen_dataclasses(shore: type[Node]) -> None:
+    made = shore(Tide.HIGH, next=Tide.LOW)
+
+    assert repr(made).endswith("Shore(tide=<Tide.HIGH: 'high'>, tides=(), next=<Tide.LOW: 'low'>)")
+    assert replace(made, tides=(Tide.LOW,)) == shore(Tide.HIGH, (Tide.LOW,), Tide.LOW)  # type: ignore[type-var]
+    assert deepcopy(made) == made
+    with pytest.raises(FrozenInstanceError):
+        made.tide = Tide.LOW  # type: ignore[attr-defined]
+    with pytest.raises(FrozenInstanceError):
+        del made.tide  # type: ignore[attr-defined]
+    with pytest.raises(TypeError, match=r"Shore.__init__\(\) got an unexpected keyword argument"):
+        shore(depth=1)
+
+
+def test_a_kind_of_node_is_equal_only_to_itself_whatever_was_made_before() -> None:
+    @node
+    class Isle(Node):
+        size: int
+
+    @node
+    class Islet(Isle):
+        rocks: int = 3
+
+    assert Isle(1) == Isle(1)  # the methods of this kind are written, those below it are not
+    assert hash(Islet(1)) == hash(Islet(1, 3))
+    assert Islet(1) != Islet(1, 4)
+    assert Islet(1) != Isle(1)
+    assert Isle(1) != Islet(1)
+    match Islet(1, 4):
+        case Islet(size, rocks):
+            assert (size, rocks) == (1, 4)
+
+
+def test_nodes_can_be_compared_and_hashed_before_another_of_their_kind_is_made(
+    shore: type[Node],
+) -> None:
+    first, second = shore.__new__(shore), shore.__new__(shore)
+    for each in (first, second):
+        each.__setstate__([Tide.HIGH, (), None])  # type: ignore[attr-defined]
+
+    assert first == second
+    assert hash(first) == hash(second)
