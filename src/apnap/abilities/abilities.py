@@ -4,7 +4,7 @@ from apnap.abilities.amounts import Condition, Number
 from apnap.abilities.costs import Costs
 from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions.actions import Body
-from apnap.abilities.nodes import Node, Printed, node
+from apnap.abilities.nodes import Kept, Node, Printed, node
 from apnap.abilities.references import Description, Ref
 from apnap.abilities.replacements import Replacement
 from apnap.abilities.triggers import TriggerCondition
@@ -14,7 +14,7 @@ from apnap.abilities.values import ActivatedBy, DeckRule, Timing
 USUAL = 0
 
 
-class Ability(Node):
+class Ability(Kept):
     """An ability of an object."""
 
     __slots__ = ()

@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 from apnap.abilities.amounts import Number
 from apnap.abilities.costs import Costs
-from apnap.abilities.nodes import Node, Printed, node
+from apnap.abilities.nodes import Kept, Node, Printed, node
 from apnap.abilities.references import Ref
 from apnap.abilities.rule_changes.rule_changes import RuleChange
 from apnap.abilities.values import ChosenKind, Duration
@@ -286,7 +286,7 @@ Lasting: TypeAlias = Duration | WhileCounted | WhileExiled
 
 
 @node
-class Continuous(Node):
+class Continuous(Kept):
     """What a continuous effect does to what it affects. (CR 611.1)
 
     `affects` is a `Ref`: `This`, `Host`, `Each(description)`, players too. For a static

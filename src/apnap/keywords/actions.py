@@ -1,7 +1,7 @@
 """Keyword actions that are shorthand for other instructions. (CR 701)"""
 
 from collections.abc import Callable
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from apnap.abilities.abilities import KeywordAbility
@@ -122,7 +122,7 @@ ONE = Bound("each one")
 ITS_CONTROLLER = ControllerOf(ONE)
 
 
-@cache
+@lru_cache(maxsize=4096)
 def action_of(node: KeywordAction) -> Instruction:
     """The instruction a keyword action stands for; a KeyError if nobody knows it."""
     return KEYWORD_ACTIONS[node.name](node)
@@ -349,7 +349,7 @@ def take_the_initiative(node: KeywordAction) -> Instruction:
     return TakeInitiative(node.who)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def earthbend(node: Earthbend) -> Instruction:
     """CR 701.66a: a land becomes a creature with counters, and comes back when it is gone."""
     what = node.what
@@ -370,7 +370,7 @@ def earthbend(node: Earthbend) -> Instruction:
     )
 
 
-@cache
+@lru_cache(maxsize=1024)
 def airbend(node: Airbend) -> Instruction:
     """CR 701.65a: exile; for each card exiled its owner may cast it for {2}."""
     may = MayPlay(OwnerOf(ONE), ONE, Duration.END_OF_GAME, cast_only=True, rather=("2",))

@@ -7,7 +7,7 @@ for nothing more. A keyword that isn't in the table isn't supported.
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import cache
+from functools import lru_cache
 
 from apnap.abilities.abilities import Ability, AdditionalCost, AlternativeCost, KeywordAbility
 from apnap.abilities.amounts import TimesPaid, WasPaid
@@ -18,7 +18,7 @@ from apnap.keywords.table import KEYWORDS
 __all__ = ["KEYWORDS", "expand", "expanded", "is_supported"]
 
 
-@cache
+@lru_cache(maxsize=4096)
 def expand(keyword: KeywordAbility, nth: int = 0) -> tuple[Ability, ...]:
     """The abilities a keyword stands for; none where a rule knows it by name, or nobody does.
 

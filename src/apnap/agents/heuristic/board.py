@@ -16,7 +16,7 @@ from apnap.terms.identity import NOTHING, PlayerId, Reference
 
 NOTHING_SEEN: Final = Characteristics()
 
-_CACHE_LIMIT: Final = 20_000
+_CACHE_LIMIT: Final = 1_000
 
 
 class Traits:

@@ -21,7 +21,7 @@ from apnap.rules.objects.current_characteristics import derived
 from apnap.terms.characteristics import CREATURE, LAND, PLANESWALKER
 from apnap.terms.identity import PlayerId
 
-_CACHE_LIMIT: Final = 20_000
+_CACHE_LIMIT: Final = 1_000
 
 _LARGE: Final = 1 << 20  # more makes no difference
 

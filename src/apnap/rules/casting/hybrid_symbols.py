@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from apnap.rules.casting.announcing import Proposal
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 
 from apnap.abilities.amounts import LIFE_FOR_SYMBOL
 from apnap.abilities.costs import Cost, Costs, PayLife, PayMana
@@ -34,7 +34,7 @@ def _is_phyrexian(symbol: str) -> bool:
     return symbol.endswith(PHYREXIAN)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def nonhybrid(costs: Costs) -> tuple[Costs, ...]:
     """The costs it may be announced as, each hybrid symbol one of its halves. (CR 601.2b)"""
     at, symbol = _first(costs, is_generic_hybrid)

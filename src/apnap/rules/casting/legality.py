@@ -1,7 +1,7 @@
 """When and from where a player may cast a card, and what forbids it. (CR 601.3)"""
 
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from apnap.abilities.abilities import AlternativeCost, CastingRule
@@ -218,7 +218,7 @@ def bans_on_casting(
             yield active
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _by_mana_value(what: Description) -> bool:
     """Whether what is described so depends on mana values."""
     return any(

@@ -57,7 +57,7 @@ def can_total(
     return any(least <= total <= most for total in totals)
 
 
-_CACHE_LIMIT = 20_000
+_CACHE_LIMIT = 2_000
 
 _divided: dict[int, tuple[Any, tuple[tuple[Target, Any], ...]]] = {}
 

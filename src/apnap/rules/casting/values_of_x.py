@@ -5,7 +5,7 @@ offered for which there are targets: they need not be all up to the largest.
 """
 
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from apnap.abilities.amounts import X
@@ -54,7 +54,7 @@ def must_be_0(proposal: "Proposal") -> bool:
     return not any(has_x(costs) for each in proposal.additional for costs in each.options)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _least_x(costs: Costs) -> int:
     """The smallest value of X: "remove one or more counters". (CR 107.3a)"""
     return max(
@@ -62,7 +62,7 @@ def _least_x(costs: Costs) -> int:
     )
 
 
-@cache
+@lru_cache(maxsize=1024)
 def is_sparse(costs: Costs) -> bool:
     """Whether X tells what is paid with: "a card with mana value X"; a larger one may be payable
     where a smaller isn't."""
@@ -169,7 +169,7 @@ def _with_targets(
             yield value
 
 
-@cache
+@lru_cache(maxsize=1024)
 def depend_on_x(targets: tuple[Target, ...]) -> bool:
     """Whether what may be targeted depends on the value of X."""
     return any(isinstance(node, X) for target in targets for node in walk(target))

@@ -21,7 +21,7 @@ from apnap.rules.meaning.object_qualities import chosen_kind
 from apnap.rules.objects import current_characteristics
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.derived import Derived
-from apnap.rules.objects.static_abilities import kinds_of
+from apnap.rules.objects.static_abilities import kinds_of, notes_on
 from apnap.terms.characteristics import TYPE_OF_NAME
 from apnap.terms.identity import NOTHING, ObjectId
 from apnap.terms.mana import COLOR_OF_NAME
@@ -30,18 +30,14 @@ GRANTER: Final = "granter"
 
 _KEPT: Final = "granters"
 
-_named: dict[int, tuple[Ability, bool]] = {}
-
 
 def names_granter(ability: Ability) -> bool:
     """Whether the ability speaks of what granted it."""
-    known = _named.get(id(ability))
-    if known is None or known[0] is not ability:
-        if len(_named) > 20_000:
-            _named.clear()
-        found = any(isinstance(each, Bound) and each.name == GRANTER for each in walk(ability))
-        known = _named[id(ability)] = (ability, found)
-    return known[1]
+    notes = notes_on(ability)
+    if notes.granter is None:
+        bound = (each for each in walk(ability) if isinstance(each, Bound))
+        notes.granter = any(each.name == GRANTER for each in bound)
+    return notes.granter
 
 
 def note_granter(now: Derived, key: ObjectId, ability: Ability, granter: ObjectId) -> None:

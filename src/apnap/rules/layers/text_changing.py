@@ -16,6 +16,7 @@ from apnap.abilities.instructions.actions import TokenSpec
 from apnap.abilities.instructions.flow import KeywordAction
 from apnap.abilities.nodes import Node, field_values, rewritten
 from apnap.abilities.replacements import MoreTokens
+from apnap.rules.objects.static_abilities import notes_on
 from apnap.terms.mana import COLOR_OF_NAME
 
 # Fields that hold colors as bits, and fields that hold subtypes.
@@ -40,18 +41,14 @@ SUBTYPE_FIELDS: Final = {
     Face: "subtypes",
 }
 
-_kept: dict[tuple[int, str, str], tuple[Ability, Any]] = {}
-
 
 def reworded(ability: Ability, old: str, new: str) -> Any:
     """The ability with one word in the place of another; itself if it doesn't have it."""
-    key = (id(ability), old, new)
-    entry = _kept.get(key)
-    if entry is None:
-        if len(_kept) > 10_000:
-            _kept.clear()
-        entry = _kept[key] = (ability, _changed(ability, old, new))
-    return entry[1]
+    known = notes_on(ability).reworded
+    found = known.get((old, new))
+    if found is None:
+        found = known[old, new] = _changed(ability, old, new)
+    return found
 
 
 def _changed(item: Any, old: str, new: str) -> Any:

@@ -82,8 +82,6 @@ _COLOR_BITS: Final = (1, 2, 4, 8, 16)
 
 _FROM_LIBRARY: Final = (Draw, Mill, Search, Dig, Surveil, MillCost)
 
-_CACHE_LIMIT: Final = 20_000
-
 
 def is_mana_ability(ability: Ability) -> bool:
     """Whether an activated ability is a mana ability. (CR 605.1a, 605.5a)"""

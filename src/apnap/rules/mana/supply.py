@@ -53,7 +53,7 @@ from apnap.rules.mana.matching import (
 )
 from apnap.rules.mana.prospects import cards_active_in, prospects, reaches_cards
 from apnap.rules.meaning.amounts import amount
-from apnap.rules.meaning.descriptions import candidates, describes
+from apnap.rules.meaning.descriptions import candidates, describes, plan_of
 from apnap.rules.meaning.references import affecting
 from apnap.rules.meaning.timing import (
     is_prohibited,
@@ -304,15 +304,12 @@ def _symbols_in_cost(game: Game, purpose: Purpose) -> tuple[str, ...]:
     return tuple(characteristics(game, purpose.object).mana_cost.symbols)
 
 
-_rests: dict[int, tuple[Description, Description]] = {}
-
-
 def _without_stack_words(those: Description) -> Description:
-    kept = _rests.get(id(those))
-    if kept is None:
+    plan = plan_of(those)
+    if plan.as_card is None:
         parts = tuple(p for p in those.parts if not isinstance(p, Spell | AbilityOnStack))
-        kept = _rests[id(those)] = (those, Description(parts))
-    return kept[1]
+        plan.as_card = Description(parts)
+    return plan.as_card
 
 
 def mana_sources(

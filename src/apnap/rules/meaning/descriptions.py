@@ -62,9 +62,23 @@ _OWN: Final = (GRAVEYARD, HAND, LIBRARY)
 class Plan:
     """How to judge one description."""
 
-    __slots__ = ("among", "checks", "is_other", "objects", "plain", "players", "rest", "zones")
+    __slots__ = (
+        "among",
+        "as_card",
+        "as_spell",
+        "checks",
+        "is_other",
+        "objects",
+        "plain",
+        "players",
+        "rest",
+        "zones",
+    )
 
     def __init__(self, those: Description) -> None:
+        # The same of what isn't on the stack: for `mana.supply`, and for `spell_qualities`.
+        self.as_card: Description | None = None
+        self.as_spell: Description | None = None
         named = zones_named(those)
         self.among = next((each for each in _all_parts(those) if is_narrow(each)), None)
         somewhere = self.among is not None or any(

@@ -23,7 +23,7 @@ from apnap.abilities.references import Description, Quality, Ref
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.rules.meaning import amounts
-from apnap.rules.meaning.descriptions import PartRows, describes, fits
+from apnap.rules.meaning.descriptions import PartRows, describes, fits, plan_of
 from apnap.rules.meaning.references import includes
 from apnap.rules.objects import current_characteristics
 from apnap.rules.objects.context import Context
@@ -145,23 +145,17 @@ def _been_cast(game: Game, part: BeenCast, ref: Reference, seen: Seen, context: 
     )
 
 
-_stripped: dict[int, tuple[Description, Description]] = {}
-
-
 def as_spell(those: Description) -> Description:
     """The description without "spell you cast", for a card that is about to become one.
 
     Who casts it is for the caller to ask; see `caster_of`.
     """
-    kept = _stripped.get(id(those))
-    if kept is not None:
-        return kept[1]
+    plan = plan_of(those)
+    if plan.as_spell is not None:
+        return plan.as_spell
     parts = tuple(_of_each(part) for part in those.parts if not isinstance(part, (Spell, CastBy)))
-    new = those if parts == those.parts else Description(parts)
-    if len(_stripped) > 20_000:
-        _stripped.clear()
-    _stripped[id(those)] = (those, new)
-    return new
+    plan.as_spell = those if parts == those.parts else Description(parts)
+    return plan.as_spell
 
 
 def _of_each(part: Quality) -> Quality:

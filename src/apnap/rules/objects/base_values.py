@@ -7,7 +7,7 @@ has those the rules list (CR 708.2a); a split card off the stack has both its ha
 """
 
 from dataclasses import replace
-from functools import cache, lru_cache, reduce
+from functools import lru_cache, reduce
 from operator import or_
 from typing import Final
 
@@ -288,7 +288,7 @@ def add_counters(record: GameObject, seen: Characteristics) -> None:
             seen.toughness = (seen.toughness or 0) + change[1] * amount
 
 
-@cache
+@lru_cache(maxsize=1024)
 def counter_change(kind: str) -> tuple[int, int] | None:
     """What one counter of the kind adds to power and toughness; None if nothing."""
     power, slash, toughness = kind.partition("/")

@@ -48,8 +48,6 @@ MORPHS: Final = frozenset({"morph", "megamorph", "disguise"})  # cast face down 
 
 ENCHANTED: Final = "enchanted"  # the name of an Aura spell's target (CR 115.1b)
 
-_CACHE_LIMIT = 20_000
-
 
 class CostPlan:
     """What is seen of a cost at a glance."""

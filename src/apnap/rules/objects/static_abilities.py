@@ -299,13 +299,35 @@ def _zones_told(condition: Condition | None) -> int:
     return 1 << zones.pop() if len(zones) == 1 else 0
 
 
-_said: dict[int, tuple[StaticAbility, StaticAbility]] = {}
+class AbilityNotes:
+    """What the rules found out about an ability, each when it was first asked for."""
+
+    __slots__ = ("backup", "by_content", "by_list", "expansions", "granter", "reworded", "said")
+
+    def __init__(self) -> None:
+        self.said: StaticAbility | None = None  # for `_said_out`
+        self.backup: tuple[Ability, ...] | None = None  # for `_backing_up`
+        self.expansions: dict[int, tuple[Ability, ...]] = {}  # for `_kept`
+        # For `kinds_of`, of lists that begin with it.
+        self.by_list: dict[int, tuple[tuple[Ability, ...], Kinds]] = {}
+        self.by_content: dict[tuple[int, ...], Kinds] = {}
+        self.granter: bool | None = None  # for `layers.granted_abilities`
+        self.reworded: dict[tuple[str, str], Any] = {}  # for `layers.text_changing`
+
+
+def notes_on(ability: Ability) -> AbilityNotes:
+    """The notes on an ability."""
+    try:
+        notes: AbilityNotes = ability.kept
+    except AttributeError:
+        notes = ability.keep(AbilityNotes())
+    return notes
 
 
 def _said_out(ability: StaticAbility) -> StaticAbility:
     """With whom it speaks of, and where it works: always the very same object, as in `_kept`."""
-    entry = _said.get(id(ability))
-    if entry is None:
+    notes = notes_on(ability)
+    if notes.said is None:
         said = ability
         if isinstance(said.effect.affects, PLAYERS):
             said = of_players(said)
@@ -313,11 +335,8 @@ def _said_out(ability: StaticAbility) -> StaticAbility:
             said = for_each_defender(said, said.condition)
         if not said.zones and (told := _zones_told(said.condition)):
             said = replace(said, zones=told)  # CR 113.6b
-        entry = _said[id(ability)] = (ability, said)
-    return entry[1]
-
-
-_expansions: dict[tuple[int, int], tuple[Ability, tuple[Ability, ...]]] = {}
+        notes.said = said
+    return notes.said
 
 
 def expanded(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
@@ -337,34 +356,31 @@ def expanded(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     return tuple(found)
 
 
-_backups: dict[int, tuple[KeywordAbility, tuple[Ability, ...]]] = {}
-
-
 def _backing_up(keyword: KeywordAbility, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """Backup speaks of the abilities printed below it. (CR 702.165a)
 
     What is printed is expanded before effects add to it or take from it; that is kept for
     this very ability, so that nothing gained is granted. (CR 702.165c)
     """
-    entry = _backups.get(id(keyword))
-    if entry is None:
+    notes = notes_on(keyword)
+    if notes.backup is None:
         at = next(index for index, each in enumerate(abilities) if each is keyword)
-        meaning = expand(KeywordAbility("backup", (*keyword.args, abilities[at + 1 :])))
-        entry = _backups[id(keyword)] = (keyword, meaning)
-    return entry[1]
+        notes.backup = expand(KeywordAbility("backup", (*keyword.args, abilities[at + 1 :])))
+    return notes.backup
 
 
 def _kept(ability: Ability, nth: int) -> tuple[Ability, ...]:
     """What it stands for: always the very same objects, by which effects are known."""
-    entry = _expansions.get((id(ability), nth))
-    if entry is None:
+    expansions = notes_on(ability).expansions
+    meaning = expansions.get(nth)
+    if meaning is None:
         if isinstance(ability, KeywordAbility):
             meaning = expanded(tuple(expand(ability, nth)))
         else:
             assert isinstance(ability, LevelAbility)
             meaning = (level_static(ability),)
-        entry = _expansions[id(ability), nth] = (ability, meaning)
-    return entry[1]
+        expansions[nth] = meaning
+    return meaning
 
 
 def level_static(level: LevelAbility) -> StaticAbility:
@@ -390,38 +406,42 @@ def station_static(level: LevelAbility) -> StaticAbility:
     return StaticAbility(Continuous(This(), modifications), enough)
 
 
-_by_tuple: dict[int, tuple[tuple[Ability, ...], Kinds]] = {}
+_LISTS: Final = 8  # that begin with the same ability and are kept; others come and go in play
 
-_by_content: dict[tuple[int, ...], Kinds] = {}
+_CONTENTS: Final = 64  # likewise, that are really different
+
+_NO_ABILITIES: Final = Kinds(())
 
 
 def kinds_of(abilities: tuple[Ability, ...]) -> Kinds:
-    """The abilities by kind, sorted once."""
-    known = _by_tuple.get(id(abilities))
-    if known is not None and known[0] is abilities:
+    """The abilities by kind, sorted once; that is kept with the first of them."""
+    if not abilities:
+        return _NO_ABILITIES
+    try:
+        notes: AbilityNotes = abilities[0].kept
+    except AttributeError:
+        notes = notes_on(abilities[0])
+    known = notes.by_list.get(id(abilities))
+    if known is not None:
         return known[1]
     key = tuple(map(id, abilities))
-    kinds = _by_content.get(key)
+    kinds = notes.by_content.get(key)
     if kinds is None:
-        if len(_by_content) > 100_000:
-            _by_content.clear()
-        kinds = _by_content[key] = Kinds(abilities)
-    if len(_by_tuple) > 20_000:  # lists made by effects in play come and go
-        _by_tuple.clear()
-    _by_tuple[id(abilities)] = (abilities, kinds)
+        if len(notes.by_content) >= _CONTENTS:
+            notes.by_content.clear()
+        kinds = notes.by_content[key] = Kinds(abilities)
+    if len(notes.by_list) >= _LISTS:
+        notes.by_list.clear()
+    notes.by_list[id(abilities)] = (abilities, kinds)
     return kinds
-
-
-_shapes: dict[int, Shape] = {}
 
 
 def shape_of(effect: Continuous) -> Shape:
     """The shape of an effect that isn't a static ability's."""
-    shape = _shapes.get(id(effect))
-    if shape is None:
-        if len(_shapes) > 10_000:
-            _shapes.clear()
-        shape = _shapes[id(effect)] = Shape(effect, None, defining=False)
+    try:
+        shape: Shape = effect.kept
+    except AttributeError:
+        shape = effect.keep(Shape(effect, None, defining=False))
     return shape
 
 

@@ -28,7 +28,7 @@ from apnap.abilities.nodes import Node, field_values, rewritten, walk
 from apnap.abilities.references import Bound, Target, This
 from apnap.keywords.actions import action_of
 
-_CACHE_LIMIT = 20_000
+_CACHE_LIMIT = 2_000
 
 _named: dict[int, tuple[Any, Any]] = {}
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from apnap.abilities.abilities import KeywordAbility
@@ -124,7 +124,7 @@ def for_keywords(game: Game, node: ForKeywords, context: Context) -> None:
     context.did = did
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _of_keyword(do: Instruction, keyword: str) -> Instruction:
     """The same, of another keyword."""
 

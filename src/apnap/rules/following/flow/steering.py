@@ -1,7 +1,7 @@
 """Steering: in order, if, unless, may, for each, choices, modes, later. (CR 603.7, 608.2, 700.2)"""
 
 from dataclasses import replace
-from functools import cache
+from functools import lru_cache
 from typing import Any, Final, cast
 
 from apnap.abilities.abilities import TriggeredAbility
@@ -416,7 +416,7 @@ def repeat_for(game: Game, node: RepeatFor, context: Context) -> None:
     context.did = did
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _done_for(node: RepeatFor, other: Description) -> Instruction:
     """The same done for something else."""
     made: Instruction = rewritten(node.do, lambda each: other if each == node.what else None)
