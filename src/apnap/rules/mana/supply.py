@@ -339,7 +339,8 @@ def mana_sources(
     for zone in zones:
         for key in cards_active_in(game, zone, player):
             entries = entries_on(game, objects[key])
-            sources += _sources_of(game, player, objects[key], entries, (purpose, keep))
+            if entries:
+                sources += _sources_of(game, player, objects[key], entries, (purpose, keep))
     sources.sort(key=_order)
     return sources
 
