@@ -13,6 +13,7 @@ from apnap.abilities.cards import CardProgram
 from apnap.abilities.costs import Costs, PayMana
 from apnap.game.game import Game
 from apnap.rules.mana.convoke_and_delve import HELPS
+from apnap.rules.mana.mana_abilities import is_mana_ability
 from apnap.rules.objects.current_characteristics import derived
 from apnap.rules.objects.spell_plans import MORPHS, cost_plan, plan_of
 from apnap.rules.objects.static_abilities import kinds_of, notes_of
@@ -25,15 +26,17 @@ class Traits:
     """What is quickly seen of a card: when it might be cast, and where it works.
 
     `cast_from` are the zones (bits) from which it may be cast for a cost of its own, `active`
-    those in which it has activated abilities. `least` is the mana it takes at the least to cast
-    it from the hand, unless an effect changes that; 0 where that isn't seen quickly.
+    those in which it has activated abilities, `giving` those in which they give mana. `least` is
+    the mana it takes at the least to cast it from the hand, unless an effect changes that; 0 where
+    that isn't seen quickly.
     """
 
-    __slots__ = ("active", "cast_from", "least", "like_instant", "only_land")
+    __slots__ = ("active", "cast_from", "giving", "least", "like_instant", "only_land")
 
     def __init__(self, card: CardProgram) -> None:
         self.cast_from = 0
         self.active = 0
+        self.giving = 0
         self.like_instant = False
         names = {a.name for a in card.front.abilities if isinstance(a, KeywordAbility)}
         self.only_land = all(face.types & LAND for face in card.faces) and not names & MORPHS
@@ -51,6 +54,8 @@ class Traits:
             for ability in whole:
                 if isinstance(ability, ActivatedAbility):
                     self.active |= ability.zones
+                    if is_mana_ability(ability):
+                        self.giving |= ability.zones
 
 
 def _least(card: CardProgram) -> int:
@@ -78,7 +83,7 @@ class Prospects:
     """The cards of a player's zones with which something might be done there.
 
     `spells` might be cast at some time, `instants` at any; `active` have activated abilities where
-    they are, by zone.
+    they are, by zone; those of the `giving` give mana.
     """
 
     __slots__ = (
@@ -87,6 +92,7 @@ class Prospects:
         "castable",
         "command",
         "exile",
+        "giving",
         "graveyard",
         "hand",
         "instants",
@@ -101,6 +107,7 @@ class Prospects:
         self.command = game.command
         self.castable: dict[int, list[ObjectId]] = {}
         self.active: dict[int, list[ObjectId]] = {}
+        self.giving: dict[int, list[ObjectId]] = {}
         self.spells: list[tuple[ObjectId, Traits]] = []
         self.instants: list[tuple[ObjectId, Traits]] = []
         for zone in (HAND, GRAVEYARD, EXILE, COMMAND):
@@ -110,6 +117,7 @@ class Prospects:
     def _list(self, game: Game, player: PlayerId, zone: int) -> None:
         cast = self.castable[zone] = []
         active = self.active[zone] = []
+        giving = self.giving[zone] = []
         for key in game.zone(zone, player):
             record = game.objects[key]
             if record.card is None or record.owner != player:
@@ -123,6 +131,8 @@ class Prospects:
                         self.instants.append((key, traits))
             if traits.active >> zone & 1:
                 active.append(key)
+                if traits.giving >> zone & 1:
+                    giving.append(key)
 
 
 def prospects(game: Game, player: PlayerId) -> Prospects:
@@ -169,6 +179,11 @@ def cards_castable_from(game: Game, zone: int, player: PlayerId) -> list[ObjectI
 def cards_active_in(game: Game, zone: int, player: PlayerId) -> list[ObjectId]:
     """The player's cards in a zone that may have activated abilities there."""
     return _with_reached(game, zone, player, prospects(game, player).active[zone])
+
+
+def cards_giving_in(game: Game, zone: int, player: PlayerId) -> list[ObjectId]:
+    """The player's cards in a zone that may have mana abilities there."""
+    return _with_reached(game, zone, player, prospects(game, player).giving[zone])
 
 
 # The kinds of abilities and changes of the rules that are heeded here.

@@ -51,7 +51,7 @@ from apnap.rules.mana.matching import (
     units_at_most,
     ways_to_pay,
 )
-from apnap.rules.mana.prospects import cards_active_in, prospects, reaches_cards
+from apnap.rules.mana.prospects import cards_giving_in, prospects, reaches_cards
 from apnap.rules.meaning.amounts import amount
 from apnap.rules.meaning.descriptions import candidates, describes, plan_of
 from apnap.rules.meaning.references import affecting
@@ -337,10 +337,9 @@ def mana_sources(
             sources += _sources_of(game, player, record, holder.entries, (purpose, keep))
     zones = (HAND, GRAVEYARD) if may_be_active_elsewhere(game, player) else ()
     for zone in zones:
-        for key in cards_active_in(game, zone, player):
+        for key in cards_giving_in(game, zone, player):
             entries = entries_on(game, objects[key])
-            if entries:
-                sources += _sources_of(game, player, objects[key], entries, (purpose, keep))
+            sources += _sources_of(game, player, objects[key], entries, (purpose, keep))
     sources.sort(key=_order)
     return sources
 
