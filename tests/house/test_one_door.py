@@ -13,7 +13,10 @@ import pytest
 from tests.house.source import modules
 
 # The methods of a game that write.
-WRITERS = {"put_object", "put_player", "set_field", "drop_object", "put_effect", "drop_effect"}
+WRITERS = {
+    *("put_object", "put_player", "set_field", "drop_object", "put_effect", "drop_effect"),
+    *("put_in", "drop_from", "set_stage", "set_priority", "add_to_history"),
+}
 # The methods of lists, dicts and sets that write.
 CHANGERS = {
     *("append", "extend", "insert", "remove", "pop", "clear", "sort", "reverse"),

@@ -548,7 +548,7 @@ class Game:
         self.priority = player
         self.passed = passed
 
-    def remember(self, events: Sequence[Event]) -> None:
+    def add_to_history(self, events: Sequence[Event]) -> None:
         """Add to what happened this turn."""
         history = self.history
         self.journal.append((None, "history", history))

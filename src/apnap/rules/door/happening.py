@@ -45,7 +45,7 @@ def happen(game: Game, events: Iterable[Event]) -> list[Event]:
         game.clean = False
         before = derived(game)
         performed = [event for event in wave if PERFORMERS[type(event)](game, event, before)]
-        game.remember(performed)
+        game.add_to_history(performed)
         invalidate_if_watched(game)  # some effects look at what happened this turn
         if game.listener is not None:
             for event in performed:
