@@ -4,7 +4,7 @@
 for a choice it gives all that could be chosen; `includes` tells whether one is among them.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final, TypeAlias
 
 from apnap.abilities.descriptions import APlayer, Other
@@ -49,6 +49,7 @@ from apnap.rules.objects.context import Context, label_of
 from apnap.rules.objects.current_characteristics import characteristics
 from apnap.rules.objects.current_characteristics import derived as derived
 from apnap.rules.objects.derived import Active as Active
+from apnap.rules.objects.derived import Derived
 from apnap.rules.objects.range_of_influence import is_within, opponents_within
 from apnap.rules.objects.seams import seams
 from apnap.terms.characteristics import BATTLE
@@ -461,9 +462,42 @@ def _cast_this_turn(game: Game, ref: CastThisTurn, context: Context) -> list[Ref
 
 def affecting(game: Game, cls: type[RuleChange], reference: Reference) -> Iterator[Active]:
     """The rule changes of the class in force that affect the object or player."""
-    for active in derived(game).rule_changes.get(cls, ()):
+    now = derived(game)
+    changes = now.rule_changes.get(cls)
+    if changes is None:
+        return
+    if len(changes) >= _MANY and now.listed:
+        changes = _may_affect(now, cls, reference)
+    for active in changes:
         if affects(game, active, reference):
             yield active
+
+
+_MANY: Final = 8  # rule changes of a class, from which on it pays to know whom they name
+
+
+def _may_affect(now: Derived, cls: type[RuleChange], reference: Reference) -> list[Active]:
+    """Those of many that could: what names only its source, or certain ones, is found by them."""
+    known = now.by_affected.get(cls)
+    if known is None:
+        known = now.by_affected[cls] = {NOTHING: []}
+        for place in enumerate(now.rule_changes[cls]):
+            active = place[1]
+            named: Iterable[Reference] = (NOTHING,)  # whoever fits
+            if active.affected is not None:
+                named = dict.fromkeys(active.affected)
+            elif type(active.affects) is This:
+                named = (active.source_id,)
+            for each in named:
+                known.setdefault(each, []).append(place)
+    places = known[NOTHING]
+    if reference in known and reference != NOTHING:
+        places = sorted(places + known[reference], key=_place)
+    return [active for _, active in places]
+
+
+def _place(each: tuple[int, Active]) -> int:
+    return each[0]
 
 
 def affects(game: Game, active: Active, reference: Reference) -> bool:

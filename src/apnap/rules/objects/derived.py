@@ -133,6 +133,7 @@ class Derived:
     """Everything derived at one stamp."""
 
     __slots__ = (
+        "by_affected",
         "concerned",
         "control_noted",
         "dynamic",
@@ -167,6 +168,9 @@ class Derived:
         self.concerned: frozenset[ObjectId] | None = None
         self.holders: dict[ObjectId, Any] = {}  # kept from one to the next, for the same
         self.lists: Any = None  # for `mana.activatable_abilities`
+        # Where many rule changes are of a class: by whom they name, NOTHING for whoever fits; each
+        # with its place among them all.
+        self.by_affected: dict[type[RuleChange], dict[Reference, list[tuple[int, Active]]]] = {}
         # By plan and player: the permanents for which the plain parts of a description hold; with
         # the battlefield it was. None while layers are applied that could change them.
         self.narrowed: dict[Any, Narrowed] | None = {}
