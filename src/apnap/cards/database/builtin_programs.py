@@ -47,7 +47,7 @@ def builtin_program(card: CardText) -> CardProgram | None:
 
 def is_fresh(file: Traversable) -> bool:
     """Whether this version of the grammar and the rules made the file."""
-    return file.is_file() and _read(file).version == fingerprint()
+    return _read(file).version == fingerprint()
 
 
 def keep(file: Path, programs: Iterable[tuple[CardText, CardProgram]]) -> None:
@@ -68,12 +68,12 @@ def kept_file() -> Traversable:
 
 @cache
 def _kept() -> dict[str, KeptProgram]:
-    file = kept_file()
-    return _read(file).programs if is_fresh(file) else {}
+    found = _read(kept_file())
+    return found.programs if found.version == fingerprint() else {}
 
 
 def _read(file: Traversable) -> KeptPrograms:
     try:
         return msgspec.json.decode(file.read_bytes(), type=KeptPrograms)
-    except msgspec.DecodeError:
-        return KeptPrograms("", {})  # of a version that wrote it otherwise
+    except (FileNotFoundError, msgspec.DecodeError):
+        return KeptPrograms("", {})  # or of a version that wrote it otherwise

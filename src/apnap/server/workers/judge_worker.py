@@ -12,11 +12,13 @@ from typing import Any, Final, TypeAlias
 
 import msgspec
 
+from apnap.cards.builtin_set import builtin_cards
 from apnap.cards.database.database import CardDatabase
 from apnap.cards.database.imported import ImportedCards
 from apnap.cards.importing.printed_names import PrintedNames
 from apnap.judge.boards.answering import ScenarioError
 from apnap.languages.speaking import in_language, know_names
+from apnap.oracle.compiler import compile_card
 from apnap.server.wire.messages import GivenAnswer
 from apnap.server.wire.refusal import Refusal
 from apnap.server.workers import links
@@ -152,8 +154,13 @@ def _run(question: Run, cards: CardDatabase) -> Moment:
 
 
 def warm_up() -> Iterator[None]:
-    """What it needs, others have warmed."""
-    return iter(())
+    """Let the grammar read, so that it is ready for cards that users write.
+
+    It is last in the nursery: games of built-in cards don't wait for it.
+    """
+    for card in builtin_cards():
+        compile_card(card)
+        yield
 
 
 def work(link: socket.socket) -> None:
