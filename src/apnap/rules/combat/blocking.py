@@ -22,6 +22,7 @@ from apnap.abilities.rule_changes.rule_changes import (
     MustBlock,
     NotAlone,
     ProtectedFrom,
+    RuleChange,
     WalkIgnored,
 )
 from apnap.game.choices import SELECT, Chance, Choice
@@ -118,6 +119,23 @@ def obstacles_to_blocking(game: Game, key: ObjectId, player: PlayerId) -> Iterat
     return obstacles_to_fighting(record, seen, player, UNFIT_TO_BLOCK)
 
 
+_EVASION: Final = (CantBeBlocked, CantBeBlockedExceptBy, ProtectedFrom)
+
+
+def _affected(
+    game: Game, kinds: tuple[type[RuleChange], ...], keys: list[ObjectId]
+) -> set[ObjectId]:
+    """Those that a rule change of the kinds affects at all; nothing bans the others' blocks."""
+    changes = derived(game).rule_changes
+    return {
+        key
+        for kind in kinds
+        if kind in changes
+        for key in keys
+        if next(affecting(game, kind, key), None) is not None
+    }
+
+
 def may_block(game: Game, blocker: ObjectId, attacker: ObjectId) -> bool:
     """Whether no restriction or evasion ability forbids this block."""
     return next(bans_on_block(game, blocker, attacker), None) is None
@@ -133,7 +151,7 @@ def bans_on_block(game: Game, blocker: ObjectId, attacker: ObjectId) -> Iterator
                 continue
             if node.unless is None or not holds(game, node.unless, context):
                 yield active
-    if any(kind in changes for kind in (CantBeBlocked, CantBeBlockedExceptBy, ProtectedFrom)):
+    if any(kind in changes for kind in _EVASION):
         yield from evading(game, attacker, blocker)
 
 
@@ -217,9 +235,12 @@ class Blocks:
 
     def _look(self, game: Game, blockers: list[ObjectId]) -> None:
         changes = derived(game).rule_changes
+        hindered = _affected(game, (CantBlock,), blockers)
+        evasive = _affected(game, _EVASION, self.attackers)
         for blocker in blockers:
+            free = blocker not in hindered
             for attacker in self.attackers:
-                if may_block(game, blocker, attacker):
+                if (free and attacker not in evasive) or may_block(game, blocker, attacker):
                     self.options.setdefault(blocker, []).append(len(self.pairs))
                     self.pairs.append((blocker, attacker))
         if not self.pairs:
