@@ -29,13 +29,13 @@ from apnap.game.choices import (
 )
 from apnap.game.choices import IllegalAnswer as IllegalAnswer
 from apnap.game.history import BLOCK, with_more
+from apnap.game.last_known import Departed
 from apnap.game.objects import (
     Caches,
     Combat,
     DelayedTrigger,
     FloatingEffect,
     GameObject,
-    LastKnown,
     Player,
     Trigger,
 )
@@ -136,7 +136,7 @@ class Game:
         self.players: dict[PlayerId, Player] = {}
         self.effects: dict[int, FloatingEffect] = {}
         self.delayed: dict[int, DelayedTrigger] = {}
-        self.known: dict[ObjectId, LastKnown] = {}  # objects that left, as they last were
+        self.known = Departed()  # objects that left, as they last were
         self.battlefield: tuple[ObjectId, ...] = ()
         self.stack: tuple[ObjectId, ...] = ()  # bottom first
         self.exile: tuple[ObjectId, ...] = ()
@@ -429,7 +429,7 @@ class Game:
         new.players = self.players.copy()
         new.effects = self.effects.copy()
         new.delayed = self.delayed.copy()
-        new.known = self.known.copy()
+        new.known = self.known.fork()
         for name in FIELDS:
             setattr(new, name, getattr(self, name))
         new.journal = []
@@ -519,7 +519,7 @@ class Game:
         ):
             self.caches.newcomers.append(record)
 
-    def put_in(self, place: dict[int, Any], key: int, record: Any) -> None:
+    def put_in(self, place: dict[int, Any] | Departed, key: int, record: Any) -> None:
         """Put a record into `effects`, `delayed` or `known`."""
         self.version += 1
         self.journal.append((place, key, place.get(key)))

@@ -192,10 +192,12 @@ def remember(game: Game, old: GameObject, became: ObjectId, before: Derived) -> 
     found = before.of(old.id) if old.zone == BATTLEFIELD else characteristics(game, old.id)
     if CountsAs in before.rule_changes:
         old = _as_designated(old, before)
-    host = game.known.get(old.attached_to)
-    if host is not None and host.object.zone == BATTLEFIELD and old.attached_to not in before.seen:
-        old = old.copy()
-        old.attached_to = NOTHING  # CR 608.2h, 704.5m: the other left before, not with it
+    if old.attached_to != NOTHING:
+        host = game.known.get(old.attached_to)
+        if host is not None and host.object.zone == BATTLEFIELD:
+            if old.attached_to not in before.seen:
+                old = old.copy()
+                old.attached_to = NOTHING  # CR 608.2h, 704.5m: it left before, not with it
     known = LastKnown(old, found, game.turn)
     known.moved_to = became
     game.put_in(game.known, old.id, known)
