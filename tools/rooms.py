@@ -39,7 +39,6 @@ SMALL: Mapping[str, str] = {
     "client/help_texts.py": "what every command imports",
     "client/tables/exchanging.py": "the link of every client",
     "conformance/checks/": "one kind of expectation a module",
-    "game/localized.py": "what the game says, without the languages",
     "game/randomness.py": "the one source of chance",
     "judge/boards/": "what a board is made of, read by page and scripts alike",
     "judge/documents/": "one document, or one matter of documents, a module",

@@ -10,9 +10,9 @@ import pytest
 from apnap.cards.database.store import CardStore
 from apnap.cards.importing.json_stream import BrokenFile
 from apnap.cards.importing.printed_names import PrintedNames, import_names, names_of
-from apnap.game.localized import localized
 from apnap.game.position import Placed
 from apnap.game.view import View
+from apnap.game.view_text import localized
 from apnap.languages import in_language, word
 from apnap.languages.speaking import know_names
 from apnap.rules.door.happening import happen

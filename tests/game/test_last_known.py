@@ -3,7 +3,7 @@
 import pytest
 
 from apnap.game.game import Game
-from apnap.game.last_known import LATELY
+from apnap.game.history import LATELY
 from apnap.game.objects import GameObject, LastKnown
 from apnap.terms.identity import FIRST_OBJECT
 

@@ -7,9 +7,8 @@ import pytest
 
 from apnap.abilities.instructions.actions import TokenSpec
 from apnap.abilities.nodes import walk
-from apnap.game.localized import localized
 from apnap.game.view import View
-from apnap.game.view_text import board_lines
+from apnap.game.view_text import board_lines, localized
 from apnap.languages import Said, said, word
 from apnap.rules.table.feed import Log
 from apnap.rules.table.table import Table

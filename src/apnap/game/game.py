@@ -28,8 +28,7 @@ from apnap.game.choices import (
     Meaning,
 )
 from apnap.game.choices import IllegalAnswer as IllegalAnswer
-from apnap.game.history import BLOCK, with_more
-from apnap.game.last_known import Departed
+from apnap.game.history import BLOCK, Departed, with_more
 from apnap.game.objects import (
     Caches,
     Combat,

@@ -1,16 +1,22 @@
-"""What happened this turn: a sequence that is added to and shared, never changed.
+"""What happened this turn, and what left, as it last was: added to and shared, never changed.
 
-A tuple while it is short, as it nearly always is: nothing is read faster. A turn in which much
-happens (a loop, a machine built of cards) would copy all of it with every event, so a long one
-is kept in blocks that are shared by all who have it: what is added costs the same however much
-there is, a fork shares it, and undoing puts the former one back.
+What happened is a tuple while it is short, as it nearly always is: nothing is read faster. A turn
+in which much happens (a loop, a machine built of cards) would copy all of it with every event, so
+a long one is kept in blocks that are shared by all who have it: what is added costs the same
+however much there is, a fork shares it, and undoing puts the former one back.
+
+Objects that left, as they last were, are a mapping that only grows, shared by a game's forks: what
+left long ago is in one dictionary that nobody changes, so a fork copies only what left lately.
+Now and then, as a game is forked, the late ones join the others.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import ItemsView, Iterator, Sequence
 from itertools import chain
 from typing import Any, Final
 
+from apnap.game.objects import LastKnown
 from apnap.terms.events import Event
+from apnap.terms.identity import ObjectId
 
 BLOCK: Final = 256  # events
 
@@ -65,3 +71,51 @@ def with_more(history: Sequence[Event], events: Sequence[Event]) -> LongHistory:
         more = [tail[at : at + BLOCK] for at in range(0, full, BLOCK)]
         return LongHistory((*blocks, *more), tail[full:])
     return LongHistory(blocks, tail)
+
+
+LATELY: Final = 64  # objects at the most
+
+
+class Departed:
+    """The objects that left, by number. (CR 608.2h)"""
+
+    __slots__ = ("late", "shared")
+
+    def __init__(self) -> None:
+        self.shared: dict[ObjectId, LastKnown] = {}  # never changed, only replaced
+        self.late: dict[ObjectId, LastKnown] = {}
+
+    def fork(self) -> "Departed":
+        """The same for another game."""
+        if len(self.late) > LATELY:
+            self.shared = self.shared | self.late
+            self.late = {}
+        new = Departed.__new__(Departed)
+        new.shared = self.shared
+        new.late = self.late.copy()
+        return new
+
+    def get(self, key: ObjectId) -> LastKnown | None:
+        """How the object last was; None if it hasn't left."""
+        return self.late[key] if key in self.late else self.shared.get(key)
+
+    def items(self) -> ItemsView[ObjectId, LastKnown]:
+        """All of them, in the order in which they left."""
+        return (self.shared | self.late).items()
+
+    def __getitem__(self, key: ObjectId) -> LastKnown:
+        return self.late[key] if key in self.late else self.shared[key]
+
+    def __contains__(self, key: ObjectId) -> bool:
+        return key in self.late or key in self.shared
+
+    def __setitem__(self, key: ObjectId, last: LastKnown) -> None:
+        self.late[key] = last
+
+    def __delitem__(self, key: ObjectId) -> None:
+        """It hasn't left after all: undoing."""
+        if key not in self:
+            raise KeyError(key)
+        self.late.pop(key, None)
+        if key in self.shared:
+            self.shared = {each: last for each, last in self.shared.items() if each != key}

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from apnap.game.localized import localized
 from apnap.game.record import Record
 from apnap.game.view import jsonable
+from apnap.game.view_text import localized
 from apnap.rules.table.table import Table
 from apnap.rules.turn.seeing import ALL_SEEING
 from apnap.server.store.store import Store

@@ -8,7 +8,7 @@ from apnap.tournament.desk.log import Desk
 from apnap.tournament.desk.operation import LogEntry, Operation
 from apnap.tournament.desk.people import AT_THE_DESK, Actor, Person
 from apnap.tournament.desk.rounds.rounds import Paired, Started
-from apnap.tournament.desk.state import Settings, TableState
+from apnap.tournament.desk.state import Settings, Table
 
 DAY = "2026-11-16"
 
@@ -60,11 +60,9 @@ class Event:
             self.did(Started(number))
 
 
-def tables_of(pairs: Sequence[str]) -> tuple[TableState, ...]:
+def tables_of(pairs: Sequence[str]) -> tuple[Table, ...]:
     """The tables of a round in short: `ab`, or `c` for a bye."""
     return tuple(
-        TableState(
-            at if len(pair) == 2 else 0, f"e{pair[0]}", f"e{pair[1]}" if len(pair) == 2 else ""
-        )
+        Table(at if len(pair) == 2 else 0, f"e{pair[0]}", f"e{pair[1]}" if len(pair) == 2 else "")
         for at, pair in enumerate(pairs, 1)
     )

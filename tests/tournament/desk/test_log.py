@@ -13,7 +13,7 @@ from apnap.tournament.desk.operation import Operation
 from apnap.tournament.desk.people import AT_THE_DESK, OUTSIDER, Person
 from apnap.tournament.desk.rounds.reporting import Recorded, Reported
 from apnap.tournament.desk.rounds.rounds import Paired, Repaired
-from apnap.tournament.desk.state import Result, TableState
+from apnap.tournament.desk.state import Result, Table
 from tests.tournament.desk.events import Event, tables_of
 
 
@@ -119,7 +119,7 @@ def test_what_may_be_set_aside_is_set_aside_by_those_who_may_and_with_a_reason(
 
 def test_a_repair_that_pairs_somebody_twice_is_nobodys_to_make(event: Event) -> None:
     with pytest.raises(Refused, match="paired twice"):
-        event.did(Repaired(1, ("1-1",), (TableState(1, "ea", "ec"),)), why="I want it")
+        event.did(Repaired(1, ("1-1",), (Table(1, "ea", "ec"),)), why="I want it")
 
 
 def test_a_repair_swaps_two_players(event: Event) -> None:

@@ -39,7 +39,7 @@ from apnap.tournament.desk.rounds.rounds import (
     Stopped,
     Unpaired,
 )
-from apnap.tournament.desk.state import Result, Settings, TableState
+from apnap.tournament.desk.state import Result, Settings, Table
 from apnap.tournament.policy.results import Score
 from tests.tournament.desk.events import DAY, Event, tables_of
 
@@ -104,9 +104,9 @@ REFUSED: list[Case] = [
     (Paired(3, tables_of(["ac", "bd"])), "sam", "wrong round"),
     (Paired(2, tables_of(["ac", "bd"])), "sam", "results open"),
     (Repaired(1, ("1-9",), ()), "sam", "unknown"),
-    (Repaired(1, ("1-1",), (TableState(2, "ea", "eb"),)), "sam", "same table"),
-    (Repaired(1, ("1-1",), (TableState(1, "ea"),)), "sam", "not paired"),
-    (Repaired(1, ("1-1",), (TableState(1, "ea", "ea"),)), "sam", "against themselves"),
+    (Repaired(1, ("1-1",), (Table(2, "ea", "eb"),)), "sam", "same table"),
+    (Repaired(1, ("1-1",), (Table(1, "ea"),)), "sam", "not paired"),
+    (Repaired(1, ("1-1",), (Table(1, "ea", "ea"),)), "sam", "against themselves"),
     (Unpaired(2), "sam", "wrong round"),
     (Cut(("ea", "eb"), ("ea", "eb", "ec", "ed")), "sam", "results open"),
     (Started(1), "sam", "running"),
@@ -197,7 +197,7 @@ def test_a_result_for_somebody_who_had_left_is_the_head_judges_to_record(event: 
     event.pair("ac", "d")
     results(event)
     event.did(Recorded("1-1", Result(2, 1)))  # of the round they played: no question
-    wrong = Repaired(2, (), (TableState(9, "eb", "ed"),))
+    wrong = Repaired(2, (), (Table(9, "eb", "ed"),))
     with pytest.raises(Refused, match="doesn't play any more"):
         event.did(wrong, "sam", why="they came back")
 
@@ -246,7 +246,7 @@ def test_a_playoff_match_is_not_drawn_and_a_won_bracket_is_not_turned_around(eve
     event.pair("ac", "bd")
     results(event)
     event.did(Cut(("ea", "eb"), ("ea", "eb", "ec", "ed")))
-    event.did(Paired(3, (TableState(1, "ea", "eb"),), "elimination"))
+    event.did(Paired(3, (Table(1, "ea", "eb"),), "elimination"))
 
     with pytest.raises(Refused, match=r"MTR 2\.4"):
         event.did(Recorded("3-1", Result(1, 1)))

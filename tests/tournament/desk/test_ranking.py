@@ -8,7 +8,7 @@ from apnap.tournament.desk.people import Person
 from apnap.tournament.desk.rounds.ranking import champion, final_order, standings_of
 from apnap.tournament.desk.rounds.reporting import Recorded
 from apnap.tournament.desk.rounds.rounds import Cut, Paired
-from apnap.tournament.desk.state import Result, TableState
+from apnap.tournament.desk.state import Result, Table
 from tests.tournament.desk.events import Event
 
 
@@ -90,12 +90,12 @@ def test_the_final_order_is_the_playoff_then_the_standings_at_the_cut() -> None:
     standing = tuple(each.id for each in standings_of(event.desk.event))
     event.did(Cut(standing[:4], standing))
     a, b, c, d = standing[:4]
-    event.did(Paired(3, (TableState(1, a, d), TableState(2, b, c)), "elimination"))
+    event.did(Paired(3, (Table(1, a, d), Table(2, b, c)), "elimination"))
     event.did(Recorded("3-1", Result(1, 2)))
     event.did(Recorded("3-2", Result(2, 0)))
     assert champion(event.desk.event) == ""
 
-    event.did(Paired(4, (TableState(1, b, d),), "elimination"))
+    event.did(Paired(4, (Table(1, b, d),), "elimination"))
     event.did(Recorded("4-1", Result(0, 2)))
 
     assert champion(event.desk.event) == d

@@ -7,7 +7,7 @@ if TYPE_CHECKING:
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from apnap.game.localized import localized
+from apnap.game.view_text import localized
 from apnap.rules.turn.seeing import ALL_SEEING
 from apnap.server.wire.messages import Seen
 from apnap.terms.identity import PlayerId

@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from apnap.cards.database.database import CardDatabase, UnknownCard, UnsupportedCard
-from apnap.game.localized import localized
+from apnap.game.view_text import localized
 from apnap.judge.boards.answering import ScenarioError
 from apnap.judge.boards.outcomes import expectations
 from apnap.judge.boards.script import Script

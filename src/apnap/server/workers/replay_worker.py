@@ -11,8 +11,8 @@ from typing import Final, TypeAlias
 import msgspec
 
 from apnap.cards.importing.printed_names import PrintedNames
-from apnap.game.localized import localized
 from apnap.game.record import Record, loads
+from apnap.game.view_text import localized
 from apnap.languages.speaking import know_names
 from apnap.rules.table.table import Point, Table
 from apnap.rules.turn.seeing import ALL_SEEING

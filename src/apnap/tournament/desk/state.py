@@ -127,7 +127,7 @@ class Match:
         return self.b if entrant == self.a else self.a
 
 
-class TableState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who sits at a table; a bye has the table 0 and nobody across."""
 
     table: int

@@ -18,7 +18,7 @@ from apnap.tournament.desk.rounds.planning import cut, structure
 from apnap.tournament.desk.rounds.repairing import squeezed_in, swapped, with_few_changes
 from apnap.tournament.desk.rounds.reporting import NoShow, Recorded
 from apnap.tournament.desk.rounds.rounds import Repaired, RoundsAnnounced
-from apnap.tournament.desk.state import TableState, Tournament
+from apnap.tournament.desk.state import Table, Tournament
 from apnap.tournament.printing.kinds import Wanted
 
 
@@ -125,7 +125,7 @@ def repair(session: Session, tables: Sequence[str], late: str) -> None:
     _show(session)
 
 
-def _by_hand(event: Tournament, tables: Sequence[TableState]) -> Repaired:
+def _by_hand(event: Tournament, tables: Sequence[Table]) -> Repaired:
     """These tables; the matches of all who are named aren't played."""
     named = {who for each in tables for who in (each.a, each.b) if who}
     number = len(event.rounds)
@@ -133,14 +133,14 @@ def _by_hand(event: Tournament, tables: Sequence[TableState]) -> Repaired:
     return Repaired(number, tuple(each.id for each in gone), tuple(tables))
 
 
-def _table(session: Session, written: str) -> TableState:
+def _table(session: Session, written: str) -> Table:
     found = _TABLE.fullmatch(written)
     if found is None:
         text = said("{it} is no table; write it as 3=Anna,Bob", it=repr(written))
         raise ValueError(text)
     a = entrant_meant(session.event, found[2])
     b = entrant_meant(session.event, found[3]) if found[3] else ""
-    return TableState(int(found[1]), a, b)
+    return Table(int(found[1]), a, b)
 
 
 def make_cut(session: Session) -> None:

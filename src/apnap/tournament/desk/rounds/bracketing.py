@@ -3,7 +3,7 @@
 from apnap.tournament.desk.editions import edition_of
 from apnap.tournament.desk.rounds.planning import next_swiss_round
 from apnap.tournament.desk.rounds.rounds import Paired
-from apnap.tournament.desk.state import Match, TableState, Tournament
+from apnap.tournament.desk.state import Match, Table, Tournament
 from apnap.tournament.pairing import bracket
 from apnap.tournament.pairing.bracket import Tie, Vacancy
 from apnap.tournament.policy.editions import Edition
@@ -23,9 +23,9 @@ def next_playoff_round(event: Tournament) -> Paired:
     tables = []
     for place, tie in enumerate(ties):
         if tie.a and tie.b:
-            tables.append(TableState(first + place, tie.a, tie.b, pod=place + 1))
+            tables.append(Table(first + place, tie.a, tie.b, pod=place + 1))
         elif tie.players:
-            tables.append(TableState(0, tie.players[0], pod=place + 1))
+            tables.append(Table(0, tie.players[0], pod=place + 1))
     minutes = round_minutes(stage_of(2 * len(ties))) if ties else 0
     return Paired(number, tuple(tables), "elimination", minutes or 0)
 

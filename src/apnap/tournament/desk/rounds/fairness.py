@@ -8,7 +8,7 @@ from apnap.languages import Said, said
 from apnap.tournament.desk.obstacles import Obstacle, unknown
 from apnap.tournament.desk.people import SCORERS
 from apnap.tournament.desk.rounds.ranking import played
-from apnap.tournament.desk.state import Stage, TableState, Tournament
+from apnap.tournament.desk.state import Stage, Table, Tournament
 from apnap.tournament.pairing.checking import Problem, Severity, problems
 from apnap.tournament.pairing.contenders import Contender, contenders, have_met
 from apnap.tournament.pairing.pods import Pod
@@ -18,7 +18,7 @@ _RULES: Final = {"dropped": "MTR 2.10", "outside pod": "MTR 7.6"}
 
 
 def wrong_tables(
-    event: Tournament, tables: Sequence[TableState], stage: Stage, before: int
+    event: Tournament, tables: Sequence[Table], stage: Stage, before: int
 ) -> Iterator[Obstacle]:
     """What is wrong with the tables of a round, after `before` rounds."""
     numbers = [each.table for each in tables if each.b]
@@ -32,7 +32,7 @@ def wrong_tables(
 
 
 def _found(
-    event: Tournament, tables: Sequence[TableState], stage: Stage, before: int
+    event: Tournament, tables: Sequence[Table], stage: Stage, before: int
 ) -> Iterator[Problem]:
     history = played(event, before) if before else []
     excused = {each.a for each in tables if not each.b and each.awarded}

@@ -10,7 +10,7 @@ from random import Random
 from apnap.tournament.desk.editions import edition_of
 from apnap.tournament.desk.rounds.ranking import played, standings_of
 from apnap.tournament.desk.rounds.rounds import Cut, Paired, PodsSeated
-from apnap.tournament.desk.state import Entrant, PodOf, TableState, Tournament
+from apnap.tournament.desk.state import Entrant, PodOf, Table, Tournament
 from apnap.tournament.pairing.contenders import Pairing, contenders
 from apnap.tournament.pairing.pods import Pod, draft_pods, pair_pods, pairs_of_teams, pod_sizes
 from apnap.tournament.pairing.seating import seated
@@ -45,9 +45,9 @@ def next_swiss_round(event: Tournament) -> Paired:
     pairs = [both for each in made for both in each.pairs]
     fixed = {each.id: each.table for each in playing(event) if each.table}
     tables = seated(pairs, first_table=event.settings.first_table, fixed=fixed).tables
-    byes = [TableState(0, each.id, awarded=True) for each in awarded]
-    byes += [TableState(0, each.bye) for each in made if each.bye]
-    sat = [TableState(each.number, each.a, each.b, pod=_pod(event, each.a)) for each in tables]
+    byes = [Table(0, each.id, awarded=True) for each in awarded]
+    byes += [Table(0, each.bye) for each in made if each.bye]
+    sat = [Table(each.number, each.a, each.b, pod=_pod(event, each.a)) for each in tables]
     return Paired(number, (*sat, *byes), "swiss", event.settings.minutes)
 
 

@@ -5,7 +5,7 @@ from apnap.tournament.desk.obstacles import Obstacle, Refused, unknown
 from apnap.tournament.desk.rounds.planning import chance
 from apnap.tournament.desk.rounds.ranking import played
 from apnap.tournament.desk.rounds.rounds import Repaired
-from apnap.tournament.desk.state import Match, TableState, Tournament
+from apnap.tournament.desk.state import Match, Table, Tournament
 from apnap.tournament.pairing.contenders import Pairing, contenders
 from apnap.tournament.pairing.repairing import repaired
 
@@ -17,7 +17,7 @@ def swapped(event: Tournament, one: str, other: str) -> Repaired:
         raise Refused([Obstacle("same match", said("they play each other already"))])
     change = {one: other, other: one}
     tables = [
-        TableState(each.table, change.get(each.a, each.a), change.get(each.b, each.b), pod=each.pod)
+        Table(each.table, change.get(each.a, each.a), change.get(each.b, each.b), pod=each.pod)
         for each in (first, second)
     ]
     return Repaired(len(event.rounds), (first.id, second.id), tuple(tables))
@@ -35,12 +35,12 @@ def squeezed_in(event: Tournament, late: str) -> Repaired:
         if each.plays and each.id not in there and each.id != late
     ]
     if waiting:
-        return Repaired(number, (), (TableState(_free_table(event), late, waiting[0]),))
+        return Repaired(number, (), (Table(_free_table(event), late, waiting[0]),))
     for match in event.matches_of(number):
         if match.is_bye and match.result is not None and match.result.how == "bye":
-            table = TableState(_free_table(event), match.a, late)
+            table = Table(_free_table(event), match.a, late)
             return Repaired(number, (match.id,), (table,))
-    return Repaired(number, (), (TableState(0, late),))
+    return Repaired(number, (), (Table(0, late),))
 
 
 def with_few_changes(event: Tournament) -> Repaired:
@@ -79,9 +79,9 @@ def _difference(
         if frozenset((a, b)) not in old:
             table = next(free, 0)
             last += not table
-            tables.append(TableState(table or last - 1, a, b))
+            tables.append(Table(table or last - 1, a, b))
     if after.bye and after.bye != before.bye:
-        tables.append(TableState(0, after.bye))
+        tables.append(Table(0, after.bye))
     names = tuple(each.id for each in (*gone, *alone))
     return Repaired(len(event.rounds), names, tuple(tables))
 

@@ -12,7 +12,7 @@ from apnap.tournament.desk.people import HEAD_JUDGE, LEADERS, OFFICIALS, SCORERS
 from apnap.tournament.desk.rounds.fairness import wrong_tables
 from apnap.tournament.desk.rounds.reporting import lost_by
 from apnap.tournament.desk.state import How, Match, PodOf, Result, Round, Stage, Tournament
-from apnap.tournament.desk.state import TableState as TableState
+from apnap.tournament.desk.state import Table as Table
 
 LONGEST_EXTENSION: Final = 3 * 3600  # seconds
 
@@ -49,7 +49,7 @@ class Paired(Operation, frozen=True):
 
     may: ClassVar[frozenset[Role]] = SCORERS
     round: int
-    tables: tuple[TableState, ...]
+    tables: tuple[Table, ...]
     stage: Stage = "swiss"
     minutes: int = 50
 
@@ -85,7 +85,7 @@ class Paired(Operation, frozen=True):
             _sit(event, made, f"{self.round}-{at}", each)
 
 
-def _sit(event: Tournament, made: Round, name: str, table: TableState) -> None:
+def _sit(event: Tournament, made: Round, name: str, table: Table) -> None:
     match = Match(name, made.number, table.table, table.a, table.b, pod=table.pod)
     if not match.b:
         # MTR App. C: a bye is won 2-0.
@@ -116,7 +116,7 @@ class Repaired(Operation, frozen=True):
     may: ClassVar[frozenset[Role]] = SCORERS
     round: int
     gone: tuple[str, ...]  # matches that aren't played
-    tables: tuple[TableState, ...]  # instead of them
+    tables: tuple[Table, ...]  # instead of them
 
     def obstacles(self, event: Tournament, actor: Actor) -> Iterator[Obstacle]:
         """Only the present round, and only matches without a result."""
@@ -132,7 +132,7 @@ class Repaired(Operation, frozen=True):
                 yield Obstacle("has a result", text, "", HEAD_JUDGE)
         stage = event.rounds[-1].stage
         rest = [each for each in event.matches_of(self.round) if each.id not in self.gone]
-        kept = tuple(TableState(each.table, each.a, each.b, awarded=not each.b) for each in rest)
+        kept = tuple(Table(each.table, each.a, each.b, awarded=not each.b) for each in rest)
         yield from wrong_tables(event, (*kept, *self.tables), stage, self.round - 1)
 
     def touches(self, event: Tournament) -> tuple[str, ...]:
