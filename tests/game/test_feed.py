@@ -174,7 +174,7 @@ def test_nothing_is_told_when_nobody_listens(monkeypatch: pytest.MonkeyPatch) ->
     def refuse(*_: object) -> None:
         raise AssertionError("told")
 
-    monkeypatch.setattr(feed, "told", refuse)
+    monkeypatch.setattr(feed, "told_to", refuse)
 
     assert played(30).events
 

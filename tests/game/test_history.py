@@ -15,7 +15,7 @@ def told(number: int) -> tuple[Event, ...]:
 def grown(events: tuple[Event, ...], wave: int) -> Game:
     game = Game()
     for at in range(0, len(events), wave):
-        game.remember(events[at : at + wave])
+        game.add_to_history(events[at : at + wave])
     return game
 
 
@@ -47,12 +47,12 @@ def test_forks_and_undoing_leave_each_other_alone(number: int) -> None:
     first, second = told(2)
 
     fork = game.fork()
-    fork.remember([first])
-    game.remember([second])
+    fork.add_to_history([first])
+    game.add_to_history([second])
     kept = game.history
     game.undo(mark)
     again = tuple(game.history)
-    game.remember([first, second])
+    game.add_to_history([first, second])
 
     assert tuple(fork.history) == (*events, first)
     assert tuple(kept) == (*events, second)
@@ -63,7 +63,7 @@ def test_forks_and_undoing_leave_each_other_alone(number: int) -> None:
 def test_a_long_history_is_shared_not_copied() -> None:
     game = grown(told(20 * BLOCK), 64)
     before = game.history
-    game.remember(told(1))
+    game.add_to_history(told(1))
 
     assert isinstance(before, LongHistory)
     assert isinstance(game.history, LongHistory)
