@@ -49,7 +49,7 @@ def by_count(count: int) -> Any:
     return "s" if count == 1 else "p"
 
 
-DIGITS = leaf("digits", r"\d+", int, number=by_count, begins="0123456789")
+DIGITS = leaf("digits", r"[0-9]+", int, number=by_count)
 COUNT = table("count", {"a": 1, "two": 2, "three": 3}, number=by_count)
 KIND = table("kind", {"land": "land", "creature": "creature", "creature land": "both"})
 KEYWORD = table("keyword", {"flying": "flying", "haste": "haste", "reach": "reach"})

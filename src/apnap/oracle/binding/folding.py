@@ -43,6 +43,8 @@ def bind_folded(ability: Ability, shared: Binder | None) -> Ability:
 
 def folded(ability: T) -> T:
     """With the sentence after such an "if you do" in it, if it asks who did."""
+    if not any(isinstance(node, IfYouDo) for node in walk(ability)):
+        return ability
 
     def change(node: Node) -> Node | None:
         if not isinstance(node, Body):
@@ -70,6 +72,8 @@ def _belongs(before: IfYouDo, after: Instruction) -> bool:
 
 def unfolded(ability: T) -> T:
     """The sentences as they stand."""
+    if not any(isinstance(node, Sequence) and node.words == FOLDED for node in walk(ability)):
+        return ability
 
     def change(node: Node) -> Node | None:
         if not isinstance(node, Body):

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Any, Final, Generic, Literal, TypeVar, overload
 
+from apnap.oracle.engine.openings import Opening, OpeningOf, anything, of_words
 from apnap.oracle.engine.phrases import Found, Memo, Number, Phrase, Said, merged
 
 # Words that begin with a vowel's letter and not its sound, or the other way round.
@@ -37,7 +38,8 @@ class WithArticle(Phrase[T]):
                     return []  # that is "another"
                 found = self._phrase.read(text, start, memo)
                 return [each for each in found if each[2] == "s"]
-        memo.reach(at, "a")
+        if memo.noting:
+            memo.reach(at, "a")
         return []
 
     def said(self, value: object) -> Said | None:
@@ -47,9 +49,9 @@ class WithArticle(Phrase[T]):
             return None
         return f"{article_for(said[0])} {said[0]}", "s"
 
-    def firsts(self) -> frozenset[str]:
+    def begins(self, of: OpeningOf) -> Opening:
         """The two articles."""
-        return frozenset({"a", "an"})
+        return of_words(("a", "an"))
 
     def may_say(self, kind: type) -> bool:
         """What the phrase says."""
@@ -121,9 +123,9 @@ class Series(Phrase[tuple[T, ...]], Generic[T]):
                 return value[at:end], said, end
         return None
 
-    def firsts(self) -> frozenset[str] | None:
-        """Those of an item."""
-        return self._item.firsts()
+    def begins(self, of: OpeningOf) -> Opening:
+        """As an item does."""
+        return of(self._item).then(anything)
 
     def may_say(self, kind: type) -> bool:
         """Only tuples."""

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from enum import Enum
 from typing import Any, Generic, NamedTuple, TypeVar, overload
 
+from apnap.oracle.engine.openings import Opening, OpeningOf, anything, key_of, of_pattern, of_words
 from apnap.oracle.engine.phrases import (
     NO_ALTERNATES,
     Found,
@@ -15,7 +16,6 @@ from apnap.oracle.engine.phrases import (
     Said,
     T_co,
     ends_word,
-    key_of,
     merged,
 )
 
@@ -44,11 +44,11 @@ class WordTable(Phrase[T]):
 
     def read(self, text: str, at: int, memo: Memo) -> list[Found[T]]:
         """Each entry that stands here as whole words."""
-        return [
-            (value, end, _number(self._number, value), 1, NO_ALTERNATES)
-            for words, value in self._meanings.get(memo.key(at), ())
-            if text.startswith(words, at) and ends_word(text, end := at + len(words))
-        ]
+        found: list[Found[T]] = []
+        for words, value in self._meanings.get(memo.keys[at] or memo.key(at), ()):
+            if text.startswith(words, at) and ends_word(text, end := at + len(words)):
+                found.append((value, end, _number(self._number, value), 1, NO_ALTERNATES))
+        return found
 
     def said(self, value: object) -> Said | None:
         """The first words given for the meaning."""
@@ -58,9 +58,9 @@ class WordTable(Phrase[T]):
             return None
         return None if words is None else (words, _number(self._number, value))
 
-    def firsts(self) -> frozenset[str]:
+    def begins(self, of: OpeningOf) -> Opening:
         """The first word of each entry."""
-        return frozenset(self._meanings)
+        return of_words(self._meanings)
 
     def may_say(self, kind: type) -> bool:
         """Whether any entry means a value of this class."""
@@ -93,7 +93,6 @@ class Leaf(Phrase[T]):
         self._build = build
         self._say: Callable[[Any], str] = say  # of another value it raises or says no match
         self.number: Number | NumberOf[T] = "s"
-        self.begins: frozenset[str] | None = None
 
     def read(self, text: str, at: int, memo: Memo) -> list[Found[T]]:
         """The pattern's one match, if it ends a word and has a meaning."""
@@ -118,9 +117,9 @@ class Leaf(Phrase[T]):
             return None
         return words, _number(self.number, value)
 
-    def firsts(self) -> frozenset[str] | None:
-        """What it was told to begin with."""
-        return self.begins
+    def begins(self, of: OpeningOf) -> Opening:
+        """As its pattern does."""
+        return of_pattern(self._pattern.pattern)
 
     def _built(self, words: str) -> T | None:
         try:
@@ -136,16 +135,13 @@ def leaf(
     say: Callable[[T], str] = str,
     *,
     number: Number | NumberOf[T] = "s",
-    begins: Iterable[str] | None = None,
 ) -> Leaf[T]:
     """Words of a pattern, such as digits. It says only what it would read back.
 
-    `build` and `say` may raise ValueError to refuse. `begins` lists the words, or the
-    characters other than letters, that it can begin with: it makes reading faster.
+    `build` and `say` may raise ValueError to refuse.
     """
     made = Leaf(name, pattern, build, say)
     made.number = number
-    made.begins = None if begins is None else frozenset(begins)
     return made
 
 
@@ -164,6 +160,7 @@ class Run(Phrase[tuple[T, ...]]):
         self.name = f"{item.name}{between.pair}…"
         self._item = item
         self._between = between
+        self._separators = (between.pair, between.comma)  # one stands after the first item
         self._least = least
         self._number: Number = number
 
@@ -174,7 +171,8 @@ class Run(Phrase[tuple[T, ...]]):
             first: Found[tuple[T, ...]] = ((value,), end, number, ways, used)
             if self._least <= 1:
                 found.append(first)
-            found += self._longer(first, memo)
+            if memo.noting or text.startswith(self._separators, end):
+                found += self._longer(first, memo)
         return merged(found)
 
     def _longer(self, so_far: Found[tuple[T, ...]], memo: Memo) -> Iterator[Found[tuple[T, ...]]]:
@@ -190,7 +188,8 @@ class Run(Phrase[tuple[T, ...]]):
     ) -> Iterator[Found[tuple[T, ...]]]:
         items, at, _, ways, used = so_far
         if not memo.text.startswith(separator, at):
-            memo.miss(at, separator)
+            if memo.noting:
+                memo.miss(at, separator)
             return
         for value, end, _, times, also in self._item.read(memo.text, at + len(separator), memo):
             yield (*items, value), end, self._number, ways * times, used | also
@@ -208,9 +207,9 @@ class Run(Phrase[tuple[T, ...]]):
         final = self._between.pair if len(words) == 2 else self._between.last
         return self._between.comma.join(words[:-1]) + final + words[-1], self._number
 
-    def firsts(self) -> frozenset[str] | None:
-        """Those of an item."""
-        return self._item.firsts()
+    def begins(self, of: OpeningOf) -> Opening:
+        """As an item does."""
+        return of(self._item).then(anything)
 
     def may_say(self, kind: type) -> bool:
         """Only tuples."""
@@ -250,6 +249,10 @@ class Optional(Phrase[T_co]):
         """Nothing, for the default."""
         return ("", "s") if value == self._default else self._phrase.said(value)
 
+    def begins(self, of: OpeningOf) -> Opening:
+        """As the phrase does, or not at all."""
+        return of(self._phrase)._replace(empty=True)
+
 
 @overload
 def optional(phrase: Phrase[T]) -> Optional[T | None]: ...
@@ -277,11 +280,11 @@ class Mapped(Phrase[T], Generic[S, T]):
 
     def read(self, text: str, at: int, memo: Memo) -> list[Found[T]]:
         """The readings of the phrase that have such a meaning."""
-        return [
-            (value, end, number, ways, used)
-            for first, end, number, ways, used in self._phrase.read(text, at, memo)
-            if (value := self._forward(first)) is not None
-        ]
+        found: list[Found[T]] = []
+        for first, end, number, ways, used in self._phrase.read(text, at, memo):
+            if (value := self._forward(first)) is not None:
+                found.append((value, end, number, ways, used))
+        return found
 
     def said(self, value: object) -> Said | None:
         """The words of what it was made from, if that makes it again."""
@@ -290,9 +293,9 @@ class Mapped(Phrase[T], Generic[S, T]):
             return None
         return self._phrase.said(before)
 
-    def firsts(self) -> frozenset[str] | None:
-        """Those of the phrase."""
-        return self._phrase.firsts()
+    def begins(self, of: OpeningOf) -> Opening:
+        """As the phrase does."""
+        return of(self._phrase)
 
 
 def mapped(

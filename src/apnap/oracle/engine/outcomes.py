@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from apnap.oracle.engine.phrases import Memo, Phrase, merged
+from apnap.oracle.engine.phrases import Found, Memo, Phrase, merged
 
 T = TypeVar("T")
 
@@ -51,16 +51,9 @@ class Ambiguous(Decline):
 
 def read_all(phrase: Phrase[T], text: str) -> Reading[T] | Decline:
     """The one meaning of the whole text, or why there is none."""
-    memo = Memo(text)
-    found = phrase.read(text, 0, memo)
-    if memo.stopped:
-        return Decline(text, memo.furthest, reason=memo.stopped)
-    # The number of the words no longer matters, only what they mean.
-    whole = merged([(each[0], each[1], "s", *each[3:]) for each in found if each[1] == len(text)])
+    whole = _whole(phrase, text)
     if not whole:
-        for each in found:
-            memo.reach(each[1], "end of the text")
-        return Decline(text, memo.furthest, memo.expected)
+        return _decline(phrase, text)
     values = tuple(each[0] for each in whole)
     if len(values) > 1:
         reason = f"{text!r} means both {values[0]!r} and {values[1]!r}"
@@ -68,15 +61,36 @@ def read_all(phrase: Phrase[T], text: str) -> Reading[T] | Decline:
     return Reading(values[0], whole[0][3], whole[0][4])
 
 
+def _whole(phrase: Phrase[T], text: str) -> list[Found[T]]:
+    """The readings of all of the text; none if it can't be read honestly."""
+    memo = Memo(text)
+    found = phrase.read(text, 0, memo)
+    if memo.stopped:
+        return []
+    # The number of the words no longer matters, only what they mean.
+    return merged([(each[0], each[1], "s", *each[3:]) for each in found if each[1] == len(text)])
+
+
+def _decline(phrase: Phrase[T], text: str) -> Decline:
+    """Why a text has no reading: it is read again, with notes of how far that comes."""
+    memo = Memo(text, noting=True)
+    found = phrase.read(text, 0, memo)
+    if memo.stopped:
+        return Decline(text, memo.furthest, reason=memo.stopped)
+    for each in found:
+        memo.reach(each[1], "end of the text")
+    return Decline(text, memo.furthest, memo.expected)
+
+
 def deletion_probe(phrase: Phrase[object], text: str) -> list[str]:
     """The words that can be dropped without changing the meaning: they were not read."""
-    meaning = read_all(phrase, text)
-    if isinstance(meaning, Decline):
+    meaning = _whole(phrase, text)
+    if len(meaning) != 1:
         return []
     ignored = []
     for word in re.finditer(r"\S+", text):
-        again = (read_all(phrase, shorter) for shorter in _without(text, word))
-        if any(isinstance(each, Reading) and each.value == meaning.value for each in again):
+        again = (_whole(phrase, shorter) for shorter in _without(text, word))
+        if any(len(each) == 1 and each[0][0] == meaning[0][0] for each in again):
             ignored.append(word[0])
     return ignored
 

@@ -21,13 +21,26 @@ canonical alternative able to express the meaning is taken; an alternate spellin
 but is never said, and every reading tells which alternates took part in it.
 
 How it is fast: a choice compiles its templates into one tree that shares beginnings. At
-each fork the next word of the text selects the literals that begin with it and the slots
-that can. Readings of a choice are kept for each offset.
+each fork the next word of the text selects the literals and the slots that can begin with it;
+what can is found from the grammar, through slots (`openings`). Readings of a choice are kept for each offset.
 """
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, Final, Generic, Literal, NamedTuple, TypeAlias, TypeVar, cast
+from itertools import count
+from typing import Any, Final, Generic, Literal, NamedTuple, TypeAlias, TypeVar
+
+from apnap.oracle.engine.openings import (
+    ANYTHING,
+    EMPTY,
+    NOTHING,
+    Opening,
+    OpeningOf,
+    any_of,
+    key_of,
+    of_literal,
+    solve,
+)
 
 T = TypeVar("T")
 
@@ -48,13 +61,6 @@ MOST_READINGS: Final = 64
 
 NO_ALTERNATES: Final[frozenset[str]] = frozenset()
 
-_KEY = re.compile(r" ?(?:[^\W\d_]+|.)?", re.DOTALL)
-
-
-def key_of(text: str, at: int) -> str:
-    """The next word, or the next character that is no letter, with a space before it if any."""
-    return cast(re.Match[str], _KEY.match(text, at))[0]
-
 
 def ends_word(text: str, at: int) -> bool:
     """No word goes on across this offset."""
@@ -62,21 +68,25 @@ def ends_word(text: str, at: int) -> bool:
 
 
 class Memo:
-    """What has been found out about one text while reading it."""
+    """What has been found out about one text while reading it.
 
-    def __init__(self, text: str) -> None:
+    How far reading came is noted only if that is asked for: a text that is read needs no notes.
+    """
+
+    def __init__(self, text: str, *, noting: bool = False) -> None:
         self.text = text
-        self.readings: dict[tuple[int, int], list[Found[Any]] | None] = {}
+        self.noting = noting
+        self.readings: dict[int, list[Found[Any]] | None] = {}
         self.furthest = 0
         self.stopped = ""  # why this text can't be read honestly; see Rule 1
-        self._keys: dict[int, str] = {}
+        self.keys: list[str | None] = [None] * (len(text) + 1)
         self._expected: list[Fork | str] = []
 
     def key(self, at: int) -> str:
         """The key of the text at an offset."""
-        found = self._keys.get(at)
+        found = self.keys[at]
         if found is None:
-            found = self._keys[at] = key_of(self.text, at)
+            found = self.keys[at] = key_of(self.text, at)
         return found
 
     def reach(self, at: int, expected: "Fork | str") -> None:
@@ -112,6 +122,8 @@ class Phrase(Generic[T_co]):
 
     name: str
     read_only = False  # an alternate: reads, is never said
+    _opening = NOTHING
+    _opened = -1  # when that was found out
 
     def read(self, text: str, at: int, memo: Memo) -> list[Found[T_co]]:
         """Every reading that begins at this offset."""
@@ -126,9 +138,24 @@ class Phrase(Generic[T_co]):
         words = self.said(value)
         return None if words is None else words[0]
 
-    def firsts(self) -> frozenset[str] | None:
-        """The keys a text of this phrase can begin with; None if there is no telling."""
-        return None
+    def begins(self, of: OpeningOf) -> Opening:
+        """What a text of this phrase can begin with, as far as is known of others."""
+        return ANYTHING
+
+    def opening(self) -> Opening:
+        """What a text of this phrase can begin with."""
+        if self._opened != _generation:
+            solve(self)
+        return self._opening
+
+    def known_opening(self) -> Opening | None:
+        """The same, if it was found out."""
+        return self._opening if self._opened == _generation else None
+
+    def open_with(self, opening: Opening) -> None:
+        """It was found out."""
+        self._opening = opening
+        self._opened = _generation
 
     def may_say(self, kind: type) -> bool:
         """Whether a value of this class could be said: a quick first answer."""
@@ -139,17 +166,21 @@ class Phrase(Generic[T_co]):
         yield Surface((self,), _as_it_is)
 
 
+# Adding to a choice may change what any phrase can begin with, so it makes all trees stale.
+_generation = 0
+
+
 # --- Surfaces and the tree they are compiled into ------------------------------------
 
-# What was read in each slot, in order, with its number.
-Bound: TypeAlias = tuple[tuple[object, Number], ...]
+# What was read in each slot, in order.
+Bound: TypeAlias = tuple[Found[object], ...]
 
 # A meaning, its number, and the name of the alternate if it is one; None refuses.
 Finish: TypeAlias = Callable[[Bound], tuple[object, Number, str] | None]
 
 
 def _as_it_is(bound: Bound) -> tuple[object, Number, str] | None:
-    return (*bound[0], "")
+    return (bound[0][0], bound[0][2], "")
 
 
 class Surface(NamedTuple):
@@ -162,60 +193,79 @@ class Surface(NamedTuple):
     finish: Finish
 
 
-Edges: TypeAlias = tuple[list[tuple[str, bool, "Fork"]], list[tuple[Phrase[object], "Fork"]]]
+Reader: TypeAlias = Callable[[str, int, Memo], list[Found[object]]]
 
 
-class Fork:
-    """A place in the tree of surfaces: which literals and slots can come next."""
+class Step(NamedTuple):
+    """What can come next in a text with a certain key."""
+
+    ends: list[Finish]
+    alone: list[tuple[Reader, "Fork"]]  # a slot that is the whole, and means what it means
+    literals: list[tuple[str, bool, "Fork"]]  # and whether it must end a word
+    slots: list[tuple[Reader, "Fork"]]
+
+
+class Fork(dict[str, Step | None]):
+    """A place in the tree of surfaces. For the key of a text, the next step; None if it has none.
+
+    A step is made when it is first asked for.
+    """
 
     def __init__(self) -> None:
         self.ends: list[Finish] = []
         self._literals: dict[tuple[str, bool], Fork] = {}
-        self._by_key: dict[str | None, list[tuple[str, bool, Fork]]] = {}
         self._slots: dict[int, tuple[Phrase[object], Fork]] = {}
-        self._edges: dict[str, Edges] = {}
+        self._openings: list[Opening] | None = None  # of the literals, then of the slots
 
-    def grow(self, surface: Surface, at: int = 0) -> None:
-        """Add the parts of a surface from one index on."""
-        if at == len(surface.parts):
-            self.ends.append(surface.finish)
-            return
-        part = surface.parts[at]
-        if isinstance(part, str):
-            child = self._literal(part, whole=at + 1 == len(surface.parts))
-        else:
-            child = self._slots.setdefault(id(part), (part, Fork()))[1]
-        child.grow(surface, at + 1)
+    def grow(self, surface: Surface) -> None:
+        """Add the parts of a surface."""
+        last = len(surface.parts) - 1
+        fork = self
+        for at, part in enumerate(surface.parts):
+            if isinstance(part, str):
+                literal = (part, at == last)
+                child = fork._literals.get(literal)
+                if child is None:
+                    child = fork._literals[literal] = Fork()
+            else:
+                slot = fork._slots.get(id(part))
+                if slot is None:
+                    slot = fork._slots[id(part)] = (part, Fork())
+                child = slot[1]
+            fork = child
+        fork.ends.append(surface.finish)
 
-    def _literal(self, literal: str, *, whole: bool) -> "Fork":
-        child = self._literals.get((literal, whole))
-        if child is None:
-            child = self._literals[literal, whole] = Fork()
-            key = _literal_key(literal, whole=whole)
-            self._by_key.setdefault(key, []).append((literal, whole, child))
-        return child
-
-    def edges(self, key: str) -> Edges:
-        """What can come next when the text goes on with this key."""
-        found = self._edges.get(key)
-        if found is None:
-            literals = self._by_key.get(key, []) + self._by_key.get(None, [])
-            slots = [
-                (phrase, child)
-                for phrase, child in self._slots.values()
-                if (firsts := phrase.firsts()) is None or key in firsts
-            ]
-            found = self._edges[key] = (literals, slots)
+    def __missing__(self, key: str) -> Step | None:
+        step = Step(self.ends, [], [], [])
+        openings = iter(self.openings())
+        for (literal, whole), child in self._literals.items():
+            if next(openings).admits(key):
+                step.literals.append((literal, whole and literal[-1].isalnum(), child))
+        for phrase, child in self._slots.values():
+            if next(openings).admits(key):
+                slots = step.alone if child.is_as_it_is() else step.slots
+                slots.append((phrase.read, child))
+        found = self[key] = step if any(step) else None
         return found
 
-    def firsts(self) -> frozenset[str] | None:
-        """The keys a text can go on with here, or None."""
-        if self.ends:
-            return None  # it may end here, so anything can follow
-        keys = set(self._by_key)
-        for phrase, _ in self._slots.values():
-            keys |= phrase.firsts() or {None}
-        return None if None in keys else frozenset(key for key in keys if key is not None)
+    def is_as_it_is(self) -> bool:
+        """Whether this is but the end of a slot that is taken as it is."""
+        return self.ends == [_as_it_is] and not self._literals and not self._slots
+
+    def openings(self) -> list[Opening]:
+        """What a text can go on with here: for each literal and each slot."""
+        if self._openings is None:
+            literals = [
+                of_literal(literal, whole=whole, after=child.opening)
+                for (literal, whole), child in self._literals.items()
+            ]
+            slots = [phrase.opening().then(child.opening) for phrase, child in self._slots.values()]
+            self._openings = literals + slots
+        return self._openings
+
+    def opening(self) -> Opening:
+        """What a text can go on with here."""
+        return any_of([EMPTY, *self.openings()] if self.ends else self.openings())
 
     def begins(self) -> Iterator[str]:
         """The literals and the names of slots that can come next."""
@@ -223,38 +273,52 @@ class Fork:
         yield from (f"<{phrase.name}>" for phrase, _ in self._slots.values())
 
 
-def _literal_key(literal: str, *, whole: bool) -> str | None:
-    """The key of the texts this literal fits; None if the word may go on in a slot."""
-    key = key_of(literal, 0)
-    open_end = key == literal and (key[-1:].isalpha() or key == " ")
-    return None if open_end and not (whole and key != " ") else key
-
-
 def _walk(
-    fork: Fork, memo: Memo, at: int, so_far: tuple[Bound, int, frozenset[str]]
-) -> list[Found[Any]]:
+    step: Step,
+    memo: Memo,
+    at: int,
+    so_far: tuple[Bound, int, frozenset[str]],
+    found: list[Found[Any]],
+) -> None:
     """Every reading of the surfaces below a fork, going on from an offset."""
+    ends, alone, literals, slots = step
     bound, ways, alternates = so_far
-    found: list[Found[Any]] = []
-    for finish in fork.ends:
+    text = memo.text
+    keys = memo.keys
+    noting = memo.noting
+    for finish in ends:
         if (done := finish(bound)) is not None:
             value, number, alternate = done
             used = alternates | {alternate} if alternate else alternates
             found.append((value, at, number, ways, used))
-    text = memo.text
-    memo.reach(at, fork)
-    literals, slots = fork.edges(memo.key(at))
     for literal, whole, child in literals:
         end = at + len(literal)
-        if text.startswith(literal, at) and not (whole and not ends_word(text, end)):
-            found += _walk(child, memo, end, so_far)
-        else:
-            memo.miss(at, literal)
-    for phrase, child in slots:
-        for value, end, number, times, used in phrase.read(text, at, memo):
-            used = alternates | used if used else alternates
-            found += _walk(child, memo, end, ((*bound, (value, number)), ways * times, used))
-    return found
+        if not text.startswith(literal, at) or (whole and end < len(text) and text[end].isalnum()):
+            if noting:
+                memo.miss(at, literal)
+            continue
+        if noting:
+            memo.reach(end, child)
+        key = keys[end]
+        after = child[memo.key(end) if key is None else key]
+        if after is not None:
+            _walk(after, memo, end, so_far, found)
+    for read, child in alone:
+        more = read(text, at, memo)
+        found += more
+        if noting:
+            for each in more:
+                memo.reach(each[1], child)
+    for read, child in slots:
+        for each in read(text, at, memo):
+            end = each[1]
+            if noting:
+                memo.reach(end, child)
+            key = keys[end]
+            after = child[memo.key(end) if key is None else key]
+            if after is not None:
+                used = alternates | each[4] if each[4] else alternates
+                _walk(after, memo, end, ((*bound, each), ways * each[3], used), found)
 
 
 def merged(found: list[Found[T]]) -> list[Found[T]]:
@@ -273,8 +337,10 @@ def merged(found: list[Found[T]]) -> list[Found[T]]:
     return distinct
 
 
-# Adding to a choice may change what any phrase can begin with, so it makes all trees stale.
-_generation = 0
+# Where a memo keeps what a compound read at an offset: no text is as long as this.
+_places: Final = count(step=1 << 32)
+
+_NOTHING_YET: Final[tuple[Bound, int, frozenset[str]]] = ((), 1, NO_ALTERNATES)
 
 
 class Compound(Phrase[T_co]):
@@ -284,8 +350,7 @@ class Compound(Phrase[T_co]):
         self.name = name
         self._tree = Fork()
         self._made = -1
-        self._firsts: frozenset[str] | None = None
-        self._busy = False
+        self._places = next(_places)
 
     def branches(self) -> Iterator[Surface]:
         """The surfaces of its tree."""
@@ -297,33 +362,32 @@ class Compound(Phrase[T_co]):
             self._tree = Fork()
             for surface in self.branches():
                 self._tree.grow(surface)
-            self._busy = True
-            self._firsts = self._tree.firsts()
-            self._busy = False
         return self._tree
-
-    def firsts(self) -> frozenset[str] | None:
-        """The keys a text of this phrase can begin with; None if there is no telling."""
-        if self._busy:
-            return None  # it begins with itself; reading will stop there (Rule 1)
-        self._root()
-        return self._firsts
 
     def read(self, text: str, at: int, memo: Memo) -> list[Found[T_co]]:
         """Every reading that begins at this offset."""
-        place = (id(self), at)
-        if place in memo.readings:
-            known = memo.readings[place]
+        place = self._places + at
+        readings = memo.readings
+        if place in readings:
+            known = readings[place]
             if known is None:
                 memo.stopped = f"left recursion in {self.name}"
                 return []
             return known
-        memo.readings[place] = None
-        found = merged(_walk(self._root(), memo, at, ((), 1, NO_ALTERNATES)))
-        if len(found) > MOST_READINGS:
-            memo.stopped = f"more than {MOST_READINGS} readings of {self.name}"
-            found = []
-        memo.readings[place] = found
+        readings[place] = None
+        tree = self._tree if self._made == _generation else self._root()
+        if memo.noting:
+            memo.reach(at, tree)
+        found: list[Found[T_co]] = []
+        step = tree[memo.key(at)]
+        if step is not None:
+            _walk(step, memo, at, _NOTHING_YET, found)
+            if len(found) > 1:
+                found = merged(found)
+                if len(found) > MOST_READINGS:
+                    memo.stopped = f"more than {MOST_READINGS} readings of {self.name}"
+                    found = []
+        readings[place] = found
         return found
 
 
@@ -349,6 +413,10 @@ class Choice(Compound[T]):
         """The surfaces of all alternatives."""
         for phrase in self.alternatives:
             yield from phrase.surfaces()
+
+    def begins(self, of: OpeningOf) -> Opening:
+        """As any alternative does."""
+        return any_of(map(of, self.alternatives))
 
     def said(self, value: object) -> Said | None:
         """The words of the first alternative able to express the meaning."""
@@ -398,9 +466,9 @@ class Alternate(Phrase[T_co]):
         """An alternate is never said."""
         return None
 
-    def firsts(self) -> frozenset[str] | None:
-        """Those of the phrase."""
-        return self._phrase.firsts()
+    def begins(self, of: OpeningOf) -> Opening:
+        """As the phrase does."""
+        return of(self._phrase)
 
     def surfaces(self) -> Iterator[Surface]:
         """Those of the phrase, marked."""

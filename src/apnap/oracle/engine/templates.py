@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, TypeAlias, TypedDict, TypeVar, cast
 
+from apnap.oracle.engine.openings import Opening, OpeningOf, any_of, of_parts
 from apnap.oracle.engine.phrases import (
     Bound,
     Compound,
@@ -109,6 +110,10 @@ class Template(Compound[T]):
         """A category takes in the wordings, to share their beginnings with others."""
         return self.branches()
 
+    def begins(self, of: OpeningOf) -> Opening:
+        """As any wording does."""
+        return any_of(of_parts(each.parts, of) for each in self._wordings)
+
     def may_say(self, kind: type) -> bool:
         """Only what this template builds."""
         return self._kind is None or issubclass(kind, self._kind)
@@ -128,18 +133,23 @@ class Template(Compound[T]):
         return None
 
     def _finish(self, wording: _Wording) -> Finish:
+        names = wording.slots
+        twice = len({*names}) < len(names)
+        agreed = wording.agreed
+        agree = names.index(self._options.agree) if agreed else 0
+
         def finish(bound: Bound) -> tuple[object, Number, str] | None:
-            slots: dict[str, object] = {}
-            numbers: dict[str, Number] = {}
-            for slot, (value, number) in zip(wording.slots, bound, strict=True):
-                if slots.setdefault(slot, value) != value:
-                    return None  # a slot that stands twice must say the same twice
-                numbers[slot] = number
-            if wording.agreed and numbers[self._options.agree] != wording.agreed:
+            if agreed and bound[agree][2] != agreed:
                 return None
+            slots = {slot: each[0] for slot, each in zip(names, bound, strict=True)}
+            if twice and any(
+                slots[slot] != each[0] for slot, each in zip(names, bound, strict=True)
+            ):
+                return None  # a slot that stands twice must say the same twice
             built = self._built(slots)
             if built is None:
                 return None
+            numbers = {slot: each[2] for slot, each in zip(names, bound, strict=True)}
             minority = wording.rank != self._canonical(built)
             alternate = self._spellings[wording.rank] if minority else ""
             return built, self._number(built, numbers), alternate
@@ -151,6 +161,10 @@ class Template(Compound[T]):
             return self._build(**slots, **self._options.fixed)
         except ValueError:  # the node refuses these values
             return None
+        except TypeError:
+            if None not in slots.values():
+                raise
+            return None  # a compiled node refuses what isn't there; an interpreted one is unequal
 
     def _matched(self, value: object) -> Slots | None:
         if self._kind is not None and not isinstance(value, self._kind):

@@ -72,7 +72,7 @@ def _by_count(value: int) -> Number:
     return "s" if value == 1 else "p"
 
 
-DIGITS: Final = leaf("digits", r"\d+", int, number=_by_count, begins="0123456789")
+DIGITS: Final = leaf("digits", r"[0-9]+", int, number=_by_count)
 
 NUMBER_WORD: Final = table(
     "number word", {word: n for n, word in enumerate(WORDS, 1)}, number=_by_count

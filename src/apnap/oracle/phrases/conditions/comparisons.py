@@ -384,7 +384,7 @@ def _symbols(text: str) -> tuple[str, ...]:
 
 _PAID: Final = leaf(
     "symbols", r"(?:\{[WUBRGC]\})+", _symbols,
-    lambda symbols: "".join(f"{{{each}}}" for each in symbols), begins="{",
+    lambda symbols: "".join(f"{{{each}}}" for each in symbols),
 )  # fmt: skip
 
 

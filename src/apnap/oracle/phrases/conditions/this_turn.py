@@ -135,7 +135,6 @@ _KICKER: Final = leaf(  # one of two kickers, by its cost (CR 702.33f)
     r"(?:\{[^}]+\})+",
     lambda text: f"kicker {text}",
     lambda cost: cost.removeprefix("kicker "),
-    begins="{",
 )
 
 claim(

@@ -64,7 +64,7 @@ def _said_mana(symbols: tuple[str, ...]) -> str:
 
 
 SYMBOLS: Final = leaf(  # a tuple of mana symbols
-    "mana", _SYMBOLS, lambda text: mana_cost(text).symbols, _said_mana, begins="{"
+    "mana", _SYMBOLS, lambda text: mana_cost(text).symbols, _said_mana
 )
 
 MANA: Final = template(PayMana, "{symbols}", symbols=SYMBOLS)
@@ -156,7 +156,6 @@ phrase(
         "pay {amount}",
         amount=leaf(
             "energy", r"(?:\{E\}){1,5}", lambda text: text.count("E"), lambda n: "{E}" * int(n),
-            begins="{",
         ),
     ),
     reads=["pay {E}{E}"],
@@ -250,7 +249,7 @@ def _said_loyalty(cost: LoyaltyCost) -> str:
     return f"{cost.change:+d}".replace("-", "−") if cost.change else "0"
 
 
-LOYALTY: Final = leaf("loyalty cost", r"[+−][1-9]\d*|0|−X", _loyalty, _said_loyalty, begins="+−0")
+LOYALTY: Final = leaf("loyalty cost", r"[+−][1-9]\d*|0|−X", _loyalty, _said_loyalty)
 
 
 def for_each(symbols: tuple[str, ...], times: Number, *, more: bool) -> SelfCostChange | None:

@@ -58,7 +58,6 @@ _SYMBOLS: Final = leaf(  # no X: what it is would have to be asked for
     r"(?:\{(?:\d+|[WUBRGC])\})+",
     lambda text: mana_cost(text).symbols,
     lambda symbols: "".join("{" + symbol + "}" for symbol in symbols),
-    begins="{",
 )
 
 phrase(

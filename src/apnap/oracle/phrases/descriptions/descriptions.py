@@ -37,6 +37,7 @@ from apnap.abilities.values import Measure
 from apnap.oracle.engine.articles import series, with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import mapped, table
+from apnap.oracle.engine.openings import Opening, OpeningOf, any_of, anything
 from apnap.oracle.engine.phrases import Found, Memo, Number, Phrase, Said, one_of
 from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.descriptions.adjectives import ADJECTIVES, QUALITIES, STATES
@@ -114,6 +115,11 @@ class Described(Phrase[Description]):
                     words = [each[0] for each in (before, head, after) if each[0]]
                     return " ".join(words), head[1]
         return None
+
+    def begins(self, of: OpeningOf) -> Opening:
+        """As what stands before the head does, or the head if that may be absent."""
+        before = of(self._before).then(anything)
+        return before if self._needed else any_of((before, of(self._head).then(anything)))
 
     def may_say(self, kind: type) -> bool:
         """Only descriptions."""

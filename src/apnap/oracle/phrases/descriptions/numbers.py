@@ -210,7 +210,9 @@ def _size(part: Quality) -> str:
     raise ValueError
 
 
-phrase(ADJECTIVE, leaf("size", r"\d+/\d+", _sized, _size), reads=["1/1", "4/4"], refuses=["1"])
+phrase(
+    ADJECTIVE, leaf("size", r"[0-9]+/[0-9]+", _sized, _size), reads=["1/1", "4/4"], refuses=["1"]
+)
 
 _PARITY: Final[dict[str, Quality]] = {
     "with even mana values": Without((OddManaValue(),)),

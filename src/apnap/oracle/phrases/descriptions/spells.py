@@ -73,7 +73,7 @@ for _category, _verb in ((CLAUSE, "targets"), (TAIL, "target")):
     )
 
 _SYMBOL: Final = leaf(
-    "symbol", r"\{[XC]\}", lambda text: text[1:-1], lambda symbol: f"{{{symbol}}}", begins="{"
+    "symbol", r"\{[XC]\}", lambda text: text[1:-1], lambda symbol: f"{{{symbol}}}"
 )
 
 for _category, _its, _has in (
@@ -345,7 +345,6 @@ phrase(
             _NOT + "(?! from)",
             lambda _: Without((BeenCast(),)),
             lambda _: _NOT,
-            begins=("that",),
         )
     ),
     reads=[_NOT],

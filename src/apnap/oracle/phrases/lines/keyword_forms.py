@@ -120,7 +120,6 @@ _EITHER: Final = leaf(
     r"\{[WUBRG]\} or \{[WUBRG]\}",
     lambda text: Costs((PayMana((f"{text[1]}/{text[-2]}",)),)),
     _either_said,
-    begins="{",
 )
 
 phrase(

@@ -31,6 +31,8 @@ def all_chosen(
     value: Instruction | Ref | tuple[Ref, tuple[Modification | RuleChange, ...]],
 ) -> set[ChosenKind]:
     """All that is to be chosen for words in it."""
+    if not any(_which(node) is not None for node in walk(value)):
+        return set()
     made = Sequence(())  # stands for what has its choice already
     rest = rewritten(value, lambda node: made if _has_choice(node) else None)
     return {which for node in walk(rest) if (which := _which(node)) is not None}

@@ -8,6 +8,7 @@ from typing import Final
 
 from apnap.abilities.abilities import Ability, KeywordAbility
 from apnap.oracle.engine.leaves import mapped, run
+from apnap.oracle.engine.openings import Opening, OpeningOf, of_words
 from apnap.oracle.engine.phrases import Found, Memo, Phrase, Said, one_of
 from apnap.oracle.phrases.parts.categories import ABILITY, KEYWORD
 
@@ -44,7 +45,8 @@ class Quoted(Phrase[Ability]):
         if end < 0:
             return []
         words = _INNER.sub(r'"\1"', text[at + 1 : end])
-        inner = Memo(words if words.endswith((".", '."')) else words + ".")
+        whole = words if words.endswith((".", '."')) else words + "."
+        inner = Memo(whole, noting=memo.noting)
         found = ABILITY.read(inner.text, 0, inner)
         memo.stopped = memo.stopped or inner.stopped
         memo.reach(at + 1 + min(inner.furthest, len(words)), "ability")
@@ -64,9 +66,9 @@ class Quoted(Phrase[Ability]):
         words = words.replace('"', "'")  # marks within marks
         return f'"{words}"', "s"
 
-    def firsts(self) -> frozenset[str]:
+    def begins(self, of: OpeningOf) -> Opening:
         """The mark."""
-        return frozenset({'"', ' "'})
+        return of_words('"')
 
 
 QUOTED: Final = Quoted()

@@ -2,6 +2,7 @@
 
 from typing import Final, TypeVar
 
+from apnap.oracle.engine.openings import Opening, OpeningOf, anything
 from apnap.oracle.engine.phrases import Found, Memo, Phrase, Said, T_co
 
 T = TypeVar("T")
@@ -52,9 +53,9 @@ class Stopped(Phrase[T_co]):
         words = with_stop(said[0])
         return words.replace('."', _KEPT) if self._followed else words, said[1]
 
-    def firsts(self) -> frozenset[str] | None:
-        """Those of the phrase."""
-        return self._phrase.firsts()
+    def begins(self, of: OpeningOf) -> Opening:
+        """As the phrase does."""
+        return of(self._phrase).then(anything)
 
     def may_say(self, kind: type) -> bool:
         """What the phrase says."""

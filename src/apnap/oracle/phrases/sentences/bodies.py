@@ -10,6 +10,7 @@ from apnap.abilities.nodes import walk
 from apnap.abilities.replacements import EntersWithCounters
 from apnap.abilities.triggers import ZoneChanges
 from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.openings import Opening, OpeningOf, anything
 from apnap.oracle.engine.phrases import Found, Memo, Phrase, Said, merged
 from apnap.oracle.phrases.parts.categories import BODY
 from apnap.oracle.phrases.parts.choices import choosing, unchosen
@@ -60,9 +61,9 @@ class Sentences(Phrase[Body]):
             return None
         return " ".join(said), "s"
 
-    def firsts(self) -> frozenset[str] | None:
-        """Those of the first sentence."""
-        return GROUP.firsts()
+    def begins(self, of: OpeningOf) -> Opening:
+        """As the first sentence does."""
+        return of(GROUP).then(anything)
 
     def may_say(self, kind: type) -> bool:
         """Only bodies."""

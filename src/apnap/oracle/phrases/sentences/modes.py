@@ -301,9 +301,7 @@ phrase(
 
 # --- Modes that count for more than one (CR 700.2i) -------------------------------------
 
-_PAWS: Final = leaf(
-    "pawprints", r"(?:\{P\})+", lambda text: text.count("{P}"), lambda n: "{P}" * n, begins="{"
-)
+_PAWS: Final = leaf("pawprints", r"(?:\{P\})+", lambda text: text.count("{P}"), lambda n: "{P}" * n)
 
 
 def _in_total(modes: tuple[Mode, ...], total: int, *, words: str) -> Body:

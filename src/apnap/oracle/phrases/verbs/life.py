@@ -126,8 +126,7 @@ phrase(
     reads=["your life total becomes equal to its power"],
 )
 
-_SYMBOL: Final = leaf("a symbol", r"\{[WUBRGC]\}", lambda text: text[1:-1], lambda s: f"{{{s}}}",
-                      begins="{")  # fmt: skip
+_SYMBOL: Final = leaf("a symbol", r"\{[WUBRGC]\}", lambda text: text[1:-1], lambda s: f"{{{s}}}")  # fmt: skip
 
 
 def _much(number: Number) -> int | None:

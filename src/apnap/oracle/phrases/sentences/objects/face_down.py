@@ -71,7 +71,7 @@ phrase(
 
 _SIZE: Final = leaf(
     "size",
-    r"\d+/\d+",
+    r"[0-9]+/[0-9]+",
     lambda words: (int(words.split("/")[0]), int(words.split("/")[1])),
     lambda size: f"{size[0]}/{size[1]}",
 )

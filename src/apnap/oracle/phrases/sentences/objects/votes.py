@@ -61,7 +61,7 @@ _ROW: Final = template(
     "\n{ends} | {body}",
     build=_row,
     match=_rowed,
-    ends=leaf("results", r"\d+(?:—\d+|\+)?", _range, _ranged),
+    ends=leaf("results", r"[0-9]+(?:—[0-9]+|\+)?", _range, _ranged),
     body=Sentences(),
 )
 

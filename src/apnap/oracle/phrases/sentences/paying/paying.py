@@ -59,7 +59,7 @@ def _mana(pay: str) -> Phrase[Any]:
 
 
 _ENERGY: Final = such(
-    leaf("energy", r"(?:\{E\})+", lambda text: text.count("E"), lambda n: "{E}" * n, begins="{"),
+    leaf("energy", r"(?:\{E\})+", lambda text: text.count("E"), lambda n: "{E}" * n),
     lambda number: isinstance(number, int) and number <= 5,
 )
 

@@ -92,7 +92,7 @@ for _said in ("this mana can't be spent to cast", "you can't spend this mana to 
         )
 
 _SYMBOL: Final = leaf(
-    "symbol", r"\{[XC]\}", lambda text: text[1:-1], lambda symbol: f"{{{symbol}}}", begins="{"
+    "symbol", r"\{[XC]\}", lambda text: text[1:-1], lambda symbol: f"{{{symbol}}}"
 )
 
 _LIST: Final = "cast, activate, pay"

@@ -39,9 +39,7 @@ phrase(
             if len(effect.changes) == 1 and isinstance(effect.changes[0], LifeForMana)
             else None
         ),
-        symbol=leaf(
-            "symbol", r"\{[WUBRG]\}", lambda text: text[1], lambda each: f"{{{each}}}", begins="{"
-        ),
+        symbol=leaf("symbol", r"\{[WUBRG]\}", lambda text: text[1], lambda each: f"{{{each}}}"),
     ),
     reads=["for each {B} in a cost, you may pay 2 life rather than pay that mana"],
 )

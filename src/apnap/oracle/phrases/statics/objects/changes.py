@@ -97,7 +97,7 @@ def _sized(change: ModifyPT) -> str:
     )
 
 
-PLUS: Final = leaf("+N/+N", r"[+-](?:\d+|X)/[+-](?:\d+|X)", _size, _sized, begins="+-")
+PLUS: Final = leaf("+N/+N", r"[+-](?:\d+|X)/[+-](?:\d+|X)", _size, _sized)
 
 
 def times(plus: ModifyPT, each: Number, words: str = MULTIPLE) -> ModifyPT | None:

@@ -20,7 +20,7 @@ def _symbols(letters: str) -> str:
     return "".join("{" + letter + "}" for letter in letters)
 
 
-MANA: Final = leaf("mana", r"(?:\{[WUBRGC]\})+", _letters, _symbols, begins="{")
+MANA: Final = leaf("mana", r"(?:\{[WUBRGC]\})+", _letters, _symbols)
 
 MANAS: Final = run(MANA, " or ", ", ", ", or ", least=1)
 

@@ -130,7 +130,7 @@ verb(Proliferate, "<proliferate|proliferates>", reads=["proliferate"])
 
 # Counters that players have. (CR 122.1)
 _ENERGY: Final = leaf(
-    "energy", r"(?:\{E\}){1,5}", lambda text: len(text) // 3, lambda n: "{E}" * int(n), begins="{"
+    "energy", r"(?:\{E\}){1,5}", lambda text: len(text) // 3, lambda n: "{E}" * int(n)
 )
 
 

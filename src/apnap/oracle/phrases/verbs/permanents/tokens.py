@@ -34,7 +34,7 @@ def _sized(size: tuple[int | Amount, int | Amount]) -> str:
     return "/".join("X" if each == X() else str(each) for each in size)
 
 
-SIZE: Final = leaf("size", r"(?:\d+|X)/(?:\d+|X)", _size, _sized)
+SIZE: Final = leaf("size", r"(?:[0-9]+|X)/(?:[0-9]+|X)", _size, _sized)
 
 
 # Around the circle of colors, the shorter way: "green and white", "red, green, and white".
