@@ -2,7 +2,7 @@
 # requirements.lock; no environment need be active.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run page programs test check quick soak bench format lint types layers citations \
+.PHONY: help setup run page programs compiled interpreted dist test check quick soak bench format lint types layers citations \
 	sizes rules-report rules-check conformance-report services lock clean
 
 PYTHON ?= python3
@@ -40,7 +40,21 @@ programs: setup  ## compile the built-in cards, when what reads them changed
 page: setup  ## build the page, when what it is made of changed
 	$(BIN)/python -m tools.build_page
 
-test: setup services page  ## all tests, then the reports must be fresh
+compiled: setup  ## compile the kernel in place, when it changed: the same games, faster
+	$(BIN)/python -m tools.compile_kernel
+
+interpreted: setup  ## remove the compiled kernel
+	$(BIN)/python -m tools.compile_kernel --remove
+
+# Tests run on the sources as they are; COMPILED=1: on the kernel compiled from them.
+KERNEL = $(if $(COMPILED),compiled,interpreted)
+
+dist: setup page  ## build wheels in dist: one for every machine, and one compiled for this kind
+	rm -rf dist
+	$(BIN)/python -m hatchling build -t wheel
+	COMPILED=1 $(BIN)/python -m hatchling build -t wheel
+
+test: setup services page $(KERNEL)  ## all tests, then the reports must be fresh
 	$(BIN)/python -m tools.build_page --test
 	$(BIN)/pytest -n $(WORKERS)
 	$(BIN)/python -m tools.report_rules --check

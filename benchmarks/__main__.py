@@ -2,6 +2,7 @@
 
     python -m benchmarks                            all but the longest
     python -m benchmarks play boards                only these parts
+    python -m benchmarks memory --games 600         games in a row, instead of 2,000
     python -m benchmarks --json now.json            written down, and added to the history there
     python -m benchmarks --against before.json      what became slower since
 
@@ -16,6 +17,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
+from apnap.game.game import Game
+from apnap.terms.compiled import is_compiled
 from benchmarks import boards, compiling, memory, starts
 from benchmarks.decks import Decks, games, real_decks, starter_decks
 from benchmarks.measuring import Figure, counted, interleaved
@@ -23,6 +26,7 @@ from tools.book import ROOT
 
 CARDS: Final = ROOT.parent / "shared" / "cards" / "oracle-cards.json.gz"
 DECKS: Final = "decks.jsonl.gz"  # beside the cards
+COMPILED: Final = is_compiled(Game)
 GAMES: Final = 12  # in a slice
 # What counts as slower: calls hardly wander; times do, and by more than their own spread.
 TOLERANCE: Final = {"calls": 0.005}
@@ -39,15 +43,25 @@ def play(options: argparse.Namespace) -> Iterator[Figure]:
 
 def _played(name: str, decks: Decks, rounds: int) -> Iterator[Figure]:
     some = games(decks, GAMES)
-    count = counted(some)
     speed = interleaved(some, rounds)
-    windows = count.windows / count.decisions
-    yield Figure(f"calls a decision{name}", count.calls_a_decision, "calls")
-    yield Figure(f"priority windows a decision{name}", windows, "windows")
+    if not COMPILED:  # a compiled function's calls aren't seen
+        count = counted(some)
+        windows = count.windows / count.decisions
+        yield Figure(f"calls a decision{name}", count.calls_a_decision, "calls")
+        yield Figure(f"priority windows a decision{name}", windows, "windows")
+        yield Figure(f"priority windows{name}", speed.decisions_a_second * windows, "a second")
     yield Figure(f"python-chess moves{name}", speed.moves_a_second, "a second")
     yield Figure(f"decisions{name}", speed.decisions_a_second, "a second", speed.spread)
-    yield Figure(f"priority windows{name}", speed.decisions_a_second * windows, "a second")
     yield Figure(f"chess moves per decision{name}", speed.ratio, "times", speed.spread)
+
+
+def remembering(options: argparse.Namespace) -> Iterator[Figure]:
+    """Games in a row: of the starter decks, or of real ones if they are asked for."""
+    if not options.real:
+        yield from memory.figures(options.games)
+    elif options.cards is not None and (options.cards.parent / DECKS).is_file():
+        decks = real_decks(options.cards, options.cards.parent / DECKS)
+        yield from memory.figures(options.games, decks, f", {len(decks.lists)} real decks")
 
 
 PARTS: Final[dict[str, Callable[[argparse.Namespace], Iterator[Figure]]]] = {
@@ -55,7 +69,7 @@ PARTS: Final[dict[str, Callable[[argparse.Namespace], Iterator[Figure]]]] = {
     "boards": lambda options: boards.figures(),
     "starts": lambda options: starts.figures(),
     "compiling": lambda options: compiling.figures(options.cards, pool=options.pool),
-    "memory": lambda options: memory.figures(options.games),
+    "memory": remembering,
 }
 
 
@@ -81,6 +95,7 @@ def written(path: Path, figures: list[Figure]) -> None:
         {
             "at": datetime.datetime.now(datetime.UTC).isoformat(timespec="seconds"),
             "python": platform.python_version(),
+            "kernel": "compiled" if COMPILED else "interpreted",
             "figures": {figure.name: round(figure.value, 4) for figure in figures},
         }
     )
@@ -96,7 +111,8 @@ def main() -> int:
     )
     parser.add_argument("parts", nargs="*", metavar="PART", help=f"of {', '.join(PARTS)}")
     parser.add_argument("--rounds", type=int, default=5, help="of games and chess in turns")
-    parser.add_argument("--games", type=int, default=400, help="played in a row for their memory")
+    parser.add_argument("--games", type=int, default=2000, help="played in a row for their memory")
+    parser.add_argument("--real", action="store_true", help="real decks played for their memory")
     parser.add_argument("--pool", action="store_true", help="compile every card of the file too")
     parser.add_argument("--cards", type=Path, default=CARDS if CARDS.is_file() else None)
     parser.add_argument("--json", type=Path, help="add the figures to this file")

@@ -70,14 +70,14 @@ def random_decisions(seed: int) -> Callable[[Choice], Answer]:
     return lambda choice: choice.random(chance)
 
 
-def games(decks: Decks, count: int, players: int = 2) -> Callable[[], int]:
-    """So many random games, the same each time; how many decisions they took."""
+def games(decks: Decks, count: int, players: int = 2, first: int = 0) -> Callable[[], int]:
+    """So many random games, the same each time, from that number on; how many decisions."""
 
     size = len(decks.lists)
 
     def play() -> int:
         made = 0
-        for number in range(count):
+        for number in range(first, first + count):
             step = 1 + number // size % (size - 1)
             chosen = [decks.lists[(number + seat * step) % size] for seat in range(players)]
             seats = [Seat(f"Player {at}", list(each)) for at, each in enumerate(chosen)]

@@ -56,6 +56,7 @@ SMALL: Mapping[str, str] = {
     "rules/objects/seams.py": "the calls that go up, and nothing else",
     "rules/table/positions/combat.py": "one part of a position a module",
     "rules/triggering/chapters.py": "a named mechanic",
+    "terms/compiled.py": "what the compiled kernel knows of itself",
     "server/chance.py": "the server's one source of chance",
     "server/events/tournament_printing_api.py": "one part of the HTTP interface",
     "server/games/": "one state or errand of a game a module",

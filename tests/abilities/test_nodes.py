@@ -7,7 +7,8 @@ from enum import Enum
 import pytest
 
 from apnap.abilities import older_records
-from apnap.abilities.nodes import NODE_CLASSES, Node, from_json, node, to_json
+from apnap.abilities.declaring import node
+from apnap.abilities.nodes import NODE_CLASSES, Node, from_json, to_json
 
 
 class Tide(Enum):
@@ -17,10 +18,10 @@ class Tide(Enum):
 
 @pytest.fixture(autouse=True)
 def shore(monkeypatch: pytest.MonkeyPatch) -> type[Node]:
-    monkeypatch.setattr("apnap.abilities.nodes.NODE_CLASSES", dict(NODE_CLASSES))
-    monkeypatch.setattr(older_records, "RENAMED", {"Coast": "Shore"})
+    monkeypatch.setitem(NODE_CLASSES, "Shore", Node)
+    monkeypatch.setitem(older_records.RENAMED, "Coast", "Shore")
     changed = older_records.renamed_values("tide", {"flood": "high"})
-    monkeypatch.setattr(older_records, "CHANGED", {"Shore": changed})
+    monkeypatch.setitem(older_records.CHANGED, "Shore", changed)
 
     @node
     class Shore(Node):

@@ -21,6 +21,7 @@ from apnap.client.command_list import COMMANDS, imported
 from apnap.client.commands.judge import judge_commands
 from apnap.client.commands.table import game_commands
 from apnap.judge.explanations.trees import tree
+from apnap.rules.layers import layers
 from apnap.testing.games.sample_cards import SAMPLES
 
 
@@ -42,11 +43,15 @@ def ran(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, 
     return code, out, err
 
 
-def test_the_version_names_the_edition(capsys: pytest.CaptureFixture[str]) -> None:
-    code, out, _ = ran(capsys, "version")
+@pytest.mark.parametrize("asked", ["version", "--version"])
+def test_the_version_names_the_edition_and_which_kernel_runs(
+    capsys: pytest.CaptureFixture[str], asked: str
+) -> None:
+    code, out, _ = ran(capsys, asked)
 
+    kernel = "interpreted" if Path(str(layers.__file__)).suffix == ".py" else "compiled"
     assert code == 0
-    assert out.startswith(f"apnap {apnap.__version__}, Comprehensive Rules of 2026-08-07")
+    assert out == f"apnap {apnap.__version__}, Comprehensive Rules of 2026-08-07, {kernel}\n"
 
 
 def test_a_demo_is_told_rule_by_rule_and_can_be_played_again(

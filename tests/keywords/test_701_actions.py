@@ -2,6 +2,7 @@
 
 import pytest
 
+from apnap.abilities.instructions.actions import Body
 from apnap.abilities.instructions.flow import KeywordAction
 from apnap.abilities.references import You
 from apnap.abilities.rule_changes.rule_changes import CantAttack, CantBlock
@@ -217,6 +218,6 @@ def test_enduring_is_counters_or_a_spirit() -> None:
 
 @pytest.mark.cr("701.41a")
 def test_support_targets_up_to_so_many_others() -> None:
-    [target] = targets_of(act("support", 2))
+    [target] = targets_of(Body((act("support", 2),)))
 
     assert (target.least, target.most) == (0, 2)

@@ -8,6 +8,7 @@ from apnap.abilities.descriptions import OfType
 from apnap.abilities.nodes import from_json, to_json
 from apnap.abilities.references import Description
 from apnap.keywords.registry import KEYWORDS, expand, expanded, is_supported
+from apnap.keywords.states import IS_SOLVED
 from apnap.terms.characteristics import CREATURE
 
 COST = Costs((PayMana(("2",)),))
@@ -20,6 +21,7 @@ ARGUMENTS: tuple[tuple[object, ...], ...] = (
     (CREATURES, COST),
     (2, COST),
     (COST, 2, 2),
+    (IS_SOLVED,),
     ("Some Name",),
     ("a card",),
 )

@@ -7,6 +7,7 @@ from apnap.abilities.amounts import Condition
 from apnap.abilities.cards import Face
 from apnap.abilities.effects import Continuous, Modification
 from apnap.abilities.references import Description, Each, Quality, Ref
+from apnap.abilities.values import Duration
 from apnap.game.characteristics import Characteristics
 from apnap.game.objects import FloatingEffect
 from apnap.rules.door.happening import happen
@@ -74,7 +75,7 @@ class Board(LaidOut):
     ) -> int:
         """An effect from a resolution that affects one object from now on."""
         effect = FloatingEffect(
-            Continuous(Each(Description()), changes), you, NOTHING, "until end of turn"
+            Continuous(Each(Description()), changes), you, NOTHING, Duration.END_OF_TURN
         )
         effect.affected = (key,)
         effect.lock = lock

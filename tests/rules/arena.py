@@ -14,6 +14,7 @@ from apnap.abilities.effects import Continuous
 from apnap.abilities.references import Ref, This
 from apnap.abilities.replacements import Replacement
 from apnap.abilities.rule_changes.rule_changes import RuleChange
+from apnap.abilities.values import Duration
 from apnap.game.choices import Answer, Choice
 from apnap.game.objects import FloatingEffect, GameObject
 from apnap.rules.door.happening import happen
@@ -66,7 +67,7 @@ class Board(LaidOut):
         self.answers += replies
 
     def begin(self, replacement: Replacement, player: int = ALICE, **fields: Any) -> None:
-        effect = FloatingEffect(replacement, player, 0, "this turn")
+        effect = FloatingEffect(replacement, player, 0, Duration.THIS_TURN)
         for name, value in fields.items():
             setattr(effect, name, value)
         happen(self.game, [EffectBegan(effect, rule="611.2")])

@@ -2,9 +2,10 @@
 
 from apnap.abilities.amounts import Condition, Number
 from apnap.abilities.costs import Costs
+from apnap.abilities.declaring import node
 from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions.actions import Body
-from apnap.abilities.nodes import Kept, Node, Printed, node
+from apnap.abilities.nodes import Kept, Node, Printed
 from apnap.abilities.references import Description, Ref
 from apnap.abilities.replacements import Replacement
 from apnap.abilities.triggers import TriggerCondition
@@ -41,7 +42,7 @@ class SelfCostChange(Ability):
 
     symbols: tuple[str, ...]
     more: bool = False
-    times: object = 1
+    times: int | Node = 1
     condition: Condition | None = None
     by_cost_of: Ref | None = None  # the mana is that of the object's mana cost
     least_x: int = 0  # X in the cost can't be less

@@ -5,7 +5,8 @@ An amount anywhere in the tree is a plain int or an `Amount` node.
 
 from typing import Final, TypeAlias
 
-from apnap.abilities.nodes import Node, Printed, node
+from apnap.abilities.declaring import node
+from apnap.abilities.nodes import Node, Printed
 from apnap.abilities.references import Description, Ref, This, You
 from apnap.abilities.values import (
     Called,

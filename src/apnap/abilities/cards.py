@@ -3,7 +3,8 @@
 from typing import Final
 
 from apnap.abilities.abilities import Ability
-from apnap.abilities.nodes import Kept, node
+from apnap.abilities.declaring import node
+from apnap.abilities.nodes import Kept
 from apnap.terms.mana import ManaCost
 
 # Layouts: how the faces of a card belong together.

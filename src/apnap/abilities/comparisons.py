@@ -1,7 +1,7 @@
 """Who or what has the most of something: amounts and conditions that compare. (CR 608.2h)"""
 
 from apnap.abilities.amounts import Amount, Condition, Number
-from apnap.abilities.nodes import node
+from apnap.abilities.declaring import node
 from apnap.abilities.references import Ref
 
 

@@ -1,7 +1,8 @@
 """What must be paid. (CR 118)"""
 
 from apnap.abilities.amounts import Number
-from apnap.abilities.nodes import Kept, Node, Printed, node
+from apnap.abilities.declaring import node
+from apnap.abilities.nodes import Kept, Node, Printed
 from apnap.abilities.references import Description, Ref, This
 
 

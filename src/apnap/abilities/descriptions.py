@@ -5,7 +5,8 @@ Objects are looked for on the battlefield unless a part names another zone.
 """
 
 from apnap.abilities.amounts import Condition, Number
-from apnap.abilities.nodes import Printed, node
+from apnap.abilities.declaring import node
+from apnap.abilities.nodes import Printed
 from apnap.abilities.references import Description, Quality, Ref
 from apnap.abilities.values import (
     AbilityKind,

@@ -4,7 +4,8 @@ from typing import TypeAlias
 
 from apnap.abilities.amounts import Number
 from apnap.abilities.costs import Costs
-from apnap.abilities.nodes import Kept, Node, Printed, node
+from apnap.abilities.declaring import node
+from apnap.abilities.nodes import Kept, Node, Printed
 from apnap.abilities.references import Ref
 from apnap.abilities.rule_changes.rule_changes import RuleChange
 from apnap.abilities.values import ChosenKind, Duration

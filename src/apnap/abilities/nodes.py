@@ -1,21 +1,25 @@
 """The base of every node of the tree: frozen, walkable, JSON both ways."""
 
+import json
 from collections.abc import Callable, Iterator
-from dataclasses import MISSING, FrozenInstanceError, dataclass, fields, replace
+from dataclasses import fields, replace
 from enum import Enum
+from functools import cache
 from importlib import import_module
+from pathlib import Path
 from pkgutil import walk_packages
 from typing import (
-    TYPE_CHECKING,
     Annotated,
     Any,
     Final,
     TypeAlias,
     TypeVar,
-    dataclass_transform,
     get_args,
     get_type_hints,
 )
+
+from apnap.abilities import values
+from apnap.terms.compiled import is_compiled, mypyc_attr
 
 T = TypeVar("T")
 
@@ -25,6 +29,7 @@ N = TypeVar("N", bound="Node")
 Printed: TypeAlias = Annotated[T, "for printing only"]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Node:
     """One piece of meaning. Its children are the nodes in its fields, in the text's order."""
 
@@ -34,20 +39,12 @@ class Node:
         told = ", ".join(f"{name}={value!r}" for name, value in field_values(self))
         return f"{type(self).__qualname__}({told})"
 
-    if not TYPE_CHECKING:  # a checker knows that nodes are frozen, and no fields but theirs
+    def __getstate__(self) -> list[Any]:
+        return [value for _, value in field_values(self)]
 
-        def __setattr__(self, name, value):
-            raise FrozenInstanceError(f"cannot assign to field {name!r}")
-
-        def __delattr__(self, name):
-            raise FrozenInstanceError(f"cannot delete field {name!r}")
-
-        def __getstate__(self):
-            return [value for _, value in field_values(self)]
-
-        def __setstate__(self, state):
-            for (name, _), value in zip(fields_of(type(self)), state, strict=True):
-                object.__setattr__(self, name, value)
+    def __setstate__(self, state: list[Any]) -> None:
+        for (name, _), value in zip(fields_of(type(self)), state, strict=True):
+            object.__setattr__(self, name, value)
 
 
 class Kept(Node):
@@ -66,68 +63,6 @@ class Kept(Node):
 
 
 NODE_CLASSES: dict[str, type[Node]] = {}
-
-
-@dataclass_transform(frozen_default=True)
-def node(cls: type[T]) -> type[T]:
-    """Declare a node: a frozen dataclass, known by name for JSON.
-
-    There are hundreds of kinds, and a game has few of them. So `dataclass` only finds the fields;
-    the methods that it would write are the same for all in `Node`, or written when the first node
-    of a kind is made or compared.
-    """
-    made = dataclass(init=False, repr=False, eq=False, slots=True)(cls)
-    assert issubclass(made, Node)
-    for name, first in _FIRST.items():
-        if name not in made.__dict__:
-            setattr(made, name, first)
-    NODE_CLASSES[made.__name__] = made
-    return made
-
-
-def _first_init(self: Any, *values: Any, **named: Any) -> None:
-    _write_methods(type(self))
-    type(self).__init__(self, *values, **named)
-
-
-def _first_eq(self: Any, other: object) -> Any:
-    _write_methods(type(self))
-    return self == other
-
-
-def _first_hash(self: Any) -> int:
-    _write_methods(type(self))
-    return hash(self)
-
-
-_FIRST: Final[dict[str, Callable[..., Any]]] = {
-    "__init__": _first_init,
-    "__eq__": _first_eq,
-    "__hash__": _first_hash,
-}
-
-
-def _write_methods(cls: type[Node]) -> None:
-    """Give a kind of node the methods of a frozen dataclass."""
-    listed = fields_of(cls)
-    given = [name if default is MISSING else f"{name}=_{name}" for name, default in listed]
-    stored = [f"set_field(self, {name!r}, {name})" for name, _ in listed] or ["pass"]
-    own, others = ("".join(f"{of}.{name}, " for name, _ in listed) for of in ("self", "other"))
-    code = f"""
-def __init__({", ".join(["self", *given])}):
-    {"; ".join(stored)}
-def __eq__(self, other):
-    return ({own}) == ({others}) if other.__class__ is self.__class__ else NotImplemented
-def __hash__(self):
-    return hash(({own}))
-"""
-    space: dict[str, Any] = {f"_{name}": default for name, default in listed}
-    space |= {"set_field": object.__setattr__, "__name__": cls.__module__}
-    exec(code, space)
-    for name, first in _FIRST.items():
-        if getattr(cls, name) is first:
-            space[name].__qualname__ = f"{cls.__qualname__}.{name}"
-            setattr(cls, name, space[name])
 
 
 def field_values(item: Node) -> Iterator[tuple[str, Any]]:
@@ -189,7 +124,7 @@ def to_json(item: Any) -> Any:
     A field that has its default isn't written: the default of a field may never change.
     """
     if isinstance(item, Node):
-        values = ((name, getattr(item, name), default) for name, default in fields_of(type(item)))
+        values = [(name, getattr(item, name), default) for name, default in fields_of(type(item))]
         told = {
             name: to_json(value) for name, value, default in values if not _same(value, default)
         }
@@ -248,16 +183,29 @@ def _plain(cls: type[Node]) -> Node:
 
 
 _ENUMERATED: dict[type[Node], dict[str, type[Enum]]] = {}
+ENUMERATED: Final = Path(__file__).with_name("enumerated.json")
 
 
 def enumerated(cls: type[Node]) -> dict[str, type[Enum]]:
     """The fields of a class that hold members of an enumeration, alone or several."""
     found = _ENUMERATED.get(cls)
     if found is None:
-        hints = get_type_hints(cls)
+        hints = _told_by_build(cls) if is_compiled(cls) else get_type_hints(cls)
         found = {name: kind for name in hints if (kind := _enumeration(hints[name])) is not None}
         _ENUMERATED[cls] = found
     return found
+
+
+@cache
+def _enumerations_told() -> dict[str, dict[str, str]]:
+    """What `tools.compile_kernel` noted: a compiled class doesn't know its fields' types."""
+    noted: dict[str, dict[str, str]] = json.loads(ENUMERATED.read_text("utf-8"))
+    return noted
+
+
+def _told_by_build(cls: type[Node]) -> dict[str, Any]:
+    told = _enumerations_told().get(cls.__name__, {})
+    return {name: getattr(values, kind) for name, kind in told.items()}
 
 
 def _enumeration(hint: Any) -> type[Enum] | None:

@@ -6,7 +6,8 @@ when it is needed, and gives zero or more of them. Descriptions are in `descript
 
 from typing import Final
 
-from apnap.abilities.nodes import Kept, Node, Printed, node
+from apnap.abilities.declaring import node
+from apnap.abilities.nodes import Kept, Node, Printed
 from apnap.abilities.values import ChosenKind
 
 
@@ -129,7 +130,7 @@ class Some(Ref):
     """
 
     what: Description
-    amount: object = 1
+    amount: int | Node = 1
     up_to: bool = False
     at_random: bool = False
     words: Printed[str] = ""  # "chosen", where it is "chosen at random"
@@ -208,7 +209,7 @@ class TopOfLibrary(Ref):
     """The top cards of a player's library."""
 
     who: Ref
-    amount: object = 1
+    amount: int | Node = 1
     words: Printed[str] = ""  # "from the top", where that stands after the number
 
 
@@ -221,7 +222,7 @@ class TopOfGraveyard(Ref):
 
     who: Ref
     which: Description
-    amount: object = 1
+    amount: int | Node = 1
     position: int = 0
 
 

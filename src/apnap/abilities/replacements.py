@@ -6,8 +6,9 @@ the code for a node by its class.
 
 from apnap.abilities.amounts import Condition, Number
 from apnap.abilities.costs import Cost, Costs
+from apnap.abilities.declaring import node
 from apnap.abilities.effects import Modification
-from apnap.abilities.nodes import Node, Printed, node
+from apnap.abilities.nodes import Node, Printed
 from apnap.abilities.references import ChoiceOf, Description, Ref
 from apnap.abilities.values import DamageKind, Designation, LifeEvent, MovedBy, Rounding
 

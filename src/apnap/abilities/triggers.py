@@ -6,7 +6,8 @@ blocks, deals damage to, targets) and `RememberedNumber(Remembered.THAT_MUCH)`.
 """
 
 from apnap.abilities.amounts import Condition
-from apnap.abilities.nodes import Node, Printed, node
+from apnap.abilities.declaring import node
+from apnap.abilities.nodes import Node, Printed
 from apnap.abilities.references import Description, Ref
 from apnap.abilities.values import DamageKind, LifeEvent, MovedBy, Phasing, TapState
 

@@ -6,6 +6,7 @@ A mistake of the user is told in one line, with exit code 2.
 
 import os
 import sys
+from typing import Annotated
 
 import typer
 
@@ -32,17 +33,31 @@ CLICK_ERROR: type[Exception] = next(
 )
 
 
+def _tell_version(*, wanted: bool) -> None:
+    if wanted:
+        version()
+        raise typer.Exit
+
+
 @app.callback()
-def _all_commands() -> None:
+def _all_commands(
+    *,
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=_tell_version, is_eager=True, help="Tell the version."),
+    ] = False,
+) -> None:
     """Nothing is done before a command; with this, one command alone is still one of several."""
 
 
 @app.command(epilog=examples("apnap version"))
 def version() -> None:
-    """The version, and the edition of the rules it plays by."""
-    from apnap.game.record import EDITION
+    """The version, the edition of the rules it plays by, and whether they are compiled."""
+    from apnap.game.record import EDITION, Record
+    from apnap.terms.compiled import is_compiled
 
-    typer.echo(f"apnap {apnap.__version__}, Comprehensive Rules of {EDITION}")
+    kernel = "compiled" if is_compiled(Record) else "interpreted"
+    typer.echo(f"apnap {apnap.__version__}, Comprehensive Rules of {EDITION}, {kernel}")
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -4,10 +4,14 @@ Made by `rules.continuous_effects`, never stored in a game. A value is not chang
 it was given out.
 """
 
+from typing import Final
+
 from apnap.abilities.abilities import Ability, KeywordAbility
 from apnap.abilities.cards import Face
 from apnap.terms.identity import NOTHING, PlayerId
 from apnap.terms.mana import ManaCost
+
+NO_COST: Final = ManaCost()
 
 
 class Characteristics:
@@ -32,7 +36,7 @@ class Characteristics:
 
     def __init__(self) -> None:
         self.name = ""
-        self.mana_cost = ManaCost()
+        self.mana_cost = NO_COST
         self.colors = 0
         self.types = 0
         self.supertypes = 0
@@ -49,7 +53,7 @@ class Characteristics:
 
     def copy(self) -> "Characteristics":
         """A copy to be changed by the next layer."""
-        new = Characteristics.__new__(Characteristics)
+        new = Characteristics()
         new.name = self.name
         new.mana_cost = self.mana_cost
         new.colors = self.colors

@@ -17,6 +17,7 @@ from apnap.abilities.nodes import Node
 from apnap.game.game import FIELDS, Game
 from apnap.game.history import LongHistory
 from apnap.game.objects import Mana
+from apnap.terms.compiled import fields_of_record
 from apnap.terms.events import Event
 from apnap.terms.identity import FIRST_OBJECT
 
@@ -85,7 +86,7 @@ def slots_of(value: Any) -> tuple[str, ...]:
     """The fields of a record that are part of the state."""
     found = _slots.get(type(value))
     if found is None:
-        names = type(value).__slots__
+        names = fields_of_record(type(value))
         found = _slots[type(value)] = tuple(name for name in names if name not in _LEFT_OUT)
     return found
 
@@ -158,7 +159,7 @@ class _Shape:
         """The fields of a record that tell what it is."""
         return [
             plain(value) if name in _AMOUNTS else self.value(value)
-            for name in type(record).__slots__
+            for name in fields_of_record(type(record))
             if name not in _FLEETING
             for value in (getattr(record, name),)
         ]
@@ -184,7 +185,7 @@ class _Shape:
             return [self.value(each) for each in value]
         if isinstance(value, (set, frozenset)):
             return sorted((self.value(each) for each in value), key=written)
-        return self.record(value) if hasattr(type(value), "__slots__") else repr(value)
+        return self.record(value) if fields_of_record(type(value)) else repr(value)
 
     def bound(self, key: Any, value: Any) -> Any:
         """What stands under a name."""

@@ -113,6 +113,7 @@ class Game:
         "delayed",
         "derived",
         "effects",
+        "field_version",
         "journal",
         "known",
         "listener",
@@ -125,17 +126,19 @@ class Game:
         "witness",
     )
 
-    def __init__(
+    def __init__(  # long: a line for each field
         self,
         seed: int = 0,
         options: dict[str, Any] | None = None,
         cards: dict[str, Any] | None = None,
+        known: Departed | None = None,
+        caches: Caches | None = None,
     ) -> None:
         self.objects: dict[ObjectId, GameObject] = {}
         self.players: dict[PlayerId, Player] = {}
         self.effects: dict[int, FloatingEffect] = {}
         self.delayed: dict[int, DelayedTrigger] = {}
-        self.known = Departed()  # objects that left, as they last were
+        self.known = Departed() if known is None else known  # objects that left, as they last were
         self.battlefield: tuple[ObjectId, ...] = ()
         self.stack: tuple[ObjectId, ...] = ()  # bottom first
         self.exile: tuple[ObjectId, ...] = ()
@@ -166,7 +169,7 @@ class Game:
         self.next_id = FIRST_OBJECT
         self.next_timestamp = 1
         self.rng = seed & ((1 << 64) - 1)
-        self.options: dict[str, Any] = dict(options or {})
+        self.options: dict[str, Any] = {} if options is None else options
         self.winners: tuple[PlayerId, ...] = ()
         self.why_over = ""
         self.beyond = ""  # why the engine stopped: a count beyond it
@@ -181,9 +184,10 @@ class Game:
         self.listener: Callable[[Event], None] | None = None
         self.witness: Callable[[Any], None] | None = None
         self.passing: Callable[[PlayerId], bool] | None = None
-        self.cards: dict[str, Any] = dict(cards or {})  # programs by name
-        self.caches = Caches()
+        self.cards: dict[str, Any] = {} if cards is None else cards  # programs by name
+        self.caches = Caches() if caches is None else caches
         self.version = 0  # how often an object, player or effect was written
+        self.field_version = 0  # how often a plain field was
 
     # Looking.
 
@@ -246,9 +250,8 @@ class Game:
 
     def record_of(self, reference: ObjectId) -> GameObject | None:
         """The object as it is, or as it last was. (CR 608.2h)"""
-        found = self.objects.get(reference)
-        if found is not None:
-            return found
+        if reference in self.objects:
+            return self.objects[reference]
         known = self.known.get(reference)
         return known.object if known is not None else None
 
@@ -287,6 +290,10 @@ class Game:
         self.listener = listener
         self.passing = passing
         self.witness = witness
+
+    def leave(self) -> None:
+        """Whoever sat there goes: a game that nobody plays holds nobody, who might hold it."""
+        self.asker = self.listener = self.passing = self.witness = None
 
     def ask(self, choice: Choice) -> Answer:
         """Put a choice to its player and return a legal answer."""
@@ -423,27 +430,18 @@ class Game:
 
     def fork(self) -> "Game":
         """An independent game in the same state; nobody sits at it yet."""
-        new = Game.__new__(Game)
+        new = Game(0, self.options, self.cards, self.known.fork(), self.caches.copy())
         new.objects = self.objects.copy()
         new.players = self.players.copy()
         new.effects = self.effects.copy()
         new.delayed = self.delayed.copy()
-        new.known = self.known.fork()
         for name in FIELDS:
             setattr(new, name, getattr(self, name))
-        new.journal = []
         new.stamp = self.stamp
         new.derived = self.derived
         new.clean = self.clean
         new.always_asked = self.always_asked
-        new.part_of = PartOf.COURSE
-        new.asker = None
-        new.listener = None
-        new.passing = None
-        new.witness = None
-        new.cards = self.cards
-        new.caches = self.caches.copy()
-        new.version = self.version
+        new.version, new.field_version = self.version, self.field_version
         return new
 
     def mark(self) -> int:
@@ -532,16 +530,19 @@ class Game:
 
     def set_field(self, name: str, value: Any) -> None:
         """Set one of the plain fields."""
+        self.field_version += 1
         self.journal.append((None, name, getattr(self, name)))
         setattr(self, name, value)
 
     def set_stage(self, stage: str) -> None:
         """Say where in a step or turn the game is."""
+        self.field_version += 1
         self.journal.append((None, "stage", self.stage))
         self.stage = stage
 
     def set_priority(self, player: PlayerId, passed: int) -> None:
         """Say who has priority, and how many passed in succession."""
+        self.field_version += 1
         self.journal.append((None, "priority", self.priority))
         self.journal.append((None, "passed", self.passed))
         self.priority = player
@@ -549,6 +550,7 @@ class Game:
 
     def add_to_history(self, events: Sequence[Event]) -> None:
         """Add to what happened this turn."""
+        self.field_version += 1
         history = self.history
         self.journal.append((None, "history", history))
         if type(history) is tuple and not history[BLOCK:]:
@@ -558,15 +560,15 @@ class Game:
 
     def new_id(self) -> ObjectId:
         """A number never used before."""
-        number = self.next_id
-        self.set_field("next_id", number + 1)
-        return number
+        self.journal.append((None, "next_id", self.next_id))
+        self.next_id += 1
+        return self.next_id - 1
 
     def new_timestamp(self) -> int:
         """A later timestamp than all before. (CR 613.7)"""
-        number = self.next_timestamp
-        self.set_field("next_timestamp", number + 1)
-        return number
+        self.journal.append((None, "next_timestamp", self.next_timestamp))
+        self.next_timestamp += 1
+        return self.next_timestamp - 1
 
     def permanents(self) -> Iterator[GameObject]:
         """The permanents that are phased in. (CR 110.1, 702.26b)"""

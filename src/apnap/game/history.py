@@ -90,7 +90,7 @@ class Departed:
         if len(self.late) > LATELY:
             self.shared = self.shared | self.late
             self.late = {}
-        new = Departed.__new__(Departed)
+        new = Departed()
         new.shared = self.shared
         new.late = self.late.copy()
         return new

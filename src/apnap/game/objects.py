@@ -116,9 +116,24 @@ class StackItem:
 
     def copy(self) -> "StackItem":
         """A copy that may be changed until it is put into a game."""
-        new = StackItem.__new__(StackItem)
-        for name in StackItem.__slots__:
-            setattr(new, name, getattr(self, name))
+        new = StackItem(self.kind, self.source, self.ability)
+        new.source_known = self.source_known
+        new.index = self.index
+        new.member = self.member
+        new.targets = self.targets
+        new.modes = self.modes
+        new.x = self.x
+        new.paid = self.paid
+        new.alternative = self.alternative
+        new.division = self.division
+        new.bindings = self.bindings
+        new.cast_from = self.cast_from
+        new.caster = self.caster
+        new.colors_spent = self.colors_spent
+        new.mana_spent = self.mana_spent
+        new.spent = self.spent
+        new.face = self.face
+        new.exile_after = self.exile_after
         return new
 
 
@@ -184,15 +199,11 @@ class GameObject:
 
     def copy(self) -> "GameObject":
         """A copy that may be changed until it is put into a game."""
-        new = GameObject.__new__(GameObject)
-        new.id = self.id
-        new.owner = self.owner
+        new = GameObject(self.id, self.owner, self.card, self.kind)
         new.controller = self.controller
         new.held_by = self.held_by
         new.zone = self.zone
-        new.card = self.card
         new.face = self.face
-        new.kind = self.kind
         new.count = self.count
         new.copied = self.copied
         new.tapped = self.tapped
@@ -210,7 +221,6 @@ class GameObject:
         new.item = self.item
         new.cast = self.cast
         new.known_to = self.known_to
-        new.base = None
         return new
 
     @property
@@ -275,10 +285,7 @@ class Player:
 
     def copy(self) -> "Player":
         """A copy that may be changed until it is put into a game."""
-        new = Player.__new__(Player)
-        new.id = self.id
-        new.name = self.name
-        new.life = self.life
+        new = Player(self.id, self.name, self.life)
         new.starting_life = self.starting_life
         new.library = self.library
         new.hand = self.hand
@@ -337,9 +344,15 @@ class FloatingEffect:
 
     def copy(self) -> "FloatingEffect":
         """A copy that may be changed until it is put into a game."""
-        new = FloatingEffect.__new__(FloatingEffect)
-        for name in FloatingEffect.__slots__:
-            setattr(new, name, getattr(self, name))
+        new = FloatingEffect(self.effect, self.controller, self.source, self.duration)
+        new.id = self.id
+        new.timestamp = self.timestamp
+        new.turn = self.turn
+        new.affected = self.affected
+        new.values = self.values
+        new.uses = self.uses
+        new.shield = self.shield
+        new.lock = self.lock
         return new
 
 
@@ -356,6 +369,15 @@ class DelayedTrigger:
         self.bindings: Bindings = {}
         self.once = True
         self.until_turn = 0  # the last turn it may trigger in; 0: no end; -1: until your next turn
+
+    def copy(self) -> "DelayedTrigger":
+        """A copy that may be changed until it is put into a game."""
+        new = DelayedTrigger(self.ability, self.controller, self.source)
+        new.id = self.id
+        new.bindings = self.bindings
+        new.once = self.once
+        new.until_turn = self.until_turn
+        return new
 
 
 class Trigger:
@@ -381,6 +403,16 @@ class Trigger:
         self.bindings: Bindings = {}
         self.times = 1  # so often, once for each of a pile
         self.member: ObjectId = NOTHING  # the pile, if each time is about one of it
+
+    def copy(self) -> "Trigger":
+        """A copy that may be changed until it waits in a game."""
+        new = Trigger(self.ability, self.controller, self.source)
+        new.source_known = self.source_known
+        new.index = self.index
+        new.bindings = self.bindings
+        new.times = self.times
+        new.member = self.member
+        return new
 
 
 class LastKnown:
@@ -431,7 +463,7 @@ class Caches:
     whether it still holds, or only ever grows.
     """
 
-    __slots__ = ("awake", "newcomers", "prospects", "roster", "supplies")
+    __slots__ = ("awake", "newcomers", "prospects", "roster", "sources", "supplies")
 
     def __init__(self) -> None:
         # For `rules.objects.roster`: what could matter in this game, who looks at what, and the
@@ -441,15 +473,17 @@ class Caches:
         self.newcomers: list[GameObject | Player] = []
         self.prospects: dict[PlayerId, Any] = {}  # for `rules.mana.prospects`
         self.supplies: dict[PlayerId, Any] = {}  # for `rules.mana.supply`
+        self.sources: dict[PlayerId, Any] = {}  # likewise
 
     def copy(self) -> "Caches":
         """The same for a fork."""
-        new = Caches.__new__(Caches)
+        new = Caches()
         new.awake = self.awake
         new.roster = self.roster
         new.newcomers = self.newcomers.copy()
         new.prospects = self.prospects.copy()
         new.supplies = self.supplies.copy()
+        new.sources = self.sources.copy()
         return new
 
     def wake(self, awake: frozenset[Any], roster: Any) -> None:
@@ -465,3 +499,7 @@ class Caches:
     def keep_supply(self, player: PlayerId, supply: Any) -> None:
         """Keep the mana a player could spend."""
         self.supplies[player] = supply
+
+    def keep_sources(self, player: PlayerId, sources: Any) -> None:
+        """Keep what the mana abilities of a player's permanents could give."""
+        self.sources[player] = sources

@@ -11,13 +11,14 @@ and all that named the pile names both afterward.
 """
 
 from collections.abc import Sequence
-from copy import copy
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from apnap.game.bindings import Bindings, speaking_of
 from apnap.game.choices import SELECT, Choice, Details
 from apnap.game.objects import GameObject, LastKnown, Trigger
 from apnap.game.topics import Topic
+from apnap.terms.compiled import fields_of_record
 from apnap.terms.events import Attaching, AttackersDeclared, BlockingDone, Event, TokenCreation
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.turn import BATTLEFIELD, STACK
@@ -160,7 +161,7 @@ def _name_both(game: "Game", pile: ObjectId, new: ObjectId) -> None:
     for key, delayed in list(game.delayed.items()):
         bindings = _both(delayed.bindings, pile, new)
         if bindings is not delayed.bindings:
-            again = copy(delayed)
+            again = delayed.copy()
             again.bindings = bindings
             game.put_in(game.delayed, key, again)
     for record in list(game.objects.values()):
@@ -222,7 +223,7 @@ def _split_history(game: "Game", old: GameObject, new: GameObject) -> None:
         if not named:
             told.append(event)
             continue
-        rest, own = copy(event), copy(event)
+        rest, own = replace(event), replace(event)
         own.times = max(1, event.times * new.count // old.count)
         rest.times = max(1, event.times - own.times)
         for name in named:
@@ -239,7 +240,7 @@ def naming_fields(event: Event) -> tuple[str, ...]:
     kind = type(event)
     if kind not in _FIELDS:
         names = _NAMES | {"to"} if kind is Attaching else _NAMES
-        _FIELDS[kind] = tuple(name for name in kind.__slots__ if name in names)
+        _FIELDS[kind] = tuple(name for name in fields_of_record(kind) if name in names)
     return _FIELDS[kind]
 
 
@@ -250,10 +251,10 @@ def _naming(event: Event, pile: ObjectId) -> list[str]:
 
 def _listing_both(event: Event, pile: ObjectId, new: ObjectId) -> Event | None:
     """The event with the new one listed beside the pile; None if it lists neither."""
-    for name in type(event).__slots__:
+    for name in fields_of_record(type(event)):
         value = getattr(event, name)
         if isinstance(value, tuple) and pile in value:
-            again = copy(event)
+            again = replace(event)
             setattr(again, name, (*value, new))
             return again
     return None
@@ -314,7 +315,7 @@ def _rebind(game: "Game", key: ObjectId, bindings: Bindings, member: ObjectId) -
 
 def _split_trigger(trigger: Trigger, pile: ObjectId, new: ObjectId, number: int) -> list[Trigger]:
     if trigger.member == pile and trigger.times > number:
-        rest, own = copy(trigger), copy(trigger)
+        rest, own = trigger.copy(), trigger.copy()
         rest.times, own.times = trigger.times - number, number
         own.member, own.bindings = new, speaking_of(trigger.bindings, pile, new)
         own.source = new if trigger.source == pile else trigger.source
@@ -324,6 +325,6 @@ def _split_trigger(trigger: Trigger, pile: ObjectId, new: ObjectId, number: int)
     bindings = _both(trigger.bindings, pile, new)
     if bindings is trigger.bindings:
         return [trigger]
-    changed = copy(trigger)
+    changed = trigger.copy()
     changed.bindings = bindings
     return [changed]

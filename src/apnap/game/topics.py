@@ -149,4 +149,4 @@ _OF_NAME: Final[dict[str, Topic]] = {
 
 def topics_named(names: Iterable[str]) -> frozenset[Topic]:
     """The topics of these names: their values, or what older records call them."""
-    return frozenset(_OF_NAME[name] for name in names)
+    return frozenset([_OF_NAME[name] for name in names])

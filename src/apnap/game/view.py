@@ -262,6 +262,6 @@ _TOLD: dict[Any, tuple[str, ...]] = {}
 def _told(record: Any) -> tuple[str, ...]:
     """The fields of a kind of record that are told in JSON."""
     if record not in _TOLD:
-        told = (each.name for each in fields(record) if each.metadata.get("told", True))
+        told = [each.name for each in fields(record) if each.metadata.get("told", True)]
         _TOLD[record] = tuple(told)
     return _TOLD[record]

@@ -172,9 +172,9 @@ def increment() -> Ability:
 
 def haunt() -> tuple[Ability, ...]:
     """CR 702.55a: as it goes to the graveyard, it is exiled haunting a creature."""
-    one, other = (
+    one, other = [
         ExileHaunting(THIS, Target(CREATURES, name=f"haunted {n}")) for n in ("then", "now")
-    )
+    ]
     return (
         when(DIES, one),
         when(ZoneChanges(THIS, STACK, GRAVEYARD, cause=MovedBy.RESOLVE), other),

@@ -2,7 +2,7 @@
 
 import re
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 # Colors are bits, a set of colors is an int. (CR 105.1)
@@ -90,7 +90,7 @@ class ManaCost:
         return "X" in self.symbols
 
 
-@cache
+@lru_cache(maxsize=4096)
 def mana_cost(text: str) -> ManaCost:
     """Read a cost such as "{2}{W}"; a ValueError names what can't be read."""
     symbols = tuple(_SYMBOL.findall(text))

@@ -14,6 +14,7 @@ from apnap.rules.objects.current_characteristics import characteristics
 from apnap.rules.table.setting_up import set_up
 from apnap.rules.table.views import sight
 from apnap.rules.turn.driving import play_out
+from apnap.terms.compiled import fields_of_record
 from apnap.terms.turn import HAND
 from apnap.testing import ALICE, BOB, Scenario
 from apnap.testing.games.random_games import agents_for, setup_for
@@ -193,7 +194,11 @@ def test_looking_leaves_no_trace_in_the_game() -> None:
 
 
 def values(seen: Characteristics) -> dict[str, object]:
-    return {name: getattr(seen, name) for name in Characteristics.__slots__ if name != "_keywords"}
+    return {
+        name: getattr(seen, name)
+        for name in fields_of_record(Characteristics)
+        if name != "_keywords"
+    }
 
 
 def check_derivations(game: Game) -> int:

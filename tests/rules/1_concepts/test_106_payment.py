@@ -13,6 +13,7 @@ from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions.actions import AddMana, Body, Draw
 from apnap.abilities.references import Description, This, You
 from apnap.abilities.rule_changes.rule_changes import SpendAnyColor
+from apnap.abilities.values import ManaChoice
 from apnap.game.objects import Mana
 from apnap.rules.casting.activating import activatable, activate
 from apnap.rules.casting.castable import castable
@@ -199,7 +200,7 @@ def test_the_payer_finds_the_only_way_through_dual_lands() -> None:
 def test_what_matters_least_is_spent_first() -> None:
     board = Board()
     board.put(ALICE, face("Elf", "{G}", CREATURE, power=1, toughness=1, abilities=(adds("G"),)))
-    any_color = board.put(ALICE, rock(adds(any_color="one color")))
+    any_color = board.put(ALICE, rock(adds(any_color=ManaChoice.ONE_COLOR)))
     basic = board.put(ALICE, land("Forest", "Forest"))
 
     paid(board, "G")
@@ -244,7 +245,8 @@ def test_mana_left_over_stays_in_the_pool() -> None:
 def test_life_and_sacrifice_are_the_last_resort() -> None:
     board = Board()
     board.put(
-        ALICE, rock(adds(any_color="one color", costs=Costs((TapSelf(), SacrificeCost(This())))))
+        ALICE,
+        rock(adds(any_color=ManaChoice.ONE_COLOR, costs=Costs((TapSelf(), SacrificeCost(This()))))),
     )
     board.put(ALICE, rock(adds("G", costs=Costs((TapSelf(), PayLife(1)))), types=LAND))
     forest = board.put(ALICE, land("Forest", "Forest"))
@@ -403,8 +405,8 @@ BOARD = (
     land("Plains", "Plains"),
     land("Dual", "Forest", "Plains"),
     rock(adds("CC")),
-    rock(adds(any_color="one color")),
-    rock(adds(any_color="one color", costs=Costs((TapSelf(), SacrificeCost(This()))))),
+    rock(adds(any_color=ManaChoice.ONE_COLOR)),
+    rock(adds(any_color=ManaChoice.ONE_COLOR, costs=Costs((TapSelf(), SacrificeCost(This()))))),
     rock(adds("WU", "GG", costs=Costs((PayMana(("1",)), TapSelf())))),
     rock(adds("G", "W", costs=Costs((TapSelf(), PayLife(1)))), adds("C")),
     face("Elf", "{G}", CREATURE, power=1, toughness=1, abilities=(adds("G"),)),

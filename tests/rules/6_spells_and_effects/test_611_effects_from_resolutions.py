@@ -99,7 +99,7 @@ def test_a_target_player_gains_control() -> None:
     board.context.bindings["what"] = (it,)
     control = ChangeControl(Target(Description(), name="it"))
 
-    board.follow(Apply(Continuous(Bound("what"), (control,)), ""), it=BOB)
+    board.follow(Apply(Continuous(Bound("what"), (control,))), it=BOB)
 
     assert controller_of(board.game, it) == BOB
 

@@ -8,7 +8,7 @@ from apnap.abilities.descriptions import OfColor, OfType
 from apnap.abilities.effects import AddAbility, ChangeWords, Continuous, ModifyPT, SetName
 from apnap.abilities.instructions.actions import Body
 from apnap.abilities.instructions.flow import Apply
-from apnap.rules.layers.text_changing import reworded
+from apnap.rules.layers.text_changing import changed_node, reworded
 from apnap.rules.objects.current_characteristics import abilities_of
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.mana import WHITE
@@ -94,6 +94,7 @@ def test_what_lacks_the_word_stays_the_very_same() -> None:
 def test_a_token_is_named_by_its_changed_type() -> None:
     token = Face("Goblin", types=CREATURE, subtypes=("Goblin",), power=1, toughness=1)
 
-    changed = reworded(token, "Goblin", "Elf")  # type: ignore[arg-type]
+    changed = changed_node(token, "Goblin", "Elf")
 
+    assert isinstance(changed, Face)
     assert (changed.name, changed.subtypes) == ("Elf", ("Elf",))

@@ -8,8 +8,9 @@ from typing import Final
 
 from apnap.abilities.amounts import Number
 from apnap.abilities.costs import Costs
+from apnap.abilities.declaring import node
 from apnap.abilities.effects import FaceDownCharacteristics, Lasting, Modification
-from apnap.abilities.nodes import Node, Printed, node
+from apnap.abilities.nodes import Kept, Node, Printed
 from apnap.abilities.references import Description, Ref, You
 from apnap.abilities.values import (
     Designation,
@@ -29,7 +30,7 @@ class Instruction(Node):
 
 
 @node
-class Body(Node):
+class Body(Kept):
     """The sentences of a spell or ability, in order. (CR 608.2c)"""
 
     instructions: tuple[Instruction, ...]

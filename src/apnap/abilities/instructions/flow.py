@@ -2,9 +2,10 @@
 
 from apnap.abilities.amounts import Condition, Number
 from apnap.abilities.costs import Costs
+from apnap.abilities.declaring import node
 from apnap.abilities.effects import Continuous, Lasting, Modification
 from apnap.abilities.instructions.actions import Body, Instruction
-from apnap.abilities.nodes import Node, Printed, node
+from apnap.abilities.nodes import Node, Printed
 from apnap.abilities.references import ChoiceOf, Description, Ref, You
 from apnap.abilities.replacements import Replacement
 from apnap.abilities.triggers import TriggerCondition

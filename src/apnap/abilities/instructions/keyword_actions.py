@@ -4,9 +4,10 @@ Those that are only shorthand for other instructions are in `keywords.actions`.
 """
 
 from apnap.abilities.amounts import Number
+from apnap.abilities.declaring import node
 from apnap.abilities.effects import Lasting
 from apnap.abilities.instructions.actions import Body, Instruction
-from apnap.abilities.nodes import Node, Printed, node
+from apnap.abilities.nodes import Node, Printed
 from apnap.abilities.references import Description, Ref
 from apnap.abilities.values import Duration, Measure
 

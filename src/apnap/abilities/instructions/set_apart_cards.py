@@ -1,8 +1,9 @@
 """Instructions about cards that were set apart: looked at, revealed, found. (CR 608.2c, 701.20)"""
 
 from apnap.abilities.amounts import Condition, Number
+from apnap.abilities.declaring import node
 from apnap.abilities.instructions.actions import Instruction, Place
-from apnap.abilities.nodes import Printed, node
+from apnap.abilities.nodes import Printed
 from apnap.abilities.references import Description, Ref, You
 from apnap.abilities.values import Likeness
 

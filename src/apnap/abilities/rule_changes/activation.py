@@ -1,6 +1,7 @@
 """When and how often abilities may be activated, by effects. (CR 602.5, 606.3)"""
 
-from apnap.abilities.nodes import Printed, node
+from apnap.abilities.declaring import node
+from apnap.abilities.nodes import Printed
 from apnap.abilities.references import Description
 from apnap.abilities.rule_changes.rule_changes import RuleChange
 

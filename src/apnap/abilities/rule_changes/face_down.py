@@ -1,6 +1,6 @@
 """Rules that effects change for face-down permanents. (CR 708)"""
 
-from apnap.abilities.nodes import node
+from apnap.abilities.declaring import node
 from apnap.abilities.rule_changes.rule_changes import RuleChange
 
 

@@ -1,6 +1,6 @@
 """Rules that effects change about keyword abilities that are there. (CR 702)"""
 
-from apnap.abilities.nodes import node
+from apnap.abilities.declaring import node
 from apnap.abilities.references import Ref
 from apnap.abilities.rule_changes.rule_changes import RuleChange
 

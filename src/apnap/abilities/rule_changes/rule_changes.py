@@ -2,7 +2,8 @@
 
 from apnap.abilities.amounts import Condition, Number
 from apnap.abilities.costs import Costs, LoyaltyCost
-from apnap.abilities.nodes import Node, Printed, node
+from apnap.abilities.declaring import node
+from apnap.abilities.nodes import Node, Printed
 from apnap.abilities.references import Description, Ref
 from apnap.abilities.triggers import TriggerCondition
 from apnap.abilities.values import (

@@ -1,7 +1,7 @@
 """What holds while players search their own libraries. (CR 701.23, 723.2)"""
 
+from apnap.abilities.declaring import node
 from apnap.abilities.instructions.actions import Instruction
-from apnap.abilities.nodes import node
 from apnap.abilities.rule_changes.rule_changes import RuleChange
 
 

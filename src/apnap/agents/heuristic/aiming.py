@@ -24,7 +24,7 @@ from apnap.game.choices import PICK, Answer, Choice
 from apnap.game.view import CardView, StackView
 from apnap.rules.objects.actions import ModeOption
 from apnap.rules.objects.spell_plans import plan_of
-from apnap.rules.objects.target_words import chosen_body
+from apnap.rules.objects.target_words import Text, chosen_body
 from apnap.terms.identity import Reference
 
 _THE_CHOICE = "the choice"  # under this name, what is thought of choosing
@@ -116,10 +116,11 @@ def _text_of(board: Board, source: CardView | None) -> Any:
     return abilities_of(source) if source is not None else ()
 
 
-def stack_text(top: StackView) -> Any:
+def stack_text(top: StackView) -> Text:
     """What a spell or ability on the stack says, its modes chosen."""
     if top.ability is not None:
-        return chosen_body(getattr(top.ability, "body", ()), top.modes)
+        body = getattr(top.ability, "body", None)
+        return chosen_body(body, top.modes) if body is not None else ()
     plan = plan_of(seen(top).abilities)
     return chosen_body(plan.body, top.modes) if plan.body is not None else ()
 

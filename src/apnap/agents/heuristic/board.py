@@ -16,17 +16,14 @@ from apnap.terms.identity import NOTHING, PlayerId, Reference
 
 NOTHING_SEEN: Final = Characteristics()
 
-_CACHE_LIMIT: Final = 1_000
-
 
 class Traits:
     """What is seen of a list of abilities at a glance; the same for all games."""
 
-    __slots__ = ("abilities", "changes", "expanded", "given", "kept", "mana")
+    __slots__ = ("changes", "expanded", "given", "kept", "mana")
 
-    def __init__(self, abilities: tuple[Ability, ...]) -> None:
-        self.abilities = abilities  # kept, so that its address stays its own
-        self.expanded: tuple[Ability, ...] = tuple(kinds_of(abilities).expanded)
+    def __init__(self, expanded: tuple[Ability, ...]) -> None:
+        self.expanded = expanded
         self.changes: list[RuleChange] = []  # of the rules for the object itself
         self.given: list[RuleChange] = []  # of the rules for what it is attached to
         self.mana = 0  # how much it adds if it is tapped for mana
@@ -53,18 +50,13 @@ def _mana_from(ability: ActivatedAbility) -> int:
     return added
 
 
-_traits: dict[int, Traits] = {}
-
-
 def traits_of(abilities: tuple[Ability, ...]) -> Traits:
-    """The traits of a list of abilities, kept by the list's identity."""
-    kept = _traits.get(id(abilities))
-    if kept is not None and kept.abilities is abilities:
-        return kept
-    if len(_traits) > _CACHE_LIMIT:
-        _traits.clear()
-    made = _traits[id(abilities)] = Traits(abilities)
-    return made
+    """The traits of a list of abilities, kept with what the rules know of it."""
+    kinds = kinds_of(abilities)
+    traits: Traits | None = kinds.traits
+    if traits is None:
+        traits = kinds.traits = Traits(kinds.expanded)
+    return traits
 
 
 def seen(card: CardView) -> Characteristics:

@@ -21,7 +21,7 @@ from apnap.agents.heuristic.worth.worth import face_worth
 from apnap.game.view import CardView, PermanentView
 from apnap.rules.objects.actions import ACTIVATE, CAST, PLAY_LAND, SPECIAL, Action, plain_detail
 from apnap.rules.objects.spell_plans import plan_of
-from apnap.rules.objects.target_words import named
+from apnap.rules.objects.target_words import Text, named
 from apnap.terms.characteristics import CREATURE, INSTANT, LEGENDARY, MANA_OF_LAND_TYPE, SORCERY
 from apnap.terms.mana import COLOR_LETTERS
 from apnap.terms.turn import BATTLEFIELD
@@ -159,12 +159,11 @@ def is_counterspell(face: Face) -> bool:
     """Whether the spell counters others; kept with its abilities."""
     kept = traits_of(face.abilities).kept
     if "counters" not in kept:
-        counters = any(isinstance(each, CounterIt) for each in walk(face.abilities))
-        kept["counters"] = counters and bool(face.types & INSTANT)
-    return bool(kept["counters"])
+        kept["counters"] = any(isinstance(each, CounterIt) for each in walk(face.abilities))
+    return bool(kept["counters"] and face.types & INSTANT)
 
 
-def text_of(card: CardView | None, action: Action) -> Any:
+def text_of(card: CardView | None, action: Action) -> Text:
     """What would be followed: the text of the spell, or of the ability."""
     if card is None:
         return ()

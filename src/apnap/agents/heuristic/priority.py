@@ -7,7 +7,7 @@ the end of the opponent's turn.
 
 from collections.abc import Iterable
 from itertools import combinations
-from typing import Any, Final
+from typing import Final
 
 from apnap.agents.heuristic.aiming import stack_text
 from apnap.agents.heuristic.board import Board, seen
@@ -21,7 +21,7 @@ from apnap.agents.heuristic.worth.worth import face_worth
 from apnap.game.choices import Choice
 from apnap.game.view import StackView
 from apnap.rules.objects.actions import CAST, PLAY_LAND, Action
-from apnap.rules.objects.target_words import targets_of
+from apnap.rules.objects.target_words import Text, targets_of
 from apnap.terms.characteristics import CREATURE, INSTANT, SORCERY
 from apnap.terms.identity import Reference
 
@@ -243,7 +243,7 @@ def _plays_against(board: Board, options: list[tuple[int, Action]]) -> list[Play
     return [each for each in found if each is not None and each.worth > -10]
 
 
-def followed(board: Board, top: StackView) -> tuple[Reading, Any]:
+def followed(board: Board, top: StackView) -> tuple[Reading, Text]:
     """What a spell or ability on the stack says, and how its controller reads it."""
     reading = Reading(board, top.controller, top, top.x or 0)
     text = stack_text(top)
@@ -260,7 +260,7 @@ def danger_of(board: Board, top: StackView) -> float:
     return text_worth(*followed(board, top))
 
 
-def aim(reading: Reading, text: object, targets: tuple[Reference, ...]) -> None:
+def aim(reading: Reading, text: Text, targets: tuple[Reference, ...]) -> None:
     """Aim the words of a text at the targets that were chosen for it, in their order."""
     left = list(targets)
     words = targets_of(text)

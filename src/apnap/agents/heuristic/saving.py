@@ -12,7 +12,7 @@ from apnap.agents.heuristic.reading import Reading
 from apnap.agents.heuristic.worth.text import text_worth
 from apnap.agents.heuristic.worth.worth import permanent_worth
 from apnap.game.view import PermanentView, StackView
-from apnap.rules.objects.target_words import targets_of
+from apnap.rules.objects.target_words import Text, targets_of
 from apnap.terms.identity import Reference
 
 _WORTH_SAVING: Final = 2.0
@@ -75,7 +75,7 @@ def perils(board: Board, top: StackView, text: Any, reading: Reading) -> list[Pe
     return sorted(found, key=lambda each: -permanent_worth(board, each.thing))
 
 
-def saves(board: Board, peril: Peril, text: Any, source: Any) -> Reference | None:
+def saves(board: Board, peril: Peril, text: Text, source: Any) -> Reference | None:
     """What to aim the text at so that it saves the permanent; None if it doesn't."""
     key = peril.thing.id
     reading = Reading(board, board.me, source)

@@ -18,6 +18,7 @@ from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import TOKEN, GameObject
 from apnap.rules.objects.current_characteristics import derived
+from apnap.rules.objects.static_abilities import kinds_of
 from apnap.terms.characteristics import CREATURE, LAND, PLANESWALKER
 from apnap.terms.identity import PlayerId
 
@@ -85,20 +86,14 @@ def _body(power: int, toughness: int, keywords: frozenset[str]) -> float:
 
 def abilities_worth(abilities: tuple[Ability, ...]) -> float:
     """What abilities that go on working are worth, by their number."""
-    kept = _abilities.get(id(abilities))
-    if kept is not None and kept[0] is abilities:
-        return kept[1]
-    if len(_abilities) > _CACHE_LIMIT:
-        _abilities.clear()
-    count = sum(1 for each in abilities if isinstance(each, _WORKING))
-    worth = min(1.5, 0.4 * count)
-    _abilities[id(abilities)] = (abilities, worth)
-    return worth
+    kinds = kinds_of(abilities)
+    if kinds.worth is None:
+        count = sum(1 for each in abilities if isinstance(each, _WORKING))
+        kinds.worth = min(1.5, 0.4 * count)
+    return kinds.worth
 
 
 _WORKING: Final = (ActivatedAbility, TriggeredAbility, StaticAbility, ReplacementAbility)
-
-_abilities: dict[int, tuple[tuple[Ability, ...], float]] = {}
 
 
 def permanent_worth(record: GameObject, seen: Characteristics) -> float:

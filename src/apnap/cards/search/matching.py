@@ -4,7 +4,7 @@ import operator as operators
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from functools import cache
+from functools import lru_cache
 from typing import Final, TypeAlias, assert_never
 
 from apnap.cards.importing.computed import symbols
@@ -272,7 +272,7 @@ def _amounts(cost: Iterable[str]) -> Counter[str]:
     return +amounts
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _amounts_of(cost: str) -> Counter[str]:
     return _amounts(symbols(cost))
 

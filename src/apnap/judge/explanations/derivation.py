@@ -40,7 +40,7 @@ from apnap.judge.explanations.values import Change, changes, values_of, words_of
 from apnap.languages.said import SILENCE, Said, listed, said
 from apnap.languages.speaking import ENGLISH, in_language
 from apnap.rules.layers.layers import Effect
-from apnap.rules.objects.base_values import base_of
+from apnap.rules.objects.base_values import base_of, copiable_face
 from apnap.rules.objects.effect_kinds import (
     ABILITY,
     COLOR,
@@ -55,6 +55,7 @@ from apnap.rules.objects.effect_kinds import (
 )
 from apnap.rules.turn.seeing import ALL_SEEING, Seer
 from apnap.terms.characteristics import LAND
+from apnap.terms.compiled import fields_of_record
 from apnap.terms.identity import NOTHING, ObjectId
 from apnap.terms.subtypes import BASIC_LAND_TYPES
 
@@ -210,7 +211,7 @@ def derivations(game: Game, keys: Iterable[ObjectId]) -> list[Derivation]:
 def derived_from(game: Game, key: ObjectId, notes: Notes) -> Derivation:
     """The derivation of one object out of all that was noted."""
     record = game.objects[key]
-    face, start = base_of(record).face, base_of(record).copiable
+    face, start = copiable_face(record), base_of(record).copiable
     mine = notes.of(key)
     steps = tuple(_step(game, notes, mine, at) for at in range(len(mine)) if _is_told(mine[at]))
     last = notes.values[key]
@@ -232,7 +233,8 @@ def _is_told(note: Note) -> bool:
 
 
 def _changed(before: Characteristics, after: Characteristics) -> bool:
-    names = [name for name in Characteristics.__slots__ if name not in ("_keywords", "base")]
+    fields = fields_of_record(Characteristics)
+    names = [name for name in fields if name not in ("_keywords", "base")]
     return any(getattr(before, name) != getattr(after, name) for name in names)
 
 
@@ -265,7 +267,7 @@ def _step(game: Game, notes: Notes, mine: list[Note], at: int) -> LayerStep:
     note = mine[at]
     layer, rule = LAYERS[note.layer]
     effect = note.effect
-    printed = base_of(game.objects[note.key]).face.subtypes
+    printed = copiable_face(game.objects[note.key]).subtypes
     done = changes(game, note.before, note.after, printed)
     if effect is None:
         rules = once_each((rule, _OTHERS[note.what]))

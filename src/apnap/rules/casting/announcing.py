@@ -6,7 +6,7 @@ only looked at: its text, its costs and what was chosen so far. The same questio
 offers only options after which it stays possible.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
@@ -52,7 +52,7 @@ from apnap.rules.mana.supply import Supply
 from apnap.rules.meaning.conditions import holds
 from apnap.rules.objects.actions import CostOption, ModeOption, Obstacle
 from apnap.rules.objects.context import Context
-from apnap.rules.objects.target_words import chosen_body, modal_of, targets_of
+from apnap.rules.objects.target_words import Text, chosen_body, modal_of, targets_of
 from apnap.rules.objects.wording import cost_named, costs_said
 from apnap.terms.events import StackChanged
 from apnap.terms.identity import ObjectId, PlayerId, Reference
@@ -98,7 +98,7 @@ class Proposal:
         """The modes, if there are any."""
         return modal_of(self.body)
 
-    def text(self, modes: tuple[int, ...]) -> Any:
+    def text(self, modes: tuple[int, ...]) -> Text:
         """What asks for targets, with those modes chosen."""
         if self.enchants:
             return self.enchants
@@ -140,13 +140,15 @@ class Proposal:
         item = self.context.item
         assert item is not None
         whole, changes = self._before_changes(more), self.changes(game)
-        totals: Iterable[Costs] = (whole,)
-        if changes:
-            totals = (total(each, item.x, changes) for each in nonhybrid(whole))
+        if not changes:
+            return self._can_pay_total(game, whole)
         return any(
-            can_pay(game, self.player, each, self.context, self.have)
-            or can_pay_assisted(game, self.player, each, self.context)
-            for each in totals
+            self._can_pay_total(game, total(each, item.x, changes)) for each in nonhybrid(whole)
+        )
+
+    def _can_pay_total(self, game: Game, costs: Costs) -> bool:
+        return can_pay(game, self.player, costs, self.context, self.have) or can_pay_assisted(
+            game, self.player, costs, self.context
         )
 
 

@@ -40,7 +40,7 @@ def nonhybrid(costs: Costs) -> tuple[Costs, ...]:
     at, symbol = _first(costs, is_generic_hybrid)
     if at < 0:
         return (costs,)
-    found = (way for half in _halves(symbol) for way in nonhybrid(_with(costs, at, symbol, half)))
+    found = [way for half in _halves(symbol) for way in nonhybrid(_with(costs, at, symbol, half))]
     return tuple(dict.fromkeys(found))
 
 

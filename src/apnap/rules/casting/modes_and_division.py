@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from apnap.abilities.instructions.actions import DealDamage
+from apnap.abilities.instructions.actions import Body, DealDamage
 from apnap.abilities.instructions.flow import Instead, Modal
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Target
@@ -14,6 +14,7 @@ from apnap.rules.door.happening import happen
 from apnap.rules.meaning.amounts import amount
 from apnap.rules.meaning.conditions import holds
 from apnap.rules.objects.context import Context
+from apnap.rules.objects.target_words import Text, notes_on_text
 from apnap.terms.events import Noted
 from apnap.terms.identity import ObjectId, Reference
 
@@ -57,23 +58,17 @@ def can_total(
     return any(least <= total <= most for total in totals)
 
 
-_CACHE_LIMIT = 2_000
-
-_divided: dict[int, tuple[Any, tuple[tuple[Target, Any], ...]]] = {}
-
-
-def divided_targets(body: Any) -> tuple[tuple[Target, Any], ...]:
+def divided_targets(text: Text) -> tuple[tuple[Target, Any], ...]:
     """The targets among which something is divided, and how much it is."""
-    kept = _divided.get(id(body))
-    if kept is not None and kept[0] is body:
-        return kept[1]
-    if len(_divided) > _CACHE_LIMIT:
-        _divided.clear()
-    _divided[id(body)] = (body, tuple(_find(body)))
-    return _divided[id(body)][1]
+    if isinstance(text, tuple):
+        return ()
+    notes = notes_on_text(text)
+    if notes.divided is None:
+        notes.divided = tuple(_find(text))
+    return notes.divided
 
 
-def _find(body: Any) -> Iterator[tuple[Target, Any]]:
+def _find(body: Body) -> Iterator[tuple[Target, Any]]:
     either: set[Target] = set()
     for item in walk(body):
         if isinstance(item, Instead) and (same := _divided_either_way(item)) is not None:
@@ -103,7 +98,7 @@ def how_much(game: Game, number: Any, context: Context) -> int:
     return amount(game, number, context)
 
 
-def divide(game: Game, body: Any, context: Context) -> bool:
+def divide(game: Game, body: Text, context: Context) -> bool:
     """The player announces the division; each target gets at least one. (CR 601.2d)"""
     item = context.item
     assert item is not None

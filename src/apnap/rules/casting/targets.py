@@ -31,6 +31,7 @@ from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import controller_of, derived
 from apnap.rules.objects.derived import Active
 from apnap.rules.objects.spell_plans import context_on_stack, targets_on_stack
+from apnap.rules.objects.target_words import Text
 from apnap.rules.objects.target_words import targets_of as targets_of
 from apnap.terms.events import Event, StackChanged, Targeted
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference, is_player
@@ -221,7 +222,7 @@ def costs_paid(item: StackItem) -> frozenset[str]:
 def choose_targets(
     game: Game,
     player: PlayerId,
-    body: Any,
+    body: Text,
     context: Context,
     payable: Callable[[], bool] | None = None,
 ) -> bool:
@@ -395,7 +396,7 @@ def _leaves_enough(
     return good
 
 
-def _share(game: Game, body: Any, target: Target, context: Context) -> int:
+def _share(game: Game, body: Text, target: Target, context: Context) -> int:
     """No more targets than there is to divide: each gets at least one. (CR 601.2d)"""
     for divided, number in divided_targets(body):
         if divided.name == target.name:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from apnap.abilities.costs import Cost, Costs
+from apnap.abilities.references import Ref
 from apnap.abilities.rule_changes.rule_changes import (
     AttackLimit,
     AttackTax,
@@ -261,12 +262,12 @@ class Declaration:
                 if any(active.node.attacking for active in affecting(game, NotAlone, key)):
                     self.alone.add(key)
         for active in changes.get(AttackLimit, ()):
-            whom = active.node.whom
+            limited: Ref | None = active.node.whom
             met = (
                 None
-                if whom is None
+                if limited is None
                 else frozenset(
-                    each for each in defenders if includes(game, whom, each, active.context)
+                    each for each in defenders if includes(game, limited, each, active.context)
                 )
             )
             self.limits.append((active.node.most, met))

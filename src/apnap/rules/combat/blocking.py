@@ -416,7 +416,7 @@ class Blocks:
         for attacker, count in counts.items():
             least, most = self.bounds.get(attacker, (0, NO_BOUND))
             if count < least and game.piled:
-                pairs = (self.pairs[index] for index in answer)
+                pairs = [self.pairs[index] for index in answer]
                 if game.many([key for key, whom in pairs if whom == attacker]) >= least:
                     continue  # so many of a pile
             if count < least:

@@ -4,7 +4,6 @@
 """
 
 from collections.abc import Callable
-from itertools import islice
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from apnap.abilities.costs import (
@@ -205,9 +204,12 @@ def _can_choose(game: Game, player: PlayerId, cost: Any, context: Context) -> bo
     if described is not None and not game.piled:
         needed = number_needed(game, cost, context, 0)
         among = each_candidate(game, described, context)
-        if needed > 0:
-            usable = (key for key in among if _may_use(game, player, cost, key, context))
-            return sum(1 for _ in islice(usable, needed)) == needed
+        while needed > 0:
+            key = next(among, NOTHING)
+            if key == NOTHING:
+                return False
+            if _may_use(game, player, cost, key, context):
+                needed -= 1
         return True
     options = payable_objects(game, player, cost, context)
     if isinstance(cost.what, Some) and cost.what.up_to:

@@ -53,7 +53,7 @@ def _evidence(game: Game, player: PlayerId, context: Context) -> list[ObjectId]:
 
 def _can_collect(game: Game, player: PlayerId, cost: CollectEvidence, context: Context) -> bool:
     """CR 701.59b"""
-    values = (mana_value(game, key) for key in _evidence(game, player, context))
+    values = [mana_value(game, key) for key in _evidence(game, player, context)]
     return sum(values) >= amount(game, cost.amount, context)
 
 
@@ -166,7 +166,7 @@ def _forage(game: Game, player: PlayerId, cost: Forage, context: Context) -> boo
 
 
 def _blighted(game: Game, player: PlayerId) -> list[ObjectId]:
-    mine = (each for each in game.permanents() if controller_of(game, each.id) == player)
+    mine = [each for each in game.permanents() if controller_of(game, each.id) == player]
     return [each.id for each in mine if characteristics(game, each.id).types & CREATURE]
 
 

@@ -45,7 +45,7 @@ def mana_symbols(costs: Costs, x: int) -> tuple[str, ...]:
     plan = cost_plan(costs)
     if not plan.mana_x:
         return plan.mana
-    symbols = (str(x) if symbol in "XYZ" else symbol for symbol in plan.mana)
+    symbols = [str(x) if symbol in "XYZ" else symbol for symbol in plan.mana]
     return tuple(symbol for symbol in symbols if symbol != "0")
 
 
@@ -182,7 +182,7 @@ def _crew_to_keep(
     """The sources of mana among the creatures, if the others haven't power enough."""
     options = payable_objects(game, player, cost, context)
     sources = {key for key in options if entries_on(game, game.objects[key])}
-    others = (power_for(game, key, action_of(context)) for key in set(options) - sources)
+    others = [power_for(game, key, action_of(context)) for key in set(options) - sources]
     if sum(others) >= amount(game, cost.power, context):
         return set()
     return sources

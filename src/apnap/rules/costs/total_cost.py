@@ -310,10 +310,10 @@ def _take(rest: list[str], color: str) -> bool:
 
     The half that is taken is the one that was announced. (CR 118.7e, 601.2b)
     """
-    hybrid = (each for each in rest if color in each.split("/"))
-    found = color if color in rest else next(hybrid, "")
-    if found:
-        rest.remove(found)
+    hybrid = [each for each in rest if color in each.split("/")]
+    found = [color] if color in rest else hybrid[:1]
+    for each in found:
+        rest.remove(each)
     return bool(found)
 
 

@@ -1,6 +1,5 @@
 """Copies and tokens as they come to be, and merged permanents. (CR 111.3, 722.3c, 730)"""
 
-from functools import lru_cache
 from typing import Any, Final, cast
 
 from apnap.abilities.abilities import Ability
@@ -21,15 +20,18 @@ from apnap.rules.objects.base_values import copiable_face
 from apnap.rules.objects.components import PIECES, TIMES, piece_of, pieces_of, together
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.derived import Derived
+from apnap.rules.objects.static_abilities import notes_of
 from apnap.terms import events as ev
 from apnap.terms.identity import NOTHING, ObjectId, is_player
 from apnap.terms.turn import BATTLEFIELD, EXILE, STACK
 
 
-@lru_cache(maxsize=4096)
 def program_of(face: Face) -> CardProgram:
     """A copy's characteristics as those of a card of its own. (CR 722.3c)"""
-    return CardProgram(face.name, (face,))
+    notes = notes_of(face)
+    if notes.program is None:
+        notes.program = CardProgram(face.name, (face,))
+    return notes.program
 
 
 def copy_exiled(game: Game, event: ev.CopyExiled, before: Derived) -> bool:

@@ -140,7 +140,7 @@ def _still_so(game: Game, effect: FloatingEffect) -> bool:
     if effect.duration is Duration.WHILE_ENCHANTED:
         return any(is_enchanted(game, key) for key in effect.affected or ())
     if effect.duration is Duration.WHILE_YOU_CONTROL_IT:
-        there = (key for key in effect.affected or () if key in game.objects)
+        there = [key for key in effect.affected or () if key in game.objects]
         return any(controller_of(game, key) == effect.controller for key in there)
     if isinstance(effect.duration, WhileCounted):
         kind = effect.duration

@@ -31,17 +31,17 @@ from apnap.terms.turn import BATTLEFIELD
 def happen(game: Game, events: Iterable[Event]) -> list[Event]:
     """Let a simultaneous batch of events happen; what happened, in order, is returned."""
     wave = list(events)
-    for event in wave:
-        if event.part_of is None:
-            event.part_of = game.part_of
+    if not wave:
+        return wave
+    belongs(wave, game.part_of)
     happened: list[Event] = []
     while wave and game.stage != OVER:
-        wave = seams.replaced(game, grouped(game, wave) if game.piled else wave)
+        proposed = grouped(game, wave) if game.piled else wave
+        wave = seams.replaced(game, proposed)
         if not wave:
             break
-        for event in wave:
-            if event.part_of is None:
-                event.part_of = PartOf.EFFECT  # CR 614.1: what came instead
+        if wave is not proposed:
+            belongs(wave, PartOf.EFFECT)  # CR 614.1: what came instead
         game.clean = False
         before = derived(game)
         performed = [event for event in wave if PERFORMERS[type(event)](game, event, before)]
@@ -66,15 +66,18 @@ def belongs(events: list[Event], part_of: PartOf | None) -> None:
 def consequences(game: Game, performed: list[Event]) -> list[Event]:
     """What the events consist of, and what comes at once with them."""
     wave: list[Event] = []
+    moved = False
     for event in performed:
         kind = type(event)
+        if kind is ZoneChange or kind is CeasingToExist:
+            moved = True
         if kind in RESULTS:
             results = RESULTS[kind](game, event)
             belongs(results, PartOf.DAMAGE if kind is Damage else event.part_of)
             wave += results
-    if len(performed) > 1:
+    if wave and len(performed) > 1:
         wave = gained_at_once(wave)
-    left = _that_left(game, performed)
+    left = _that_left(game, performed) if moved else []
     if left or (game.effects and any(type(event) is ActionTaken for event in performed)):
         returning = returns_due(game, left, performed)  # CR 610.3
         belongs(returning, PartOf.EFFECT)

@@ -187,7 +187,7 @@ def hosts_of(game: Game, what: Ref, context: Context) -> list[Reference]:
 
 def permanents(game: Game, what: Ref, context: Context) -> list[ObjectId]:
     """The permanents meant that are still there and phased in. (CR 110.1, 702.26b)"""
-    records = (game.objects[key] for key in objects(game, what, context))
+    records = [game.objects[key] for key in objects(game, what, context)]
     return [each.id for each in records if each.zone == BATTLEFIELD and not each.phased_out]
 
 

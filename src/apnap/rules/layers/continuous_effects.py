@@ -20,6 +20,7 @@ from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import ABILITY, EMBLEM, FloatingEffect, GameObject
 from apnap.rules.layers.designations import add_known, apply_in_order, asks
+from apnap.rules.layers.keeping import note_made, take_over
 from apnap.rules.layers.layers import Layers
 from apnap.rules.meaning.conditions import holds
 from apnap.rules.objects.base_values import base_of
@@ -30,7 +31,7 @@ from apnap.rules.objects.derived import ActiveReplacement as ActiveReplacement
 from apnap.rules.objects.derived import ActiveTrigger as ActiveTrigger
 from apnap.rules.objects.derived import Derived as Derived
 from apnap.rules.objects.derived import Entries
-from apnap.rules.objects.effect_kinds import FLEETING
+from apnap.rules.objects.effect_kinds import FLEETING, LIGHTLY
 from apnap.rules.objects.roster import roster
 from apnap.rules.objects.static_abilities import (
     DESIGNATING,
@@ -45,7 +46,7 @@ from apnap.rules.objects.static_abilities import (
 from apnap.rules.objects.token_piles import check_effect
 from apnap.terms.characteristics import HONE
 from apnap.terms.identity import ObjectId, PlayerId
-from apnap.terms.turn import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE
+from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE
 
 # What makes the layers at work; who watches them makes them of a kind that takes notes.
 Making: TypeAlias = Callable[[Game, Derived, Collection[ObjectId]], Layers]
@@ -72,36 +73,49 @@ def derive(game: Game, before: Derived | None, watched: Making | None = None) ->
         new.elsewhere = before.elsewhere
         new.holders = before.holders
     game.keep_derived(new)
-    objects = game.objects
-    seen = new.seen
-    sources: list[ObjectId] = []
-    for key in game.battlefield:
-        record = objects[key]
-        base = record.base or base_of(record)
-        seen[key] = base.alone
-        if (base.kinds.modifying or HONE in record.counters) and not record.phased_out:
-            sources.append(key)
-        if base.kinds.fleeting:
-            new.dynamic = True
     others = _working_elsewhere(game, new)
+    outside: list[ObjectId] = []
+    light = False
     for key in others:
-        kinds = base_of(objects[key]).kinds
-        new.dynamic = new.dynamic or kinds.fleeting
-        if _modifies_from(objects[key]):
-            sources.append(key)
-    floating = [e for e in game.effects.values() if _modifies(e)]
+        record = game.objects[key]
+        base = record.base or base_of(record)
+        if base.kinds.fleeting:
+            light = True
+        if base.kinds.modifying and _modifies_from(record):
+            outside.append(key)
     waiting = add_known(new, [e for e in game.effects.values() if _designates(e)])
     try:
-        if sources or floating or watched is not None:
-            _apply_layers(game, new, sources, floating, watched or Layers)
+        if watched is not None or before is None or not take_over(game, before, new, outside):
+            _make(game, new, outside, watched)
+        new.dynamic = new.dynamic or light
         new.finished = True
-        new.reached = len(seen) > len(game.battlefield) and _are_others_changed(game, new)
+        new.reached = len(new.seen) > len(game.battlefield) and _are_others_changed(game, new)
         _list_active(game, new, before, others, waiting)
         new.listed = True
     except BaseException:
         game.keep_derived(None)  # never let half of it be taken for the whole
         raise
     return new
+
+
+def _make(game: Game, new: Derived, outside: list[ObjectId], watched: Making | None) -> None:
+    """Make the characteristics of all permanents, and of whatever else effects reach."""
+    objects = game.objects
+    sources: list[ObjectId] = []
+    for key in game.battlefield:
+        record = objects[key]
+        base = record.base or base_of(record)
+        new.seen[key] = base.alone
+        if (base.kinds.modifying or HONE in record.counters) and not record.phased_out:
+            sources.append(key)
+        if base.kinds.fleeting & FLEETING:
+            new.dynamic = True
+    sources += outside
+    floating = [e for e in game.effects.values() if _modifies(e)]
+    layers: Layers | None = None
+    if sources or floating or watched is not None:
+        layers = _apply_layers(game, new, sources, floating, watched or Layers)
+    note_made(game, new, layers, outside)
 
 
 def _are_others_changed(game: Game, new: Derived) -> bool:
@@ -143,7 +157,7 @@ def _apply_layers(
     sources: list[ObjectId],
     floating: list[FloatingEffect],
     make: Making,
-) -> None:
+) -> Layers:
     """Apply the layers to all permanents and whatever else effects reach."""
     objects = game.objects
     layers = make(game, new, new.seen)
@@ -155,10 +169,11 @@ def _apply_layers(
         if layers.see(key):
             layers.gather(key)
     for effect in floating:
-        if effect.lock is None and shape_of(_continuous(effect)).reads & FLEETING:
+        if effect.lock is None and shape_of(_continuous(effect)).reads & LIGHTLY:
             new.dynamic = True
         layers.add_floating(effect)
     layers.run()
+    return layers
 
 
 def _continuous(effect: FloatingEffect) -> Continuous:
@@ -212,12 +227,17 @@ def _working_in(game: Game, new: Derived, zone: int, player: PlayerId) -> list[O
     cards = game.zone(zone, player)
     place = zone * 64 + player
     known = new.elsewhere.get(place)
-    if known is not None and known[0] is cards:
-        return known[1]
+    there: list[ObjectId] = []
+    more = cards
+    if known is not None:
+        if known[0] is cards:
+            return known[1]
+        if cards[: len(known[0])] == known[0]:  # what a card works in stays, and some have come
+            there, more = known[1], cards[len(known[0]) :]
     objects = game.objects
-    found = [
+    found = there + [
         key
-        for key in cards
+        for key in more
         if (card := objects[key].card) is not None and works_elsewhere(card) >> zone & 1
     ]
     new.elsewhere = {**new.elsewhere, place: (cards, found)}
@@ -250,7 +270,7 @@ def _list_active(
         base = record.base
         alone = base is not None and base.alone is seen
         kinds: Kinds = base.kinds if alone else kinds_of(seen.abilities)
-        if kinds.fleeting:
+        if kinds.fleeting & (FLEETING if record.zone == BATTLEFIELD else LIGHTLY):
             new.dynamic = True
         if not kinds.listed:
             continue

@@ -72,7 +72,7 @@ def _whole_face(record: GameObject) -> Face:
     if record.card is not None and record.card.layout == FLIP:
         return with_lower(record.card)
     if record.card is not None and record.card.layout == SPLIT and record.zone == BATTLEFIELD:
-        return locked_room(record.card.faces)
+        return locked_room(record.card)
     return copiable_face(record)
 
 

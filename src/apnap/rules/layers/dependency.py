@@ -19,7 +19,7 @@ from apnap.abilities.nodes import Node
 from apnap.abilities.references import Ref
 from apnap.rules.meaning import references
 from apnap.rules.meaning.amounts import amount
-from apnap.rules.objects.effect_kinds import TAKES_AWAY, WRITES
+from apnap.rules.objects.effect_kinds import WRITES
 from apnap.rules.objects.static_abilities import values_in
 
 T = TypeVar("T")  # an effect
@@ -62,7 +62,13 @@ def is_calm(layers: Layers, waiting: list[Effect]) -> bool:
     It stays so while they are applied: what is left can only look at less.
     """
     taking = _takes_away(layers, waiting)
-    return not any(_touchy(layers, effect, taking=taking) for effect in waiting)
+    written = WRITES[layers.layer]
+    for effect in waiting:  # as `_touchy` asks
+        if effect.shape.reads & written:
+            return False
+        if taking and not effect.started and effect.static is not None:
+            return False
+    return True
 
 
 def _reached(start: int, needs: Needs) -> set[int]:
@@ -86,18 +92,22 @@ def _touchy(layers: Layers, effect: Effect, *, taking: bool) -> bool:
 
 def _takes_away(layers: Layers, effects: list[Effect]) -> bool:
     """Whether one of them may take abilities, and so other effects, away."""
-    return any(
-        isinstance(part, TAKES_AWAY) for e in effects for part in e.shape.layers[layers.layer]
-    )
+    taking = 0
+    for effect in effects:
+        taking |= effect.shape.taking
+    return bool(taking >> layers.layer & 1)
 
 
 def _depends_on(layers: Layers, effect: Effect, group: list[Effect]) -> list[int]:
     """The others of the group it depends on. (CR 613.8a)"""
     before = _doing(layers, effect)
+    looks = effect.shape.reads & WRITES[layers.layer]  # else only what takes it away matters
     return [
         id(other)
         for other in group
-        if other is not effect and _after(layers, effect, other) != before
+        if other is not effect
+        and (looks or other.shape.taking >> layers.layer & 1)
+        and _after(layers, effect, other) != before
     ]
 
 

@@ -22,7 +22,7 @@ from apnap.rules.meaning import descriptions, references
 from apnap.rules.meaning.conditions import holds
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.derived import Active, Derived
-from apnap.rules.objects.effect_kinds import FLEETING
+from apnap.rules.objects.effect_kinds import LIGHTLY
 from apnap.rules.objects.static_abilities import DESIGNATING, shape_of
 from apnap.terms.identity import Reference
 
@@ -47,7 +47,7 @@ def add_known(new: Derived, effects: list[FloatingEffect]) -> list[Active]:
                 active = Active(change, node.affects, context, effect.timestamp)
                 active.affected = effect.affected
                 if effect.affected is None:
-                    new.dynamic = new.dynamic or bool(shape_of(node).reads & FLEETING)
+                    new.dynamic = new.dynamic or bool(shape_of(node).reads & LIGHTLY)
                     active.asks = asks(node.affects)
                     open_ones.append(active)
                 else:

@@ -1,6 +1,5 @@
 """Abilities granted, and what was chosen fixed in them. (CR 201.5a, 607.2d)"""
 
-from functools import lru_cache
 from typing import Any, Final
 
 from apnap.abilities.abilities import Ability
@@ -35,8 +34,9 @@ def names_granter(ability: Ability) -> bool:
     """Whether the ability speaks of what granted it."""
     notes = notes_on(ability)
     if notes.granter is None:
-        bound = (each for each in walk(ability) if isinstance(each, Bound))
-        notes.granter = any(each.name == GRANTER for each in bound)
+        notes.granter = any(
+            isinstance(each, Bound) and each.name == GRANTER for each in walk(ability)
+        )
     return notes.granter
 
 
@@ -68,10 +68,12 @@ def granter_of(
     return int(by[min(nth, len(by) - 1)])
 
 
-@lru_cache(maxsize=4096)
-def speaks_of_choice(ability: Node) -> bool:
+def speaks_of_choice(ability: Ability) -> bool:
     """Whether it speaks of something that was chosen."""
-    return any(isinstance(each, OfChosen) for each in walk(ability))
+    notes = notes_on(ability)
+    if notes.choosing is None:
+        notes.choosing = any(isinstance(each, OfChosen) for each in walk(ability))
+    return notes.choosing
 
 
 def with_kinds(game: Game, ability: Any, context: Context) -> Any:

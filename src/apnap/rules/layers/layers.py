@@ -40,6 +40,7 @@ from apnap.rules.objects.effect_kinds import ABILITY, COPY, MODIFY_PT, SWITCH_PT
 from apnap.rules.objects.static_abilities import Shape, Static, functions, kinds_of, shape_of
 from apnap.rules.objects.token_piles import check_effect
 from apnap.terms.characteristics import CREATURE, HONE
+from apnap.terms.compiled import mypyc_attr
 from apnap.terms.identity import FIRST_OBJECT, ObjectId, PlayerId
 from apnap.terms.turn import BATTLEFIELD
 
@@ -50,6 +51,7 @@ class Effect:
     """A continuous effect while the layers are applied."""
 
     __slots__ = (
+        "abilities",
         "affected",
         "context",
         "defining",
@@ -70,6 +72,7 @@ class Effect:
         self.order = 0  # among effects of the same timestamp
         self.context = Context(you, source)
         self.static: Static | None = None
+        self.abilities: tuple[Ability, ...] = ()  # among which that was found
         self.floating: FloatingEffect | None = None
         self.defining = False  # of a characteristic-defining ability (CR 604.3)
         self.affected: tuple[ObjectId, ...] | None = None  # fixed as it began (CR 611.2c)
@@ -77,6 +80,7 @@ class Effect:
         self.ids: tuple[ObjectId, ...] = ()  # what it applies to once started (CR 613.6)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # explanations watch them
 class Layers:
     """One application of all layers."""
 
@@ -86,6 +90,7 @@ class Layers:
         "derived",
         "effects",
         "game",
+        "given",
         "granted",
         "keys",
         "layer",
@@ -104,6 +109,7 @@ class Layers:
         self.granted: dict[tuple[ObjectId, int], int] = {}  # ability -> timestamp of its effect
         self.banned: dict[ObjectId, tuple[str, ...]] = {}  # keywords it can't have
         self.effects: dict[tuple[int, int, int], Effect] = {}
+        self.given = 0  # the layers in which some of them apply, as bits
 
     # The whole.
 
@@ -116,30 +122,37 @@ class Layers:
                 self.derived.narrowed = narrowed
             if layer == MODIFY_PT:
                 self.count_counters()
-            self.apply_layer()
+            if self.given >> layer & 1:
+                self.apply_layer()
             if layer == TYPE:
                 self.add_intrinsic()
         self.settle()
 
     def apply_layer(self) -> None:
         """Apply the effects of one layer, in the order of dependency and time. (CR 613.7, 613.8)"""
-        here = [e for e in self.effects.values() if self.layer in e.shape.layers]
-        waiting = [e for e in here if self.exists(e)]
+        bit = 1 << self.layer
+        here = [e for e in self.effects.values() if e.shape.applies & bit]
+        waiting = [e for e in here if e.started or e.static is None or self.exists(e)]
         dormant = self._dormant(here, waiting) if len(waiting) < len(here) else []
         done: set[int] = set()
-        if len(waiting) > 1:
-            waiting.sort(key=_in_time)
-        calm = dependency.is_calm(self, waiting)
+        calm = self._in_order(waiting)
         while waiting:
-            effect = waiting[0]
-            if len(waiting) > 1 and not calm:
-                effect = self.next_effect(waiting)
+            effect = waiting[0] if calm else self.next_effect(waiting)
             waiting.remove(effect)
             self.apply(effect)
             done.add(id(effect))
             if self.changed or any(id(e) not in done and self.exists(e) for e in dormant):
                 waiting = self._left(done)
-                calm = dependency.is_calm(self, waiting)
+                calm = self._in_order(waiting)
+            elif not calm and not waiting[1:]:
+                calm = True
+
+    def _in_order(self, waiting: list[Effect]) -> bool:
+        """Sort the effects by time; whether that alone decides. (CR 613.7)"""
+        if not waiting[1:]:
+            return True
+        waiting.sort(key=_in_time)
+        return dependency.is_calm(self, waiting)
 
     def next_effect(self, waiting: list[Effect]) -> Effect:
         """Which of several applies next, where one may depend on another. (CR 613.8)"""
@@ -160,13 +173,12 @@ class Layers:
         """The effects of the layer that are still to be applied, as things are now."""
         if self.changed:
             self.gather_changed()
-        left = [
+        bit = 1 << self.layer
+        return [
             e
             for e in self.effects.values()
-            if self.layer in e.shape.layers and id(e) not in done and self.exists(e)
+            if e.shape.applies & bit and id(e) not in done and self.exists(e)
         ]
-        left.sort(key=_in_time)
-        return left
 
     # Effects.
 
@@ -182,6 +194,7 @@ class Layers:
         if record.values:
             effect.context.bindings = record.values.copy()
         self.effects[-1, record.id, 0] = effect
+        self.given |= effect.shape.applies
 
     def add_keyword_counters(self, key: ObjectId) -> None:
         """Keyword counters act in layer 6. (CR 122.1b, 613.1f)"""
@@ -194,6 +207,7 @@ class Layers:
                 effect = Effect(shape_of(node), key, timestamp, record.controller)
                 effect.affected = (key,)
                 self.effects[key, id(node), -1] = effect
+                self.given |= effect.shape.applies
 
     def gather(self, key: ObjectId) -> None:
         """Find the effects of the static abilities the object has now. (CR 611.3)"""
@@ -209,12 +223,14 @@ class Layers:
             timestamp = record.timestamp if granted is None else max(record.timestamp, granted)
             shape = static.shape if granted is None else static.granted
             if record.count > 1:
-                check_effect(record, shape.node.affects)
+                check_effect(record, shape.affects)
             effect = Effect(shape, key, timestamp, seen.controller)  # CR 613.7a
             effect.order = order
             effect.static = static
+            effect.abilities = seen.abilities
             effect.defining = static.defining and granted is None
             self.effects[name] = effect
+            self.given |= shape.applies
 
     def gather_changed(self) -> None:
         """Gather again from the objects whose abilities changed."""
@@ -228,10 +244,7 @@ class Layers:
             return True
         static = effect.static
         seen = self.derived.seen[effect.source]
-        if not any(
-            each.ability is static.ability and each.nth == static.nth
-            for each in kinds_of(seen.abilities).modifying
-        ):
+        if seen.abilities is not effect.abilities and not _is_among(static, seen.abilities):
             return False
         effect.context.you = seen.controller
         return static.condition is None or holds(self.game, static.condition, effect.context)
@@ -243,13 +256,20 @@ class Layers:
         objects = self.game.objects
         if effect.affected is not None:
             meant = effect.affected
-        elif type(effect.shape.node.affects) is This:
+        elif type(effect.shape.affects) is This:
             meant = (effect.source,)
         else:
-            meant = tuple(
-                references.all_meant(self.game, effect.shape.node.affects, effect.context)
-            )
-        return tuple(k for k in meant if k >= FIRST_OBJECT and k in objects and self.see(k))
+            meant = tuple(references.all_meant(self.game, effect.shape.affects, effect.context))
+        seen = self.derived.seen
+        return tuple(
+            [
+                k
+                for k in meant
+                if k >= FIRST_OBJECT
+                and k in objects
+                and (not objects[k].phased_out if k in seen else self.see(k))
+            ]
+        )
 
     def see(self, key: ObjectId) -> bool:
         """Let an object take part, wherever it is; not one that is phased out. (CR 702.26b)"""
@@ -332,9 +352,18 @@ class Layers:
         for key in self.keys:
             record = objects[key]
             if key not in self.own:
-                seen[key] = base_of(record).alone
+                base: Base = record.base or base_of(record)
+                seen[key] = base.alone
             elif record.zone == BATTLEFIELD:
                 settle_numbers(seen[key])
+
+
+def _is_among(static: Static, abilities: tuple[Ability, ...]) -> bool:
+    """Whether the very ability is one of those."""
+    for each in kinds_of(abilities).modifying:
+        if each.ability is static.ability and each.nth == static.nth:
+            return True
+    return False
 
 
 def _in_time(effect: Effect) -> tuple[bool, int, int, int]:

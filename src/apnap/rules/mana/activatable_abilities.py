@@ -62,7 +62,7 @@ def activated_abilities(kinds: Kinds) -> tuple[ActivatedEntry, ...]:
 class ManaHolder:
     """A permanent with mana abilities; `simple` is the source it is, if it only taps."""
 
-    __slots__ = ("does_more", "entries", "is_creature", "key", "simple", "steady")
+    __slots__ = ("does_more", "entries", "is_creature", "key", "restricted", "simple", "steady")
 
     def __init__(self, key: ObjectId, entries: tuple[ManaEntry, ...]) -> None:
         self.key = key
@@ -70,6 +70,8 @@ class ManaHolder:
         self.does_more = any(entry.does_more for entry in entries)
         # Whether they look at nothing but the permanent and its controller.
         self.steady = all(map(is_steady, entries))
+        # Whether some of the mana is for certain things only. (CR 106.6)
+        self.restricted = any(entry.only_for is not None for entry in entries)
         self.is_creature = False
         self.simple: Source | None = None
 
@@ -148,7 +150,7 @@ def _add_holder(made: Lists, player: PlayerId, holder: ManaHolder) -> None:
     made.mana.setdefault(player, []).append(holder)
     if holder.does_more:
         made.doing_more.setdefault(player, []).append(holder.key)
-    if holder.simple is None and any(entry.only_for is not None for entry in holder.entries):
+    if holder.restricted:
         made.restricted = True
 
 

@@ -67,7 +67,7 @@ from apnap.rules.objects.current_characteristics import abilities_of, characteri
 from apnap.rules.objects.derived import PRODUCED_MANA, ActiveTrigger
 from apnap.rules.objects.roster import awake
 from apnap.rules.objects.seams import seams
-from apnap.rules.objects.static_abilities import Kinds, kinds_of
+from apnap.rules.objects.static_abilities import Kinds, kinds_of, notes_on
 from apnap.rules.objects.target_words import targets_of
 from apnap.rules.replacing.event_replacements import changing, in_any_order, is_otherwise
 from apnap.rules.triggering.trigger_conditions import event_of
@@ -96,12 +96,15 @@ def is_mana_ability(ability: Ability) -> bool:
 
 def is_triggered_mana_ability(ability: Ability) -> bool:
     """Whether a triggered ability is a mana ability. (CR 605.1b)"""
-    return (
-        isinstance(ability, TriggeredAbility)
-        and isinstance(event_of(ability.condition), TappedForMana)
-        and _could_add_mana(ability.body)
-        and not targets_of(ability.body)
-    )
+    notes = notes_on(ability)
+    if notes.mana is None:
+        notes.mana = (
+            isinstance(ability, TriggeredAbility)
+            and isinstance(event_of(ability.condition), TappedForMana)
+            and _could_add_mana(ability.body)
+            and not targets_of(ability.body)
+        )
+    return notes.mana
 
 
 def _could_add_mana(item: Any) -> bool:
@@ -239,7 +242,7 @@ def produced(game: Game, body: Any, context: Context) -> list[tuple[int, ...]]:
         return produced(game, branch, context) if branch is not None else [()]
     if isinstance(body, AddMana):
         if body.any_color is ManaChoice.BY_DEVOTION:
-            devoted = ((bit, amount(game, Devotion(bit), context)) for bit in _COLOR_BITS)
+            devoted = [(bit, amount(game, Devotion(bit), context)) for bit in _COLOR_BITS]
             return [(bit,) * number for bit, number in devoted if number] or [()]
         if body.any_color in DEPENDING:
             return _depending(game, body, context)
@@ -417,10 +420,10 @@ def _decided(
             ):
                 taken, types[: len(way)] = types[: len(way)], []
                 return taken
-    way = game.pick(
-        player, Topic.MANA, "choose the mana to add", [spelled(w) for w in ways], context.source
-    )
-    chosen = ways[[spelled(w) for w in ways].index(way)]
+    spellings = [spelled(way) for way in ways]
+    prompt = "choose the mana to add"
+    picked: str = game.pick(player, Topic.MANA, prompt, spellings, context.source)
+    chosen = ways[spellings.index(picked)]
     letters: list[str] = []
     for unit in chosen:
         options = [letter for bit, letter in TYPE_OF_BIT.items() if bit & unit]

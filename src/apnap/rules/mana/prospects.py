@@ -72,10 +72,12 @@ def _least(card: CardProgram) -> int:
 
 def traits_of(card: CardProgram) -> Traits:
     """The traits of a card, found once."""
-    notes = notes_of(card)
-    traits: Traits | None = notes.traits
+    try:  # as `notes_of` does: this is asked of each card in a graveyard
+        traits: Traits | None = card.kept.traits
+    except AttributeError:
+        traits = None
     if traits is None:
-        traits = notes.traits = Traits(card)
+        traits = notes_of(card).traits = Traits(card)
     return traits
 
 

@@ -51,7 +51,7 @@ from apnap.rules.mana.matching import (
     units_at_most,
     ways_to_pay,
 )
-from apnap.rules.mana.prospects import cards_giving_in, prospects, reaches_cards
+from apnap.rules.mana.prospects import cards_giving_in, prospects
 from apnap.rules.meaning.amounts import amount
 from apnap.rules.meaning.descriptions import candidates, describes, plan_of
 from apnap.rules.meaning.references import affecting
@@ -205,17 +205,18 @@ def supply(
 def supply_at_hand(game: Game, player: PlayerId) -> Supply | None:
     """The mana the player could spend on anything; None if some is for certain things only.
 
-    It is kept while nothing is written, if all of it hangs on the permanents and the player alone.
+    It is kept while nothing is written; if all of it hangs on permanents and players, while
+    none of those is.
     """
     moment = (game.version, game.stamp, game.turn)
-    known: tuple[tuple[int, int, int], Supply] | None = game.caches.supplies.get(player)
-    if known is not None and known[0] == moment:
+    instant = (game.version, game.field_version, game.stamp, game.turn)
+    known: tuple[tuple[int, ...], Supply] | None = game.caches.supplies.get(player)
+    if known is not None and (known[0] == moment or known[0] == instant):
         return known[1]
     if has_restricted_mana(game, player):
         return None
     made = supply(game, player)
-    if not has_conditions(game, player):
-        game.caches.keep_supply(player, (moment, made))
+    game.caches.keep_supply(player, (instant if has_conditions(game, player) else moment, made))
     return made
 
 
@@ -322,8 +323,7 @@ def mana_sources(
     now = derived(game)
     sources: list[Source] = []
     objects = game.objects
-    simple = CantActivate not in now.rule_changes and not may_trigger(game)
-    simple = simple and not is_otherwise(game)
+    simple = not (CantActivate in now.rule_changes or may_trigger(game) or is_otherwise(game))
     for holder in lists(game).mana.get(player, ()):
         record = objects[holder.key]
         if record.phased_out:
@@ -333,8 +333,10 @@ def mana_sources(
                 continue
             if not holder.is_creature or not is_too_new_to_activate(game, record):
                 sources.append(holder.simple)
-        else:
+        elif keep is not KEEP_NOTHING or holder.restricted:
             sources += _sources_of(game, player, record, holder.entries, (purpose, keep))
+        else:
+            sources += _sources_now(game, player, record, holder.entries)
     zones = (HAND, GRAVEYARD) if may_be_active_elsewhere(game, player) else ()
     for zone in zones:
         for key in cards_giving_in(game, zone, player):
@@ -346,11 +348,26 @@ def mana_sources(
 
 def may_be_active_elsewhere(game: Game, player: PlayerId) -> bool:
     """Whether cards of the player's off the battlefield may have activated abilities there."""
-    return bool(prospects(game, player).active_anywhere) or reaches_cards(game)
+    return bool(prospects(game, player).active_anywhere) or derived(game).reached
 
 
 def _order(source: Source) -> tuple[int, int]:
     return source.weight, source.key
+
+
+def _sources_now(
+    game: Game, player: PlayerId, record: GameObject, entries: tuple[ManaEntry, ...]
+) -> list[Source]:
+    """The same whatever it is for; found once while nothing is written."""
+    instant = (game.version, game.field_version, game.stamp)
+    known: tuple[Any, dict[ObjectId, list[Source]]] | None = game.caches.sources.get(player)
+    if known is None or known[0] != instant:
+        known = (instant, {})
+        game.caches.keep_sources(player, known)
+    found = known[1]
+    if record.id not in found:
+        found[record.id] = _sources_of(game, player, record, entries, (None, KEEP_NOTHING))
+    return found[record.id]
 
 
 def _sources_of(
@@ -560,7 +577,7 @@ def _asked_for(game: Game, context: Context, item: StackItem) -> tuple[str, ...]
         bodies: list[Any] = [each.body for each in text if isinstance(each, SpellAbility)]
     else:
         bodies = [getattr(item.ability, "body", None)]
-    parts = (part for body in bodies for part in walk(body) if isinstance(part, PayMana))
+    parts = [part for body in bodies for part in walk(body) if isinstance(part, PayMana)]
     return tuple(symbol for part in parts for symbol in part.symbols)
 
 

@@ -72,7 +72,7 @@ AMOUNTS: AmountRows = {}
 
 def amount(game: Game, number: object, context: Context) -> int:
     """The number, found out now."""
-    if isinstance(number, int):
+    if type(number) is int or isinstance(number, int):
         return number
     return AMOUNTS[type(number)](game, number, context)  # type: ignore[index]  # an Amount
 
@@ -208,7 +208,7 @@ def _in_turn(number: Number, context: Context) -> tuple[Any, ...]:
 def told_once(context: Context, parts: Iterable[Node]) -> Iterator[None]:
     """While these parts of a sentence are followed, the X it tells is one number. (CR 107.3i)"""
     outer = context.told
-    speak = (part for part in parts if any(isinstance(each, WhereX) for each in walk(part)))
+    speak = [part for part in parts if any(isinstance(each, WhereX) for each in walk(part))]
     if outer is None and sum(1 for _ in speak) > 1:
         context.told = {}
     try:

@@ -107,13 +107,13 @@ def times_resolved(game: Game, number: TimesResolved, context: Context) -> int:
     now = context.item
     if now is None:
         return 0
-    items = (
+    items = [
         record.item
         for event in game.history
         if isinstance(event, Resolved)
         and not event.fizzled
         and (record := game.record_of(event.object)) is not None
-    )
+    ]
     return 1 + sum(
         1
         for item in items
@@ -159,7 +159,7 @@ def at_least(game: Game, number: AtLeast, context: Context) -> int:
 
 def times_mutated(game: Game, number: TimesMutated, context: Context) -> int:
     """As it is noted for it; as it last was if it left. (CR 608.2h)"""
-    records = (game.record_of(key) for key in all_meant(game, number.what, context))
+    records = [game.record_of(key) for key in all_meant(game, number.what, context)]
     return sum(record.notes.get(TIMES, 0) for record in records if record is not None)
 
 

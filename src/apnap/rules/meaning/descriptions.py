@@ -191,9 +191,11 @@ def fits(game: Game, those: Description, reference: Reference, context: Context)
         plan = plan_of(those)
     seen: Characteristics | None = None
     if reference >= FIRST_OBJECT:
-        record = game.objects.get(reference)
-        if record is None:
-            record = game.record_of(reference)  # CR 608.2h: as it last was
+        record = (
+            game.objects[reference]
+            if reference in game.objects
+            else game.record_of(reference)  # CR 608.2h: as it last was
+        )
         if record is None or not plan.objects:
             return False
         if not plan.zones >> record.zone & 1 or record.phased_out:

@@ -121,7 +121,7 @@ def can_be_formed(
     """Whether some of them have at least so much together as the description asks for."""
     for part in those.parts:
         if isinstance(part, Together) and part.how is Comparison.AT_LEAST:
-            each = (_measure(game, part.which, key) * game.weight(key) for key in options)
+            each = [_measure(game, part.which, key) * game.weight(key) for key in options]
             if sum(value for value in each if value > 0) < _limit(game, part, context):
                 return False
     return True

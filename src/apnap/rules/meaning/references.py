@@ -78,13 +78,13 @@ def found(game: Game, ref: Ref, context: Context) -> list[Reference]:
 
 def all_meant(game: Game, ref: Ref, context: Context) -> list[Reference]:
     """All it could name, asking nobody."""
-    if isinstance(ref, Some):
+    if type(ref) is Some:
         return descriptions.candidates(game, ref.what, context)
-    if isinstance(ref, AnOpponent):
+    if type(ref) is AnOpponent:
         return list(game.opponents(context.you))
-    if isinstance(ref, Union):
+    if type(ref) is Union:
         return _once([each for part in ref.parts for each in all_meant(game, part, context)])
-    if isinstance(ref, ControllerOf):
+    if type(ref) is ControllerOf:
         return _controllers(game, all_meant(game, ref.what, context), context)
     return REFERENCES[type(ref)](game, ref, context)
 

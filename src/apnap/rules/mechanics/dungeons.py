@@ -137,7 +137,7 @@ def _is_heard(game: Game, record: GameObject) -> bool:
     """Whether it is the source of a room ability that hasn't left the stack yet."""
     if any(trigger.source == record.id for trigger in game.waiting):
         return True
-    items = (game.objects[key].item for key in game.stack)
+    items = [game.objects[key].item for key in game.stack]
     return any(item is not None and item.source == record.id for item in items)
 
 

@@ -106,7 +106,7 @@ def unlock_door(game: Game, node: UnlockDoor, context: Context) -> None:
 
 def _unlocked_doors(game: Game, number: UnlockedDoors, context: Context) -> int:
     """CR 709.5c"""
-    records = (game.objects.get(key) for key in references.all_meant(game, number.what, context))
+    records = [game.objects.get(key) for key in references.all_meant(game, number.what, context)]
     return sum(len(each.notes.get(UNLOCKED, ())) for each in records if each is not None)
 
 

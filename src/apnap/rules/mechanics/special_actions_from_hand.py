@@ -35,7 +35,7 @@ def ways_of(card: CardProgram) -> tuple[ExilesItself, ...]:
     """The special actions of a card in hand."""
     notes = notes_of(card)
     if notes.exiling is None:
-        found = (each for each in expanded(card.front.abilities) if isinstance(each, ExilesItself))
+        found = [each for each in expanded(card.front.abilities) if isinstance(each, ExilesItself)]
         notes.exiling = tuple(found)
     return notes.exiling
 

@@ -66,8 +66,8 @@ def speed_triggers(game: Game, events: list[Event]) -> Iterator[Trigger]:
     player = game.active
     if player not in game.players or not 0 < speed_of(game, player) < MAX_SPEED:
         return
-    others = (each for each in events if isinstance(each, LifeLoss) and each.player != player)
-    if next(others, None) is None or _has_sped_up(game, player):
+    others = [each for each in events if isinstance(each, LifeLoss) and each.player != player]
+    if not others or _has_sped_up(game, player):
         return
     yield Trigger(SPEEDS_UP, player, NOTHING)
 

@@ -95,10 +95,10 @@ EMBLEM_FACE: Final = Face(  # CR 701.54c
 def _times_this_game(game: Game, number: TimesThisGame, context: Context) -> int:
     """What is kept count of for the players. (CR 701.54c)"""
     meant = references.all_meant(game, number.who, context)
-    counts = (game.players[each].notes.get(number.what.value) for each in meant)
+    counts = [game.players[each].notes.get(number.what.value) for each in meant]
     times = sum(each for each in counts if isinstance(each, int))
     if number.what is GameCount.SPELLS_CAST:  # those of this turn aren't in the notes yet
-        now = (event.player for event in game.history if isinstance(event, SpellCast))
+        now = [event.player for event in game.history if isinstance(event, SpellCast)]
         times += sum(1 for player in now if player in meant)
     return times
 
@@ -117,7 +117,7 @@ def ring_tempts(game: Game, node: RingTempts, context: Context) -> None:
 
 
 def _has_the_ring(game: Game, player: PlayerId) -> bool:
-    emblems = (game.objects[key] for key in game.command)
+    emblems = [game.objects[key] for key in game.command]
     return any(each.controller == player and each.copied is EMBLEM_FACE for each in emblems)
 
 

@@ -19,7 +19,7 @@ def life_modifier(position: Position, player: PlayerId, programs: Mapping[str, C
 
 def hand_modifier(game: Game, player: PlayerId) -> int:
     """What is added to a player's starting and maximum hand size. (CR 211.1, 902.5, 902.5b)"""
-    owned = (game.objects[key] for key in game.command)
+    owned = [game.objects[key] for key in game.command]
     return sum(
         record.printed.hand_modifier
         for record in owned

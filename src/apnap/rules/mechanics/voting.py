@@ -38,7 +38,8 @@ from apnap.terms.turn import EXILE, HAND, LIBRARY, OUTSIDE
 def clash(game: Game, node: Clash, context: Context) -> None:
     """All reveal at once, decide in APNAP order, and the cards move at once. (CR 701.30b-d)"""
     you = players(game, node.who, context)[:1]
-    clashing = [p for p in game.apnap() if p in (*you, *players(game, node.against, context)[:1])]
+    both = you + players(game, node.against, context)[:1]
+    clashing = [p for p in game.apnap() if p in both]
     shown = {p: game.zone(LIBRARY, p)[0] for p in clashing if game.zone(LIBRARY, p)}
     cause = context.source
     happen(game, [Revealed((key,), by=p, rule="701.30c", cause=cause) for p, key in shown.items()])

@@ -23,7 +23,7 @@ from apnap.abilities.triggers import CountersAreRemoved, UnlocksDoor
 from apnap.abilities.values import Moving
 from apnap.game.characteristics import Characteristics, printed
 from apnap.game.objects import GameObject
-from apnap.rules.objects.static_abilities import Kinds, kinds_of, notes_of
+from apnap.rules.objects.static_abilities import Kinds, kinds_of, notes_of, notes_on
 from apnap.terms.characteristics import BATTLE, CREATURE, DEFENSE, LAND, MANA_OF_LAND_TYPE
 from apnap.terms.identity import PlayerId
 from apnap.terms.subtypes import BASIC_LAND_TYPES
@@ -73,21 +73,36 @@ _counter_keywords: Final[dict[str, KeywordAbility]] = {
 
 
 class Base:
-    """An object's characteristics before effects, and its abilities by kind."""
+    """An object's characteristics before effects, and its abilities by kind.
 
-    __slots__ = ("alone", "copiable", "face", "kinds", "plain", "start")
+    It is kept with the face, and doesn't hold it: that of a token goes as its game goes.
+    """
 
-    def __init__(self, face: Face, controller: PlayerId, *, on_battlefield: bool) -> None:
-        self.face = face
-        self.copiable = printed(face, controller)
+    __slots__ = ("alone", "copiable", "kinds", "plain", "start")
+
+    def __init__(
+        self,
+        copiable: Characteristics,
+        start: Characteristics,
+        alone: Characteristics,
+        kinds: Kinds,
+    ) -> None:
+        self.copiable = copiable
         # With the abilities its land types give, as layer 5 finds it if nothing came before.
-        self.start = with_intrinsic(self.copiable)
-        self.alone = self.start
-        if on_battlefield and not numbers_settled(self.start):
-            self.alone = self.start.copy()
-            settle_numbers(self.alone)
-        self.kinds: Kinds = kinds_of(self.alone.abilities)
-        self.plain = not self.kinds.modifying  # it changes no characteristics, its own neither
+        self.start = start
+        self.alone = alone  # with its counters, and on the battlefield with numbers settled
+        self.kinds = kinds
+        self.plain = not kinds.modifying  # it changes no characteristics, its own neither
+
+
+def base_values(face: Face, controller: PlayerId, *, on_battlefield: bool) -> Base:
+    """What an object with these copiable values is, without counters."""
+    copiable = printed(face, controller)
+    start = alone = with_intrinsic(copiable)
+    if on_battlefield and not numbers_settled(start):
+        alone = start.copy()
+        settle_numbers(alone)
+    return Base(copiable, start, alone, kinds_of(alone.abilities))
 
 
 def base_of(record: GameObject) -> Base:
@@ -101,7 +116,8 @@ def base_of(record: GameObject) -> Base:
     key = (record.controller, on_battlefield)
     base: Base | None = bases.get(key)
     if base is None:
-        base = bases[key] = Base(face, record.controller, on_battlefield=on_battlefield)
+        base = base_values(face, record.controller, on_battlefield=on_battlefield)
+        bases[key] = base
     if record.counters:
         base = with_counters(base, record)
     record.base = base
@@ -117,11 +133,9 @@ def with_counters(base: Base, record: GameObject) -> Base:
     add_counters(record, seen)
     if record.zone == BATTLEFIELD:
         settle_numbers(seen)
-    new = Base.__new__(Base)
-    new.face, new.copiable, new.start, new.alone = base.face, base.copiable, base.start, seen
-    new.kinds = kinds_of(seen.abilities) if seen.abilities != base.start.abilities else base.kinds
-    new.plain = not new.kinds.modifying
-    return new
+    same = seen.abilities == base.start.abilities
+    kinds = base.kinds if same else kinds_of(seen.abilities)
+    return Base(base.copiable, base.start, seen, kinds)
 
 
 def listed_face(listed: FaceDownCharacteristics) -> Face:
@@ -150,24 +164,29 @@ def copiable_face(record: GameObject) -> Face:
     if record.item is not None and record.zone == STACK:
         return card.faces[record.item.face]
     if card.layout == SPLIT and record.zone == BATTLEFIELD:
-        return room_face(card.faces, locked_room(card.faces), record.notes.get(UNLOCKED, ()))
+        return room_face(locked_room(card), record.notes.get(UNLOCKED, ()))
     if card.layout == SPLIT and record.zone != STACK:
         return combined(card)
     if card.layout == FLIP and record.face:
-        return _flipped(card.faces[0], card.faces[1])
+        return _flipped(card)
     return card.faces[record.face]
 
 
-@lru_cache(maxsize=4096)
-def _flipped(upper: Face, lower: Face) -> Face:
+def _flipped(card: CardProgram) -> Face:
     """The lower half, with the color and mana cost of the card. (CR 710.1c)"""
-    return replace(lower, mana=upper.mana, colors=upper.colors)
+    notes = notes_of(card)
+    if notes.flipped is None:
+        upper = card.faces[0]
+        notes.flipped = replace(card.faces[1], mana=upper.mana, colors=upper.colors)
+    return notes.flipped
 
 
-@lru_cache(maxsize=4096)
 def with_lower(card: CardProgram) -> Face:
     """A flip card as it is copied: which half counts is for the copy to tell. (CR 707.3, 710.2)"""
-    return replace(card.faces[0], lower=_flipped(card.faces[0], card.faces[1]))
+    notes = notes_of(card)
+    if notes.lower is None:
+        notes.lower = replace(card.faces[0], lower=_flipped(card))
+    return notes.lower
 
 
 def as_it_stands(face: Face, record: GameObject) -> Face:
@@ -176,27 +195,34 @@ def as_it_stands(face: Face, record: GameObject) -> Face:
     (CR 110.5c, 707.3, 709.5)
     """
     if face.halves:
-        return room_face(face.halves, face, record.notes.get(UNLOCKED, ()))
+        return room_face(face, record.notes.get(UNLOCKED, ()))
     return face.lower if record.flipped and face.lower is not None else face
 
 
 UNLOCKED: Final = "unlocked"  # the note of a Room: the halves that are unlocked (CR 709.5c)
 
 
-@lru_cache(maxsize=4096)
-def locked_room(halves: tuple[Face, ...]) -> Face:
+def locked_room(card: CardProgram) -> Face:
     """A Room both of whose doors are locked, as it is copied. (CR 709.5, 709.5a)"""
-    left = halves[0]
-    return Face("", None, left.types, left.supertypes, left.subtypes, halves=halves)
+    notes = notes_of(card)
+    if notes.locked is None:
+        left = card.faces[0]
+        notes.locked = Face("", None, left.types, left.supertypes, left.subtypes, halves=card.faces)
+    return notes.locked
 
 
-@lru_cache(maxsize=4096)
-def room_face(halves: tuple[Face, ...], locked: Face, unlocked: tuple[int, ...]) -> Face:
-    """A Room: it has the names, costs and texts of its unlocked halves. (CR 709.5, 709.5a)
+def room_face(locked: Face, unlocked: tuple[int, ...]) -> Face:
+    """A Room: it has the names, costs and texts of its unlocked halves. (CR 709.5, 709.5a)"""
+    rooms = notes_of(locked).rooms
+    made = rooms.get(unlocked)
+    if made is None:
+        made = rooms[unlocked] = _with_doors(locked, unlocked)
+    return made
 
-    What else it has, by exceptions of a copy effect, it has locked as well. (CR 707.9)
-    """
-    there = [(door, halves[door]) for door in sorted(unlocked)]
+
+def _with_doors(locked: Face, unlocked: tuple[int, ...]) -> Face:
+    """What else it has, by exceptions of a copy effect, it has locked as well. (CR 707.9)"""
+    there = [(door, locked.halves[door]) for door in sorted(unlocked)]
     cost = tuple(symbol for _, half in there for symbol in half.mana or ())
     abilities = tuple(_of_door(each, door) for door, half in there for each in half.abilities)
     return replace(
@@ -211,14 +237,23 @@ def room_face(halves: tuple[Face, ...], locked: Face, unlocked: tuple[int, ...])
 
 
 def _of_door(ability: Ability, door: int) -> Ability:
-    """The ability, knowing on which half it stands. (CR 709.5h)"""
-    made: Ability = rewritten(
-        ability, lambda each: UnlocksDoor(door) if isinstance(each, UnlocksDoor) else None
-    )
-    return made
+    """The ability, knowing on which half it stands: always the very same object. (CR 709.5h)"""
+    of_doors = notes_on(ability).of_doors
+    if door not in of_doors:
+        of_doors[door] = rewritten(
+            ability, lambda each: UnlocksDoor(door) if isinstance(each, UnlocksDoor) else None
+        )
+    return of_doors[door]
 
 
-@lru_cache(maxsize=4096)
+def combined(card: CardProgram) -> Face:
+    """Both halves of a split card as one. (CR 709.4)"""
+    notes = notes_of(card)
+    if notes.combined is None:
+        notes.combined = _combined(card.faces[0], card.faces[1])
+    return notes.combined
+
+
 def _combined(left: Face, right: Face) -> Face:
     return Face(
         name=f"{left.name} // {right.name}",
@@ -230,11 +265,6 @@ def _combined(left: Face, right: Face) -> Face:
         abilities=left.abilities + right.abilities,
         text=f"{left.text}\n//\n{right.text}",
     )
-
-
-def combined(card: CardProgram) -> Face:
-    """Both halves of a split card as one. (CR 709.4)"""
-    return _combined(card.faces[0], card.faces[1])
 
 
 def with_intrinsic(seen: Characteristics) -> Characteristics:

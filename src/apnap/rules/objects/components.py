@@ -100,7 +100,7 @@ def with_components(game: Game, key: Reference) -> tuple[Reference, ...]:
     record = game.objects.get(key)
     if record is None or COMPONENTS not in record.notes:
         return (key,)
-    others = (game.objects.get(each) for each in record.notes[COMPONENTS])
+    others = [game.objects.get(each) for each in record.notes[COMPONENTS]]
     return (key, *(each.id for each in others if each is not None and each.zone == record.zone))
 
 

@@ -36,11 +36,11 @@ def characteristics(game: Game, key: ObjectId) -> Characteristics:
     known = game.derived
     if known is None or known.stamp != game.stamp:
         known = _derive(game, known)
-    seen: Characteristics | None = known.seen.get(key)
-    if seen is not None:
-        return seen
-    record = game.objects.get(key)
-    if record is not None:
+    seen: dict[ObjectId, Characteristics] = known.seen
+    if key in seen:
+        return seen[key]
+    if key in game.objects:
+        record = game.objects[key]
         base: Base | None = record.base
         return (
             base.alone if base is not None and base.plain else seams.unreached(game, known, record)

@@ -144,9 +144,11 @@ class Derived:
         "kept",
         "listed",
         "lists",
+        "made",
         "narrowed",
         "reached",
         "replacements",
+        "replacing",
         "rule_changes",
         "seen",
         "stamp",
@@ -159,6 +161,7 @@ class Derived:
         self.rule_changes: dict[type[RuleChange], list[Active]] = {}
         self.triggers: dict[type[TriggerCondition], list[ActiveTrigger]] = {}
         self.replacements: list[ActiveReplacement] = []
+        self.replacing: Any = None  # the same by event, for `replacing.replacement_effects`
         self.dynamic = False  # whether light writes (tapping, life) could change anything here
         self.finished = False  # whether the layers are applied
         self.listed = False  # whether what is in force is listed
@@ -168,6 +171,7 @@ class Derived:
         self.concerned: frozenset[ObjectId] | None = None
         self.holders: dict[ObjectId, Any] = {}  # kept from one to the next, for the same
         self.lists: Any = None  # for `mana.activatable_abilities`
+        self.made: Any = None  # what the layers made, if it can be taken over: `layers.keeping`
         # Where many rule changes are of a class: by whom they name, NOTHING for whoever fits; each
         # with its place among them all.
         self.by_affected: dict[type[RuleChange], dict[Reference, list[tuple[int, Active]]]] = {}

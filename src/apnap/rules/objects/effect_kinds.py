@@ -37,6 +37,7 @@ from apnap.abilities.effects import (
 )
 from apnap.abilities.nodes import Node, walk
 from apnap.abilities.values import Measure
+from apnap.terms.turn import BATTLEFIELD
 
 TYPES: Final = 1
 
@@ -54,10 +55,19 @@ ALL: Final = 63
 
 FLEETING: Final = 64  # looks at what changes lightly: tapped, life, combat, time
 
+# Looks at more than permanents, who controls them and who is in the game: at other zones, at how
+# something was cast or chosen.
+BEYOND: Final = 128
+
+# Looks at how the object itself was cast: while it is a spell, that is written lightly.
+AS_SPELL: Final = 256
+
+LIGHTLY: Final = FLEETING | AS_SPELL
+
 READS: Final[dict[type[Node], int]] = {
     re.Description: 0,
     re.This: 0,
-    re.Host: 0,
+    re.Host: BEYOND,  # a permanent, as a rule; what an effect affects is seen as it applies
     re.Bound: 0,
     re.Target: 0,
     re.Each: 0,
@@ -66,17 +76,17 @@ READS: Final[dict[type[Node], int]] = {
     re.EachPlayer: 0,
     re.EachOpponent: CONTROL,
     re.AnOpponent: CONTROL,
-    re.ControllerOf: CONTROL,
-    re.OwnerOf: 0,
+    re.ControllerOf: CONTROL | BEYOND,
+    re.OwnerOf: BEYOND,
     re.Union: 0,
-    re.EncodedOn: 0,
-    re.Haunted: 0,
-    re.PairedWith: 0,
-    re.Attachments: 0,
+    re.EncodedOn: BEYOND,
+    re.Haunted: BEYOND,
+    re.PairedWith: BEYOND,
+    re.Attachments: BEYOND,
     re.DefendingPlayer: CONTROL | FLEETING,
     re.ActivePlayer: FLEETING,
-    re.TopOfLibrary: 0,
-    re.TopOfGraveyard: 0,
+    re.TopOfLibrary: BEYOND,
+    re.TopOfGraveyard: BEYOND,
     de.OfType: TYPES,
     de.OfSupertype: TYPES,
     de.OfSubtype: TYPES,
@@ -90,30 +100,30 @@ READS: Final[dict[type[Node], int]] = {
     de.ControlledBy: CONTROL,
     de.OwnedBy: 0,
     de.InZone: 0,
-    de.Spell: 0,
+    de.Spell: BEYOND,
     de.CastBy: CONTROL | FLEETING,  # the choices of a spell are written lightly
     de.NthCast: FLEETING,
     de.SpentManaFrom: ALL | FLEETING,
-    de.HasAdventure: 0,
+    de.HasAdventure: BEYOND,
     de.AbilityOnStack: FLEETING,  # they come and go lightly
-    de.Card: 0,
+    de.Card: BEYOND,
     de.Token: 0,
     de.Other: 0,
-    de.Is: 0,
+    de.Is: BEYOND,
     de.FaceDown: 0,
-    de.ExiledWith: 0,
-    de.PutWith: 0,
+    de.ExiledWith: BEYOND,
+    de.PutWith: BEYOND,
     de.Named: NAMES,
-    de.NamedLike: NAMES,
+    de.NamedLike: NAMES | BEYOND,
     de.ToughnessMoreThanPower: NUMBERS,
     de.WithCounter: 0,
-    de.SharesType: TYPES | COLORS | NAMES,
+    de.SharesType: TYPES | COLORS | NAMES | BEYOND,
     de.OfChosen: TYPES | COLORS | NAMES,
     de.Attached: 0,
     de.AttachedTo: 0,
     de.Modified: TYPES | CONTROL,
-    de.Designated: 0,
-    de.Paired: 0,
+    de.Designated: BEYOND,
+    de.Paired: BEYOND,
     de.APlayer: CONTROL,
     de.Without: 0,
     de.EitherOf: 0,
@@ -128,11 +138,11 @@ READS: Final[dict[type[Node], int]] = {
     de.EnteredThisTurn: FLEETING,
     de.AttackedThisTurn: FLEETING,
     de.PlayerMeasured: FLEETING,
-    am.X: 0,
-    am.WhereX: 0,
+    am.X: BEYOND,
+    am.WhereX: BEYOND,
     am.Count: 0,
-    am.CountersOn: FLEETING,  # a player's counters are written lightly
-    am.RememberedNumber: 0,
+    am.CountersOn: 0,  # but a player's counters are written lightly
+    am.RememberedNumber: BEYOND,
     am.Level: TYPES,
     am.Devotion: NAMES | CONTROL,
     am.Domain: TYPES | CONTROL,
@@ -140,9 +150,9 @@ READS: Final[dict[type[Node], int]] = {
     am.Plus: 0,
     am.Times: 0,
     am.Half: 0,
-    am.TimesPaid: 0,
-    am.ColorsSpent: 0,
-    am.ManaSpent: 0,
+    am.TimesPaid: BEYOND,
+    am.ColorsSpent: BEYOND,
+    am.ManaSpent: BEYOND,
     am.LifeTotal: CONTROL | FLEETING,
     am.Speed: CONTROL | FLEETING,
     am.CommanderCasts: CONTROL | FLEETING,
@@ -152,10 +162,10 @@ READS: Final[dict[type[Node], int]] = {
     am.Compare: 0,
     am.Exists: 0,
     am.Matches: 0,
-    am.WasPaid: FLEETING,  # the choices of a spell are written lightly
+    am.WasPaid: AS_SPELL,
     am.AsCast: FLEETING,
     am.WasCast: FLEETING,
-    am.AnchorWord: 0,
+    am.AnchorWord: BEYOND,
     am.NotSo: 0,
     am.AllOf: 0,
     am.AnyOf: 0,
@@ -165,7 +175,7 @@ READS: Final[dict[type[Node], int]] = {
     am.NewlyControlled: CONTROL | FLEETING,
     am.AtLeast: 0,
     am.CastBefore: FLEETING,
-    am.Different: ALL,
+    am.Different: ALL | BEYOND,
     am.During: FLEETING,
     am.TimeOfDay: FLEETING,
 }
@@ -184,12 +194,44 @@ _OF_NUMBER: Final = {
 
 def reads(item: object) -> int:
     """What the node and all below it look at, as bits."""
+    if isinstance(item, (am.AllOf, am.AnyOf)):
+        bits = 0
+        for each in item.conditions:
+            bits |= reads(each)
+        return bits
+    return 0 if _is_of_record(item) else _reads(item)
+
+
+def _is_of_record(item: object) -> bool:
+    """Whether it asks for nothing but the zone the source is in, or if it is attached."""
+    if isinstance(item, am.Exists):
+        return isinstance(item.what, re.Host)
+    if not isinstance(item, am.Matches) or not isinstance(item.what, re.This) or item.past:
+        return False
+    return all(isinstance(each, _WHERE) for each in walk(item.description))
+
+
+_WHERE: Final = (re.Description, re.Each, de.InZone, de.EitherOf, de.Without)
+
+
+def _is_itself(what: re.Ref) -> bool:
+    """Whether it is the source, or the one that is affected."""
+    return isinstance(what, re.This) or (isinstance(what, re.Bound) and what.name == "each one")
+
+
+def _reads(item: object) -> int:
     bits = 0
     for each in walk(item):
         if isinstance(each, (de.Measured, am.Characteristic, am.Greatest, am.Least)):
-            bits |= _OF_NUMBER.get(each.which, 0)
+            bits |= _OF_NUMBER.get(each.which, BEYOND)
         else:
-            bits |= READS.get(type(each), ALL | FLEETING)
+            bits |= READS.get(type(each), ALL | FLEETING | BEYOND)
+        if isinstance(each, (am.Characteristic, am.Level, am.Matches)):
+            bits |= 0 if _is_itself(each.what) else BEYOND  # it may be anywhere
+        elif isinstance(each, (am.CountersOn, am.WasPaid)):
+            bits |= 0 if isinstance(each.what, re.This) else FLEETING | BEYOND
+        elif isinstance(each, de.InZone) and each.zone != BATTLEFIELD:
+            bits |= BEYOND
         if isinstance(each, de.OfChosen) and each.of is not None:
             bits |= _OF_NUMBER.get(each.of, 0)
     return bits
@@ -280,6 +322,29 @@ def is_plain(part: Node) -> bool:
         return isinstance(part.who, re.You)
     return isinstance(part, PLAIN)
 
+
+# Modifications that make the same of an object whatever else is so, but for the numbers they tell.
+SAME_ANYWHERE: Final = (
+    SetName,
+    ChangeWords,
+    AddTypes,
+    SetTypes,
+    SetSubtypes,
+    EveryCreatureType,
+    LoseCreatureTypes,
+    RemoveTypes,
+    SetColors,
+    AddColors,
+    AddAbility,
+    LoseKeyword,
+    LoseAbility,
+    LoseAllAbilities,
+    CantHaveKeyword,
+    DefinePT,
+    SetPT,
+    ModifyPT,
+    SwitchPT,
+)
 
 # Modifications that can take abilities, and so other effects, away.
 TAKES_AWAY: Final = (

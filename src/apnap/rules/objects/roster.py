@@ -9,7 +9,6 @@ woke once stays awake: that costs time and is never wrong.
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import Final, Generic, TypeAlias, TypeVar
 
 from apnap.abilities.abilities import KeywordAbility
@@ -36,24 +35,33 @@ SOMETHING_FACE_DOWN: Final = "something face down"
 SOMEBODY_LEFT: Final = "somebody left"
 
 
-_MOST_ROSTERS: Final = 1000
+_MOST_ROSTERS: Final = 256
 
 _ZONES: Final = (GRAVEYARD, HAND, LIBRARY, EXILE)
 
 F = TypeVar("F")
 
+# What a state-based action is about, as bits: it isn't asked where there is none of it. (CR 704.5)
+PERMANENTS: Final = 1  # that some action may concern
+PLAYERS: Final = 2  # without life, or who drew from an empty library
+STRAYS: Final = 4  # tokens and copies that left (CR 704.5d, 704.5e)
+WHATEVER: Final = 8  # always there
 
-@dataclass(frozen=True)
+
 class Awakened(Generic[F]):
-    """Something that is looked at again and again, and what awakens it."""
+    """Something that is looked at again and again, what awakens it, and what it is about."""
 
-    do: F
-    by: frozenset[Interest] = ALWAYS
+    __slots__ = ("about", "by", "do")
+
+    def __init__(self, do: F, by: frozenset[Interest] = ALWAYS, about: int = WHATEVER) -> None:
+        self.do = do
+        self.by = by
+        self.about = about
 
 
-def when(do: F, *interests: Interest) -> Awakened[F]:
+def when(do: F, *interests: Interest, about: int = WHATEVER) -> Awakened[F]:
     """Looked at only where one of these is in the game."""
-    return Awakened(do, frozenset(interests))
+    return Awakened(do, frozenset(interests), about)
 
 
 # Whether a player may take a special action. (CR 116.2)
@@ -76,16 +84,32 @@ class Looking:
     noticing: tuple[Awakened[Noticing], ...] = ()
 
     def __init__(self) -> None:
-        self.rosters: dict[frozenset[Interest], Roster] = {}  # by what is awake
+        self.awaited: frozenset[Interest] = frozenset()  # all that awakens somebody
+        self.rosters: dict[frozenset[Interest], Roster] = {}  # by what is awake of that
 
     def roster(self, awake: frozenset[Interest]) -> "Roster":
-        """Those who are awake in such a game, found once for all games alike."""
+        """Those who are awake in such a game, found once for all games alike.
+
+        All that a game holds is the game's own, and differs from game to game; what of it awakens
+        somebody is little, and much the same in many games.
+        """
+        if not self.awaited:
+            self.awaited = self._awaited()
+        awake &= self.awaited
         known = self.rosters.get(awake)
         if known is None:
-            if len(self.rosters) > _MOST_ROSTERS:
+            if len(self.rosters) >= _MOST_ROSTERS:
                 self.rosters.clear()
             known = self.rosters[awake] = Roster(awake)
         return known
+
+    def _awaited(self) -> frozenset[Interest]:
+        found: set[Interest] = set(_ZONES)
+        found.update(*(row.by for _, row in self.offers))
+        found.update(*(row.by for row in self.settling))
+        found.update(*(row.by for row in self.state_based_actions))
+        found.update(*(row.by for row in self.noticing))
+        return frozenset(found)
 
 
 LOOKING: Final = Looking()
@@ -103,7 +127,7 @@ class Roster:
         self.offers = tuple((name, row.do) for name, row in LOOKING.offers if is_awake(row.by))
         self.settling = tuple(row.do for row in LOOKING.settling if is_awake(row.by))
         self.state_based_actions = tuple(
-            row.do for row in LOOKING.state_based_actions if is_awake(row.by)
+            (row.do, row.about) for row in LOOKING.state_based_actions if is_awake(row.by)
         )
         self.noticing = tuple(row.do for row in LOOKING.noticing if is_awake(row.by))
         # The zones in which abilities of cards may function, as bits.

@@ -7,7 +7,7 @@ games; what is found in it is kept, by the tuple's identity.
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.abilities import (
     Ability,
@@ -41,7 +41,7 @@ from apnap.game.objects import StackItem
 from apnap.rules.objects.context import SPLICED, Context
 from apnap.rules.objects.current_characteristics import characteristics, controller_of
 from apnap.rules.objects.static_abilities import kinds_of
-from apnap.rules.objects.target_words import chosen_body, modal_of, named, targets_of
+from apnap.rules.objects.target_words import Text, chosen_body, modal_of, named, targets_of
 from apnap.terms.identity import ObjectId
 
 MORPHS: Final = frozenset({"morph", "megamorph", "disguise"})  # cast face down (CR 702.37)
@@ -126,9 +126,9 @@ class Plan:
         self.additional = tuple(a for a in abilities if isinstance(a, AdditionalCost))
         own = tuple(a for a in abilities if isinstance(a, AlternativeCost))
         self.alternatives: tuple[AlternativeCost, ...] = (*own, *_from_elsewhere(own, abilities))
-        asked = (each for each in walk(abilities) if isinstance(each, AsCast))
+        asked = [each for each in walk(abilities) if isinstance(each, AsCast)]
         self.asked = tuple(dict.fromkeys(each.condition for each in asked))
-        measured = (each for each in walk(abilities) if isinstance(each, AmountAsCast))
+        measured = [each for each in walk(abilities) if isinstance(each, AmountAsCast)]
         self.measured = tuple(dict.fromkeys(each.amount for each in measured))
         self.rules = tuple(a for a in abilities if isinstance(a, CastingRule))
         self.self_changes = tuple(a for a in abilities if isinstance(a, SelfCostChange))
@@ -151,7 +151,7 @@ class Plan:
             self._overloaded = overloaded(self.body)
         return self._overloaded
 
-    def text(self, item: StackItem) -> Any:
+    def text(self, item: StackItem) -> Text:
         """What asks for targets, with the modes chosen."""
         if self.enchants:
             return self.enchants  # CR 115.1b
@@ -216,9 +216,7 @@ def _joined(bodies: list[Body]) -> Body | None:
     if len(bodies) == 1:
         return bodies[0]
     instructions = tuple(i for body in bodies for i in body.instructions)
-    joined = named(Body(instructions))
-    assert isinstance(joined, Body)
-    return joined
+    return named(Body(instructions))
 
 
 def plan_of(abilities: tuple[Ability, ...]) -> Plan:
@@ -235,7 +233,7 @@ def plan_of_object(game: Game, key: ObjectId) -> Plan:
     return plan_of(characteristics(game, key).abilities)
 
 
-def spell_text(game: Game, key: ObjectId) -> Any:
+def spell_text(game: Game, key: ObjectId) -> Text:
     """What a spell or ability on the stack does, its modes chosen and its targets named."""
     record = game.record_of(key)
     assert record is not None

@@ -37,6 +37,7 @@ from apnap.abilities.references import (
     EachOpponent,
     EachPlayer,
     Haunted,
+    Host,
     OpponentsOf,
     This,
     You,
@@ -54,7 +55,16 @@ from apnap.abilities.triggers import (
 from apnap.abilities.values import Comparison, MovedBy
 from apnap.keywords.registry import expand
 from apnap.rules.objects.context import HOLDER
-from apnap.rules.objects.effect_kinds import FLEETING, LAYER_OF, SET_PT, reads
+from apnap.rules.objects.effect_kinds import (
+    BEYOND,
+    FLEETING,
+    LAYER_OF,
+    LIGHTLY,
+    SAME_ANYWHERE,
+    SET_PT,
+    TAKES_AWAY,
+    reads,
+)
 from apnap.terms.characteristics import CREATURE, SPELLS_ONLY
 from apnap.terms.identity import PlayerId
 from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, STACK
@@ -69,20 +79,49 @@ DESIGNATING: Final = (CountsAs, GetsDesignation)  # what they affect is found as
 
 
 class Shape:
-    """A continuous effect with its modifications by layer, and what its words look at."""
+    """A continuous effect: whom it affects, its modifications by layer, what its words look at.
 
-    __slots__ = ("layers", "node", "reads")
+    `applies` are the layers in which it has any, `taking` those in which it may take abilities
+    away, as bits. `of_permanents`: what it does follows from the permanents alone, if its source
+    is one; `fixed`: from nothing at all, once it is told what it affects.
+
+    It is kept with the node, and doesn't hold it: an effect made in a game goes as the game goes.
+    """
+
+    __slots__ = (
+        "affects",
+        "applies",
+        "fixed",
+        "granting",
+        "layers",
+        "of_permanents",
+        "reads",
+        "taking",
+    )
 
     def __init__(self, node: Continuous, condition: Condition | None, *, defining: bool) -> None:
-        self.node = node
+        self.affects = node.affects
         self.layers: dict[int, tuple[Modification, ...]] = {}
+        self.applies = self.taking = 0
+        self.granting: bool | None = None  # for `replacing.entering`
         self.reads = reads(node.affects) | reads(condition)
+        values: list[object] = []  # in the modifications
+        same = True
         for each in node.modifications:
             layer = LAYER_OF[type(each)]
             if isinstance(each, DefinePT) and not defining:
                 layer = SET_PT  # CR 604.3a: granted or conditional, it only sets
             self.layers[layer] = (*self.layers.get(layer, ()), each)
-            self.reads |= reads(values_in(each))
+            self.applies |= 1 << layer
+            if isinstance(each, TAKES_AWAY):
+                self.taking |= 1 << layer
+            same = same and isinstance(each, SAME_ANYWHERE)
+            values += values_in(each)
+        looks = reads(tuple(values))
+        self.reads |= looks
+        looks |= reads(condition) if isinstance(node.affects, Host) else self.reads
+        self.of_permanents = same and not looks & (FLEETING | BEYOND)
+        self.fixed = same and not any(isinstance(each, Node) for each in values)
 
 
 def values_in(modification: Modification) -> tuple[object, ...]:
@@ -137,22 +176,26 @@ class Kinds:
         "of",
         "plan",
         "replacing",
+        "traits",
         "triggered",
+        "worth",
     )
 
     def __init__(self, abilities: tuple[Ability, ...]) -> None:
         self.of = abilities  # kept, so that their addresses stay their own
         self.expanded = expanded(abilities)
-        # For `mana.activatable_abilities`, `mana.mana_abilities` and `spell_plans`: found when
-        # they are asked for.
+        # For `mana.activatable_abilities`, `mana.mana_abilities`, `spell_plans`, and for agents:
+        # found when they are asked for.
         self.activated: tuple[Any, ...] | None = None
         self.mana: tuple[Any, ...] | None = None
         self.plan: Any = None
+        self.traits: Any = None
+        self.worth: float | None = None
         self.modifying: list[Static] = []  # change characteristics
         self.changing: list[Static] = []  # change rules
         self.triggered: list[tuple[TriggerCondition, TriggeredAbility, int, int]] = []
         self.replacing: list[ReplacementAbility] = []
-        self.fleeting = False  # what is active may change by a light write
+        self.fleeting = 0  # by which light writes what is active may change, as bits
         self.elsewhere = 0  # zones other than the battlefield in which some function
         times: dict[int, int] = {}
         for index, each in enumerate(self.expanded):
@@ -169,8 +212,8 @@ class Kinds:
             if each.effect.changes:
                 self.changing.append(static)
             applies = static.shape.layers or designates(each.effect)
-            if applies and static.shape.reads & FLEETING:
-                self.fleeting = True
+            if applies:
+                self.fleeting |= static.shape.reads & LIGHTLY
             self.elsewhere |= _zones_elsewhere(static)
         elif isinstance(each, TriggeredAbility):
             for option in options_of(each.condition):
@@ -182,8 +225,8 @@ class Kinds:
             self.replacing.append(each)
             self.elsewhere |= each.zones
         if isinstance(each, (StaticAbility, ReplacementAbility)):
-            if each.condition is not None and reads(each.condition) & FLEETING:
-                self.fleeting = True
+            if each.condition is not None:
+                self.fleeting |= reads(each.condition) & LIGHTLY
         self.elsewhere &= ~USUALLY
 
 
@@ -302,7 +345,18 @@ def _zones_told(condition: Condition | None) -> int:
 class AbilityNotes:
     """What the rules found out about an ability, each when it was first asked for."""
 
-    __slots__ = ("backup", "by_content", "by_list", "expansions", "granter", "reworded", "said")
+    __slots__ = (
+        "backup",
+        "by_content",
+        "by_list",
+        "choosing",
+        "expansions",
+        "granter",
+        "mana",
+        "of_doors",
+        "reworded",
+        "said",
+    )
 
     def __init__(self) -> None:
         self.said: StaticAbility | None = None  # for `_said_out`
@@ -312,6 +366,9 @@ class AbilityNotes:
         self.by_list: dict[int, tuple[tuple[Ability, ...], Kinds]] = {}
         self.by_content: dict[tuple[int, ...], Kinds] = {}
         self.granter: bool | None = None  # for `layers.granted_abilities`
+        self.of_doors: dict[int, Ability] = {}  # for `base_values`
+        self.choosing: bool | None = None  # for `layers.granted_abilities` too
+        self.mana: bool | None = None  # for `mana.mana_abilities`
         self.reworded: dict[tuple[str, str], Any] = {}  # for `layers.text_changing`
 
 
@@ -459,17 +516,30 @@ class CardNotes:
 
     __slots__ = (
         "bases",
+        "combined",
         "cost",
         "elsewhere",
         "entering",
         "exiling",
+        "flipped",
         "granting",
         "interests",
+        "locked",
+        "lower",
+        "program",
+        "rooms",
         "traits",
     )
 
     def __init__(self) -> None:
-        self.bases: dict[tuple[PlayerId, bool], Any] = {}  # for `base_values`
+        # For `base_values`; of a card, and of a face the rooms and the bases.
+        self.bases: dict[tuple[PlayerId, bool], Any] = {}
+        self.combined: Face | None = None
+        self.flipped: Face | None = None
+        self.lower: Face | None = None
+        self.locked: Face | None = None
+        self.rooms: dict[tuple[int, ...], Face] = {}
+        self.program: CardProgram | None = None  # of a face, for `door.copies`
         self.cost: Any = None  # for `casting.proposing`
         self.elsewhere = -1  # zones in which it works, for `works_elsewhere`
         self.entering: bool | None = None  # whether it says how it enters, for `replacing.entering`

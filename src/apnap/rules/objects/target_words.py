@@ -1,6 +1,6 @@
 """Where a spell or ability says "target", and what its modes make of it. (CR 115.1, 700.2)
 
-The text of an ability is shared by all games, so what is found in it is kept, by identity.
+The text of an ability is shared by all games, so what is found in it is kept with it.
 `chosen_body` is the text as the modes chosen make it: the spell is treated as if only those
 modes stood there, one that was chosen twice standing there twice (CR 700.2d). Its targets
 have names, each its own; `StackItem.targets` is kept by them.
@@ -8,7 +8,7 @@ have names, each its own; `StackItem.targets` is kept by them.
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final, TypeAlias
 
 from apnap.abilities.abilities import Ability
 from apnap.abilities.amounts import NotSo, WasPaid
@@ -28,33 +28,46 @@ from apnap.abilities.nodes import Node, field_values, rewritten, walk
 from apnap.abilities.references import Bound, Target, This
 from apnap.keywords.actions import action_of
 
-_CACHE_LIMIT = 2_000
+# What asks for targets: a text, or the targets by themselves, as of an Aura spell. (CR 115.1)
+Text: TypeAlias = Body | tuple[Target, ...]
 
-_named: dict[int, tuple[Any, Any]] = {}
-
-_targets: dict[tuple[int, frozenset[str] | None], tuple[Any, tuple[Target, ...]]] = {}
-
-_chosen: dict[tuple[int, tuple[int, ...]], tuple[Any, Any]] = {}
+_MOST: Final = 64  # ways of paying for a text, or of choosing its modes, that are kept with it
 
 
-def named(body: Any) -> Any:
+class TextNotes:
+    """What the rules found out about a text; kept with it, for all games."""
+
+    __slots__ = ("chosen", "divided", "targets", "with_names")
+
+    def __init__(self, body: Body) -> None:
+        # With a name for every target; None if they have their names already.
+        self.with_names: Body | None = _with_names(body) if _has_unnamed(body) else None
+        self.targets: dict[frozenset[str] | None, tuple[Target, ...]] = {}  # by the costs paid
+        self.chosen: dict[tuple[int, ...], Body] = {}  # by the modes chosen
+        # For `casting.modes_and_division`.
+        self.divided: tuple[tuple[Target, Any], ...] | None = None
+
+
+def notes_on_text(body: Body) -> TextNotes:
+    """The notes on a text."""
+    try:
+        notes: TextNotes = body.kept
+    except AttributeError:
+        notes = body.keep(TextNotes(body))
+    return notes
+
+
+def named(body: Body) -> Body:
     """The body with a name of its own for every target: "target1", "target2" ..."""
-    kept = _named.get(id(body))
-    if kept is not None and kept[0] is body:
-        return kept[1]
-    if len(_named) > _CACHE_LIMIT:
-        _named.clear()
-    new = _with_names(body) if _has_unnamed(body) else body
-    _named[id(body)] = (body, new)
-    _named[id(new)] = (new, new)
-    return new
+    new = notes_on_text(body).with_names
+    return body if new is None else new
 
 
-def _has_unnamed(body: Any) -> bool:
+def _has_unnamed(body: Body) -> bool:
     return any(not target.name for target in _all_targets(body, None, modes=True))
 
 
-def _with_names(body: Any) -> Any:
+def _with_names(body: Body) -> Body:
     count = 0
 
     def change(item: Node) -> Node | None:
@@ -68,26 +81,29 @@ def _with_names(body: Any) -> Any:
         what = rewritten(item.what, change)
         return replace(item, what=what, name=name, words="")
 
-    return rewritten(body, change)
+    new = rewritten(body, change)
+    assert isinstance(new, Body)
+    return new
 
 
-def targets_of(body: Any, paid: frozenset[str] | None = None) -> tuple[Target, ...]:
-    """The targets a body or any node asks for, in the order they are chosen. (CR 601.2c)
+def targets_of(text: Text, paid: frozenset[str] | None = None) -> tuple[Target, ...]:
+    """The targets a text asks for, in the order they are chosen. (CR 601.2c)
 
     Those of modes count only once the modes are chosen (see `chosen_body`). With `paid`,
     targets asked for only if an optional cost was paid are left out if it wasn't.
     """
-    key = (id(body), paid)
-    kept = _targets.get(key)
-    if kept is not None and kept[0] is body:
-        return kept[1]
-    if len(_targets) > _CACHE_LIMIT:
-        _targets.clear()
-    found: dict[str, Target] = {}
-    for target in _all_targets(named(body), paid, modes=False):
-        found.setdefault(target.name, target)
-    _targets[key] = (body, in_order(tuple(found.values())))
-    return _targets[key][1]
+    if isinstance(text, tuple):
+        return text
+    kept = notes_on_text(text).targets
+    known = kept.get(paid)
+    if known is None:
+        found: dict[str, Target] = {}
+        for target in _all_targets(named(text), paid, modes=False):
+            found.setdefault(target.name, target)
+        if len(kept) >= _MOST:
+            kept.clear()
+        known = kept[paid] = in_order(tuple(found.values()))
+    return known
 
 
 def in_order(targets: tuple[Target, ...]) -> tuple[Target, ...]:
@@ -170,23 +186,27 @@ def _is_paid(condition: WasPaid, paid: frozenset[str]) -> bool:
 
 def modal_of(body: Any) -> Modal | None:
     """The list of modes, if it is modal. (CR 700.2)"""
-    if isinstance(body, Body):
+    if type(body) is Body:
         for instruction in body.instructions:
-            if isinstance(instruction, Modal):
+            if type(instruction) is Modal:
                 return instruction
     return None
 
 
-def chosen_body(body: Any, modes: tuple[int, ...]) -> Any:
+def chosen_body(body: Body, modes: tuple[int, ...]) -> Body:
     """The body as the chosen modes make it, its targets named. (CR 700.2c, 700.2d)"""
     if modal_of(body) is None:
         return named(body)
-    key = (id(body), modes)
-    kept = _chosen.get(key)
-    if kept is not None and kept[0] is body:
-        return kept[1]
-    if len(_chosen) > _CACHE_LIMIT:
-        _chosen.clear()
+    kept = notes_on_text(body).chosen
+    known = kept.get(modes)
+    if known is None:
+        if len(kept) >= _MOST:
+            kept.clear()
+        known = kept[modes] = _with_modes(body, modes)
+    return known
+
+
+def _with_modes(body: Body, modes: tuple[int, ...]) -> Body:
     whole = named(body)
     modal = modal_of(whole)
     assert modal is not None
@@ -199,9 +219,9 @@ def chosen_body(body: Any, modes: tuple[int, ...]) -> Any:
     def change(item: Node) -> Node | None:
         return Sequence(tuple(chosen), ". ") if item is modal else None
 
-    new = named(rewritten(whole, change))
-    _chosen[key] = (body, new)
-    return new
+    new = rewritten(whole, change)
+    assert isinstance(new, Body)
+    return named(new)
 
 
 def _set_apart(body: Body) -> Body:

@@ -5,7 +5,6 @@ one, how often an event that befalls a pile happens, and how often an ability th
 What can't be told of all members alike stops the game with a verdict, never with a guess.
 """
 
-from copy import copy
 from typing import Any, Final
 
 from apnap.abilities import triggers as tr
@@ -251,7 +250,7 @@ def apart(game: Game, trigger: Trigger) -> list[Trigger]:
         raise BeyondEngine(f"{trigger.times} abilities that each choose for themselves")
     found: list[Trigger] = []
     for _ in range(trigger.times):
-        one = copy(trigger)
+        one = trigger.copy()
         one.times = 1
         if trigger.member != NOTHING:
             if is_pile(game, trigger.member):

@@ -132,7 +132,7 @@ def as_far_as_entered(
 
 def _puts_later(instruction: Instruction, what: Ref) -> bool:
     """Whether a delayed triggered ability that it makes puts that onto the battlefield."""
-    delayed = (each for each in walk(instruction) if isinstance(each, Delayed))
+    delayed = [each for each in walk(instruction) if isinstance(each, Delayed)]
     return any(_puts(each, what) for later in delayed for each in walk(later))
 
 

@@ -13,7 +13,7 @@ from typing import Any, Final
 from apnap.abilities.abilities import Ability, ChapterAbility, KeywordAbility, ReplacementAbility
 from apnap.abilities.cards import Face
 from apnap.abilities.costs import Costs, SacrificeCost
-from apnap.abilities.effects import AddAbility, CopyEntersWith, Modification
+from apnap.abilities.effects import AddAbility, Continuous, CopyEntersWith, Modification
 from apnap.abilities.instructions.actions import Body
 from apnap.abilities.nodes import Node, walk
 from apnap.abilities.references import Ref, This
@@ -53,7 +53,7 @@ from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import abilities_of, characteristics
 from apnap.rules.objects.roster import awake
 from apnap.rules.objects.seams import seams
-from apnap.rules.objects.static_abilities import notes_of
+from apnap.rules.objects.static_abilities import notes_of, shape_of
 from apnap.rules.replacing.choices_as_it_enters import entering_choice, remembered_as
 from apnap.rules.replacing.enchanting import needs_host, with_host
 from apnap.rules.replacing.replacing import (
@@ -121,7 +121,7 @@ def has_own(game: Game, face: Face | None) -> bool:
         return False
     if any(_is_granting(record.printed) for record in game.permanents()):
         return True
-    return any(_grants(effect.effect) for effect in game.effects.values())
+    return any(_is_given(effect.effect) for effect in game.effects.values())
 
 
 _TELLING = frozenset({"Aura", "Saga"})  # subtypes of which the rules say how they enter
@@ -150,8 +150,18 @@ def _is_granting(face: Face) -> bool:
     return notes.granting
 
 
+def _is_given(effect: Node) -> bool:
+    """Whether an effect from a resolution does."""
+    if not isinstance(effect, Continuous):
+        return _grants(effect)
+    shape = shape_of(effect)
+    if shape.granting is None:
+        shape.granting = _grants(effect)
+    return shape.granting
+
+
 def _grants(item: object) -> bool:
-    granted = (each.ability for each in walk(item) if isinstance(each, AddAbility))
+    granted = [each.ability for each in walk(item) if isinstance(each, AddAbility)]
     return any(_is_entering(each) for each in granted)
 
 

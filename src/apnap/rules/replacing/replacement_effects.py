@@ -32,7 +32,6 @@ from apnap.rules.door.impossible import IMPOSSIBLE, is_impossible, without_banne
 from apnap.rules.meaning.conditions import holds
 from apnap.rules.objects.components import COMMANDER
 from apnap.rules.objects.current_characteristics import controller_of, derived
-from apnap.rules.objects.derived import Derived
 from apnap.rules.objects.token_piles import check_replaced
 from apnap.rules.replacing.entering import ENTERING, entering_controller, entering_effects
 from apnap.rules.replacing.prevention import given_against_damage
@@ -79,11 +78,11 @@ def replaced(game: Game, events: list[ev.Event]) -> list[ev.Event]:
 
 def _all_settled(game: Game, events: list[ev.Event]) -> list[ev.Event]:
     """Each event of a batch; players who choose do so in APNAP order. (CR 616.1, 101.4)"""
-    order = range(len(events))
+    order = list(range(len(events)))
     if any(type(event) in effects_by_event(game) for event in events):
         turn = {player: at for at, player in enumerate(game.apnap())}
         order_of = [turn.get(affected_player(game, event), 0) for event in events]
-        order = sorted(order, key=order_of.__getitem__)  # type: ignore[assignment]
+        order.sort(key=order_of.__getitem__)
     outcomes: list[list[ev.Event]] = [[] for _ in events]
     waiting = [events[index] for index in order]
     settled: list[ev.Event] = []
@@ -262,26 +261,14 @@ def affected_player(game: Game, event: Any) -> PlayerId:
 # Which effects there are.
 
 
-class _Kept:
-    """The index made last, and what it was derived from."""
-
-    __slots__ = ("derived", "index")
-
-    def __init__(self) -> None:
-        self.derived: Derived | None = None
-        self.index: Index = {}
-
-
-_kept = _Kept()
-
-
 def effects_by_event(game: Game) -> Index:
     """The active effects by the class of event they look at."""
     now = derived(game)
     if not now.replacements:
         return _NONE
-    if _kept.derived is now:
-        return _kept.index
+    known: Index | None = now.replacing
+    if known is not None:
+        return known
     index: Index = {}
     for active in now.replacements:
         node: Any = active.node
@@ -291,7 +278,7 @@ def effects_by_event(game: Game) -> Index:
         effect = Effect(node, active.source_id, active.you, active.condition, floating)
         for kind in effect.way.events:
             index.setdefault(kind, []).append(effect)
-    _kept.derived, _kept.index = now, index
+    now.replacing = index
     return index
 
 

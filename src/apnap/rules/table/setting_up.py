@@ -42,7 +42,7 @@ def set_up(setup: Setup, programs: dict[str, CardProgram]) -> Game:
     missing = sorted(name for name in names if name not in programs)
     if missing:
         raise SetupError("unknown cards: " + ", ".join(missing))
-    game = Game(setup.seed, setup.options, programs)
+    game = Game(setup.seed, dict(setup.options), dict(programs))
     for seat in setup.seats:
         player = add_player(game, seat.name, seat.life)
         _bring(game, player, seat.deck, seat.sideboard, programs)
@@ -60,7 +60,7 @@ def set_up_position(
     options = setup.options
     if position.moment == OPENING and position.active is not None:
         options = {**options, "starting_player": position.active}
-    game = Game(setup.seed, options, programs)
+    game = Game(setup.seed, dict(options), dict(programs))
     for player in position.players:
         life = player.life + life_modifier(position, len(game.players), programs)
         number = add_player(game, player.name, life)

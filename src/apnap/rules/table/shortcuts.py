@@ -108,17 +108,24 @@ class Shortcut:
 
     __slots__ = ("answers", "barred", "choosers", "proposer", "waiting")
 
-    def __init__(self, table: "Table", steps: Sequence[Step], times: int) -> None:
+    def __init__(self, proposer: PlayerId, others: Sequence[PlayerId]) -> None:
+        self.proposer = proposer
+        self.answers: list[Answer] = []
+        self.choosers: list[PlayerId] = []  # who could answer otherwise, each time
+        self.barred: Answer | None = None  # what the one who shortened it may not choose
+        self.waiting = list(others)
+
+    @staticmethod
+    def suggested(table: "Table", steps: Sequence[Step], times: int) -> "Shortcut":
+        """The sequence that the player who has priority suggests, if it is legal."""
         choice = table.choice
         if choice is None or choice.topic is not Topic.PRIORITY:
             why = said("only a player who has priority may suggest a shortcut")
             raise IllegalShortcut(why)
-        self.proposer: PlayerId = choice.player
-        self.answers: list[Answer] = []
-        self.choosers: list[PlayerId] = []  # who could answer otherwise, each time
-        self.barred: Answer | None = None  # what the one who shortened it may not choose
-        self.waiting = list(table.game.in_turn_order(self.proposer)[1:])  # CR 732.2b
-        self._try_out(table, steps, times)
+        others = table.game.in_turn_order(choice.player)[1:]  # CR 732.2b
+        new = Shortcut(choice.player, others)
+        new._try_out(table, steps, times)
+        return new
 
     def _try_out(self, table: "Table", steps: Sequence[Step], times: int) -> None:
         """Take it on a fork, to see that it is legal and can be predicted. (CR 732.2a)"""
@@ -166,10 +173,9 @@ class Shortcut:
 
     def copy(self) -> "Shortcut":
         """The same, to be answered otherwise."""
-        new = Shortcut.__new__(Shortcut)
-        new.proposer, new.barred = self.proposer, self.barred
+        new = Shortcut(self.proposer, self.waiting)
+        new.barred = self.barred
         new.answers, new.choosers = list(self.answers), list(self.choosers)
-        new.waiting = list(self.waiting)
         return new
 
     # The others. (CR 732.2b)

@@ -65,14 +65,16 @@ class Table:
         programs: dict[str, CardProgram],
         hear: Hear | None = None,
         witness: Witness | None = None,
+        game: Game | None = None,
     ) -> None:
         self.record = Record(setup, programs)
-        self.game = set_up(setup, programs)
+        self.game = set_up(setup, programs) if game is None else game
         self._heard: Heard[Event] = Heard()
         self._hear = hear
         self._witness = witness
         self._asked: Choice | None = None
-        self._begin(LoopWatch())
+        if game is None:
+            self._begin(LoopWatch())
 
     @classmethod
     def from_position(
@@ -182,7 +184,7 @@ class Table:
         if self._shortcut is not None:
             raise IllegalShortcut(said("another shortcut is being talked about"))
         self._asked = self.choice
-        self._shortcut = Shortcut(self, steps, times)
+        self._shortcut = Shortcut.suggested(self, steps, times)
         self._go_on_with(self._shortcut)
 
     def _go_on_with(self, shortcut: Shortcut) -> None:
@@ -225,12 +227,9 @@ class Table:
 
     def _at_boundary(self) -> "Table":
         """A table at the last boundary, before the choices since."""
-        twin = Table.__new__(Table)
-        twin.record = Record(self.record.setup, self.record.programs)
+        twin = Table(self.record.setup, self.record.programs, game=self._base.fork())
         twin.record.answers = self.record.answers[: len(self.record.answers) - len(self._since)]
-        twin.game = self._base.fork()
         twin._heard = self._heard.back_to(self._heard_then)
-        twin._hear = twin._witness = None
         return twin
 
     def _adopt(self, other: "Table") -> None:
@@ -255,11 +254,7 @@ class Table:
     @classmethod
     def taking_up(cls, game: Game) -> "Table":
         """A table at a game that stands at a boundary; it has no record of what was before."""
-        table = cls.__new__(cls)
-        table.record = Record(Setup([]), game.cards)
-        table.game = game
-        table._heard = Heard()
-        table._hear = table._witness = None
+        table = cls(Setup([]), game.cards, game=game)
         table._begin(LoopWatch())
         return table
 

@@ -315,7 +315,7 @@ class _Viewing:
         if details.cost is not None:
             made.cost = cost_said(details.cost)
         if details.objects:
-            numbers = (self.aliases.get(key, self.seer.number(key)) for key in details.objects)
+            numbers = [self.aliases.get(key, self.seer.number(key)) for key in details.objects]
             made.objects = tuple(each for each in numbers if each != NOTHING)
         if choice.meaning is not None and isinstance(choice.meaning.word, Unless):
             made.otherwise = deeds(choice.meaning.word.do)

@@ -19,8 +19,8 @@ def commits_crime(
     """CR 700.13: one crime, however many such targets a spell or ability has."""
     if not concerns(game, condition.who, event.player, context) or not is_crime(game, event):
         return
-    crimes = (each for each in events if isinstance(each, Targeted) and is_crime(game, each))
-    if next(crimes) is event:
+    crimes = [each for each in events if isinstance(each, Targeted) and is_crime(game, each)]
+    if crimes[0] is event:
         yield {"event player": (event.player,), "event object": (event.by,)}
 
 
@@ -60,8 +60,8 @@ def dice_are_rolled(
     player: PlayerId = event.player
     if not concerns(game, condition.who, player, context):
         return
-    together = (each for each in events if isinstance(each, DieRolled) and each.player == player)
-    if next(together) is event:
+    together = [each for each in events if isinstance(each, DieRolled) and each.player == player]
+    if together[0] is event:
         yield {"event player": (player,), "that many": event.result, "that much": event.result}
 
 

@@ -245,7 +245,7 @@ def step_begins(
 
 def _main_phases(game: Game) -> int:
     """How many main phases the turn has had, with this one."""
-    began = (event.step for event in game.history if isinstance(event, ev.StepBegan))
+    began = [event.step for event in game.history if isinstance(event, ev.StepBegan)]
     return sum(1 for step in began if phase_of(step) == MAIN_PHASE)
 
 

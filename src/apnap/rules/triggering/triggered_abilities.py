@@ -228,7 +228,7 @@ def times_triggered(game: Game, entry: ActiveTrigger, found: list[Trigger]) -> i
 
 def _is_once(ability: TriggeredAbility) -> bool:
     """Whether its action is one to be done only once each turn. (CR 603.2h)"""
-    said = (each.do if isinstance(each, May) else each for each in ability.body.instructions)
+    said = [each.do if isinstance(each, May) else each for each in ability.body.instructions]
     return any(isinstance(each, OnceEachTurn) for each in said)
 
 
@@ -377,11 +377,11 @@ def reflexive_trigger(game: Game, body: Body, context: Context) -> None:
     text = body.instructions
     if len(text) == 1 and isinstance(text[0], Sequence):
         text = text[0].parts
-    match text:
-        case (If(condition, then, None, False), *more):  # "When you do, if …": CR 603.4
+    match text[0] if text else None:
+        case If(condition, then, None, False):  # "When you do, if …": CR 603.4
             if not holds(game, condition, context):
                 return
-            asked, body = for_later(condition, context), Body((then, *more))
+            asked, body = for_later(condition, context), Body((then, *text[1:]))
     made = with_own_targets(body, context)
     ability = TriggeredAbility(WhenYouDo(), made, intervening=asked, word="when")
     trigger = Trigger(ability, context.you, context.source)

@@ -107,5 +107,8 @@ def play_out(
         return answer
 
     game.attend(asked, listener, passing)
-    run(game, watch)
+    try:
+        run(game, watch)
+    finally:
+        game.leave()
     return made

@@ -131,8 +131,10 @@ def _reveal(game: Game, player: PlayerId) -> None:
 
 
 def _waits(record: GameObject) -> RevealsFromOpeningHand | None:
-    found = (each for each in record.printed.abilities if isinstance(each, RevealsFromOpeningHand))
-    return next(found, None)
+    for each in record.printed.abilities:
+        if isinstance(each, RevealsFromOpeningHand):
+            return each
+    return None
 
 
 def _delayed(game: Game, ability: RevealsFromOpeningHand, player: PlayerId) -> Iterator[Delayed]:

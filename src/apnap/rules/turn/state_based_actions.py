@@ -35,7 +35,18 @@ from apnap.rules.mechanics.dungeons import finished_dungeons
 from apnap.rules.mechanics.speed import START_YOUR_ENGINES, engines_start
 from apnap.rules.objects.components import COMMANDER
 from apnap.rules.objects.current_characteristics import derived
-from apnap.rules.objects.roster import Awakened, Seen, StateBasedAction, awake, roster, when
+from apnap.rules.objects.roster import (
+    PERMANENTS,
+    PLAYERS,
+    STRAYS,
+    WHATEVER,
+    Awakened,
+    Seen,
+    StateBasedAction,
+    awake,
+    roster,
+    when,
+)
 from apnap.rules.replacing.enchanting import may_be_attached
 from apnap.terms.characteristics import (
     BATTLE,
@@ -241,7 +252,7 @@ def _has_ability_pending(game: Game, source: int) -> bool:
     """Whether an ability of the object triggered and has not left the stack."""
     if any(trigger.source == source for trigger in game.waiting):
         return True
-    items = (game.objects[key].item for key in game.stack)
+    items = [game.objects[key].item for key in game.stack]
     return any(i is not None and i.source == source and i.kind == "triggered" for i in items)
 
 
@@ -291,61 +302,43 @@ def extra_roles(game: Game, seen: Seen) -> Iterator[Event]:
             yield ZoneChange(older.id, GRAVEYARD, how="state", rule="704.5z")
 
 
-# In the order of the rules. What is about permanents isn't asked where none is concerned.
+# In the order of the rules, each with what it is about.
 STATE_BASED_ACTIONS: Final[tuple[Awakened[StateBasedAction], ...]] = (
-    Awakened(no_life),  # 704.5a
-    Awakened(empty_library),  # 704.5b
+    when(no_life, about=PLAYERS),  # 704.5a
+    when(empty_library, about=PLAYERS),  # 704.5b
     when(poisoned, POISON),  # 704.5c
-    Awakened(tokens_elsewhere),  # 704.5d, 704.5e
-    Awakened(zero_toughness),  # 704.5f
-    Awakened(lethal_damage),  # 704.5g, 704.5h
-    Awakened(no_loyalty),  # 704.5i
-    Awakened(legend_rule),  # 704.5j
-    Awakened(world_rule),  # 704.5k
-    Awakened(illegal_attachments),  # 704.5m, 704.5n, 704.5p
-    Awakened(opposite_counters),  # 704.5q
-    when(too_many_counters, CounterLimit),  # 704.5r
-    when(finished_sagas, "Saga"),  # 704.5s
+    when(tokens_elsewhere, about=STRAYS),  # 704.5d, 704.5e
+    when(zero_toughness, about=PERMANENTS),  # 704.5f
+    when(lethal_damage, about=PERMANENTS),  # 704.5g, 704.5h
+    when(no_loyalty, about=PERMANENTS),  # 704.5i
+    when(legend_rule, about=PERMANENTS),  # 704.5j
+    when(world_rule, about=PERMANENTS),  # 704.5k
+    when(illegal_attachments, about=PERMANENTS),  # 704.5m, 704.5n, 704.5p
+    when(opposite_counters, about=PERMANENTS),  # 704.5q
+    when(too_many_counters, CounterLimit, about=PERMANENTS),  # 704.5r
+    when(finished_sagas, "Saga", about=PERMANENTS),  # 704.5s
     when(finished_dungeons, EntersRoom),  # 704.5t
-    Awakened(no_defense),  # 704.5v, 704.5w
-    Awakened(protectors),  # 704.5x, 704.5y
-    when(extra_roles, "Role"),  # 704.5z
-    when(engines_start, START_YOUR_ENGINES),  # 704.5aa
+    when(no_defense, about=PERMANENTS),  # 704.5v, 704.5w
+    when(protectors, about=PERMANENTS),  # 704.5x, 704.5y
+    when(extra_roles, "Role", about=PERMANENTS),  # 704.5z
+    when(engines_start, START_YOUR_ENGINES, about=PERMANENTS),  # 704.5aa
     when(slain, COMMANDER),  # 704.6c
     when(commanders_return, COMMANDER),  # 704.6d
 )
-OF_PERMANENTS: Final = frozenset(
-    (
-        *(zero_toughness, lethal_damage, no_loyalty, legend_rule, world_rule),
-        *(illegal_attachments, opposite_counters, too_many_counters, finished_sagas),
-        *(no_defense, protectors, extra_roles, engines_start),
-    )
-)
-
-
-OF_PLAYERS: Final = frozenset((no_life, empty_library))
 
 
 def perform_state_based_actions(game: Game) -> bool:
     """Perform all that apply at once, as a single event; True if any was. (CR 704.3)"""
-    actions = roster(game).state_based_actions
     seen = concerned(game)
-    players = False
+    there = WHATEVER | (PERMANENTS if seen else 0) | (STRAYS if game.strays else 0)
     for player in game.players.values():
         if player.life <= 0 or player.drew_from_empty:
-            players = True
+            there |= PLAYERS
     applicable: list[Event] = []
-    for action in actions:
-        if action in OF_PERMANENTS:
-            if not seen:
-                continue
-        elif action in OF_PLAYERS:
-            if not players:
-                continue
-        elif not game.strays and action is tokens_elsewhere:
-            continue
-        applicable += action(game, seen)
-    if seen or players or game.strays:
+    for action, about in roster(game).state_based_actions:
+        if about & there:
+            applicable += action(game, seen)
+    if there != WHATEVER:
         checked(game)
     if not applicable:
         return False

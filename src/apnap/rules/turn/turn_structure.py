@@ -91,7 +91,7 @@ def advance(game: Game) -> None:
 
 def _enter_what_was_placed(game: Game) -> None:
     """A position has permanents that enter as the game begins; then it goes on."""
-    (stage,) = (each for each, entering in ENTERING.items() if entering == game.stage)
+    (stage,) = [each for each, entering in ENTERING.items() if entering == game.stage]
     happened = game.history  # what the position tells
     enter_placed(game)
     bookkeep(game, history=happened)
@@ -222,7 +222,7 @@ def go_to_next_step(game: Game) -> None:
     if game.step == CLEANUP:
         next_turn(game)
     elif game.extra_steps and phase_ends:
-        step, *rest = (each for each in game.extra_steps if each != CUT)
+        step, *rest = [each for each in game.extra_steps if each != CUT]
         if step >= ONLY:
             step, rest = step - ONLY, [CUT, *rest]
         bookkeep(game, step=step, extra_steps=tuple(rest), stage=STEP_STARTS)

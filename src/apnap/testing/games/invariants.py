@@ -24,6 +24,7 @@ from apnap.rules.table.feed import told_to
 from apnap.rules.table.imagining import dealt_anew
 from apnap.rules.table.views import view
 from apnap.rules.turn.priority import legal_actions
+from apnap.terms.compiled import fields_of_record
 from apnap.terms.events import (
     CombatEnded,
     EffectEnded,
@@ -269,7 +270,8 @@ def check_sight(
 def _what_it_is(seen: CardView) -> list[Any]:
     """The characteristics of an object in a view, as values that can be compared."""
     whole = seen.characteristics
-    return [getattr(whole, name, None) for name in Characteristics.__slots__ if name[0] != "_"]
+    fields = fields_of_record(Characteristics)
+    return [getattr(whole, name, None) for name in fields if name[0] != "_"]
 
 
 def hidden_numbers(game: Game, viewer: PlayerId | None) -> Iterator[ObjectId]:

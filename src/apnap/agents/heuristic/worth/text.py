@@ -40,7 +40,7 @@ def text_worth(reading: Reading, node: Any) -> float:
 # Aiming.
 
 
-def best_aims(reading: Reading, text: Any) -> float:
+def best_aims(reading: Reading, text: i.Body) -> float:
     """Aim each word "target" at what is best; what the text is worth then. (CR 601.2c)"""
     text = named(text)
     for target in targets_of(text):

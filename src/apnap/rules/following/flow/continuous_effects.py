@@ -175,7 +175,7 @@ def with_numbers(game: Game, tree: Any, context: Context) -> Any:
     An ability given away, or what is done instead later, keeps its amounts; but X is known.
     """
 
-    def change(each: Node) -> Node | None:
+    def change(each: Node) -> Node | int | None:
         if isinstance(each, AddAbility):
             return AddAbility(with_kinds(game, with_x(each.ability, context), context))
         if isinstance(each, Instruction):
@@ -187,8 +187,7 @@ def with_numbers(game: Game, tree: Any, context: Context) -> Any:
             ]
             return SetPT(*numbers)
         if isinstance(each, Amount):
-            value: Any = amount(game, each, context)
-            return value  # type: ignore[no-any-return]  # an amount may be a plain number
+            return amount(game, each, context)
         return None
 
     return for_later(rewritten(tree, change), context)
@@ -198,7 +197,8 @@ def duration_starts(game: Game, duration: Lasting | None, context: Context) -> b
     """Whether a "for as long as" duration would start at all. (CR 611.2b)"""
     tapped = (Duration.WHILE_SOURCE_TAPPED, Duration.WHILE_YOURS_AND_TAPPED)
     yours = (Duration.WHILE_YOU_CONTROL_SOURCE, Duration.WHILE_YOURS_AND_TAPPED)
-    if duration not in (Duration.WHILE_SOURCE_REMAINS, *yours, *tapped):
+    as_long_as = (Duration.WHILE_SOURCE_REMAINS, *yours, *tapped)
+    if duration not in as_long_as:
         return True
     record = game.objects.get(context.source)
     if record is None or record.zone != BATTLEFIELD or record.phased_out:

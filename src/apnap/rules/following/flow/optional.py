@@ -157,7 +157,7 @@ def is_possible(game: Game, do: Instruction, player: PlayerId, context: Context)
     if isinstance(do, PayCost):
         return can_pay_now(game, player, do.costs, context)
     if isinstance(do, Sacrifice) and isinstance(do.what, Some):
-        able = (can_sacrifice(game, player, k) for k in candidates(game, do.what.what, context))
+        able = [can_sacrifice(game, player, k) for k in candidates(game, do.what.what, context)]
         return sum(able) >= number_of(game, do.what.amount, context)
     if isinstance(do, Move) and isinstance(do.what, Some) and not do.what.up_to:
         wanted = number_of(game, do.what.amount, context)
@@ -190,7 +190,7 @@ def _are_all_there(game: Game, what: Union, context: Context) -> bool:
 def _is_drawable(game: Game, do: Draw, context: Context) -> bool:
     """An empty library is no hindrance; that they can't draw so many is. (CR 121.2b, 121.3)"""
     drawing = players(game, do.who, context)
-    counts = ((each, 1 if do.up_to else number_of(game, do.amount, context)) for each in drawing)
+    counts = [(each, 1 if do.up_to else number_of(game, do.amount, context)) for each in drawing]
     return not drawing or any(can_draw(game, player, count) for player, count in counts)
 
 

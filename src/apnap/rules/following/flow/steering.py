@@ -180,8 +180,9 @@ def _for_all(part: Instruction, who: Ref) -> Instruction:
 
 def _are_own(parts: tuple[Instruction, ...]) -> bool:
     """Whether they speak of what each player did before, or chose: their own."""
-    chosen = (isinstance(each, Bound) and each.name == "chosen" for each in walk(parts))
-    return _has_numbers(parts) or any(chosen)
+    return _has_numbers(parts) or any(
+        isinstance(each, Bound) and each.name == "chosen" for each in walk(parts)
+    )
 
 
 def _has_numbers(parts: tuple[Instruction, ...]) -> bool:
@@ -347,12 +348,12 @@ def with_known_x(game: Game, costs: Costs, x: Number | None, context: Context) -
         return costs
     number = str(max(0, number_of(game, x, context)))
     context.bindings["X"] = int(number)  # and so it is in the rest of the text
-    parts = (
+    parts = [
         PayMana(tuple(number if each == "X" else each for each in part.symbols))
         if isinstance(part, PayMana)
         else part
         for part in costs.parts
-    )
+    ]
     return Costs(tuple(parts))
 
 

@@ -46,9 +46,9 @@ def deal_together(game: Game, nodes: Iterable[DealDamage], context: Context) -> 
     dealt = deal_damage(game, damages)
     _note_excess(dealt, lethal, context)
     bind(context, (damage.recipient for damage in dealt))
-    creatures = (each.recipient for each in dealt if _is_creature(game, each.recipient))
+    creatures = [each.recipient for each in dealt if _is_creature(game, each.recipient)]
     context.bindings[HURT] = (*context.bindings.get(HURT, ()), *creatures)
-    permanents = (each.recipient for each in dealt if is_object(each.recipient))
+    permanents = [each.recipient for each in dealt if is_object(each.recipient)]
     context.bindings[HURT_AT_ALL] = (*context.bindings.get(HURT_AT_ALL, ()), *permanents)
     this_way(context, DoneTo.DEALT_DAMAGE, (damage.recipient for damage in dealt))
     context.bindings["that much"] = sum(damage.amount * damage.times for damage in dealt)

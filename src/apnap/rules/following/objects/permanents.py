@@ -297,7 +297,7 @@ def designate(game: Game, node: Designate, context: Context) -> None:
     (CR 701.37b, 702.185b)
     """
     name = node.which.value
-    records = (game.objects[key] for key in objects(game, node.what, context))
+    records = [game.objects[key] for key in objects(game, node.what, context)]
     keys = [
         each.id
         for each in records

@@ -8,7 +8,7 @@ Every reader of PDF brings the fonts of Chinese and Korean characters.
 import re
 import unicodedata
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from reportlab.pdfbase import pdfmetrics
@@ -73,7 +73,7 @@ def _ready() -> frozenset[int]:
     return frozenset(plain.face.charToGlyph)
 
 
-@cache
+@lru_cache(maxsize=4096)
 def runs(text: str, *, bold: bool = False) -> tuple[Run, ...]:
     """A text in pieces of one font each; what can't be printed is a box."""
     _ready()
