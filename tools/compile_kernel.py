@@ -24,9 +24,11 @@ from setuptools._distutils import ccompiler  # type: ignore[import-untyped]
 from setuptools._distutils.sysconfig import customize_compiler  # type: ignore[import-untyped]
 
 from tools.book import ROOT
+from tools.kernel_constructors import with_constructors
 
 SOURCE: Final = ROOT / "src"
 BUILD: Final = ROOT / "build" / "kernel"
+COPY: Final = BUILD / "source"  # of the sources: what is compiled
 DIGEST: Final = SOURCE / "apnap" / "compiled.digest"
 ENUMERATED: Final = SOURCE / "apnap" / "abilities" / "enumerated.json"
 LIBRARY: Final = "apnap_kernel"  # the module with all the code; the others only point to it
@@ -54,7 +56,8 @@ def sources() -> list[Path]:
 def digest(opt_level: str) -> str:
     """Of all that decides what comes of it."""
     made = hashlib.blake2b(f"{sys.version} {opt_level}".encode(), digest_size=16)
-    for path in [*sources(), Path(__file__), Path(__file__).parent / "kernel_plugin.py"]:
+    tools = [Path(__file__), *sorted(Path(__file__).parent.glob("kernel_*.py"))]
+    for path in [*sources(), *tools]:
         made.update(path.name.encode() + path.read_bytes())
     return made.hexdigest()
 
@@ -87,16 +90,32 @@ def note_enumerations() -> None:
     ENUMERATED.write_text(json.dumps(names, indent=1) + "\n", encoding="utf-8")
 
 
+def copy_sources() -> None:
+    """Copy all sources to where they are compiled, the kernel's dataclasses with constructors."""
+    kernel = set(sources())
+    for path in (SOURCE / "apnap").rglob("*.py"):
+        place = COPY / path.relative_to(SOURCE)
+        text = path.read_text("utf-8")
+        if path in kernel:
+            text = with_constructors(text)
+        if not place.is_file() or place.read_text("utf-8") != text:
+            place.parent.mkdir(parents=True, exist_ok=True)
+            place.write_text(text, encoding="utf-8")
+    for place in COPY.rglob("*.py"):
+        if not (SOURCE / place.relative_to(COPY)).is_file():
+            place.unlink()
+
+
 def translated(opt_level: str) -> list[Any]:
     """The kernel in C, as mypyc tells setuptools to build it."""
     from mypyc.build import mypycify  # only here is it needed
 
-    BUILD.mkdir(parents=True, exist_ok=True)
+    copy_sources()
     config = BUILD / "mypy.ini"
-    lines = ["[mypy]", f"plugins = {ROOT / 'tools' / 'kernel_plugin.py'}", f"mypy_path = {SOURCE}"]
+    lines = ["[mypy]", f"plugins = {ROOT / 'tools' / 'kernel_plugin.py'}", f"mypy_path = {COPY}"]
     lines += ["strict = True", f"cache_dir = {BUILD / 'cache'}"]
     config.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    os.chdir(SOURCE)  # the names of modules are told from here
+    os.chdir(COPY)  # the names of modules are told from here
     paths = [str(path.relative_to(SOURCE)) for path in sources()]
     made: list[Any] = mypycify(
         ["--config-file", str(config), *paths],

@@ -15,6 +15,8 @@ BUILT_IN = {"dict", "frozenset", "list", "set", "tuple"}
 
 def faults(tree: ast.AST) -> Iterator[tuple[int, str]]:
     """Each place that would not compile, or would do something else compiled."""
+    if isinstance(tree, ast.Module):
+        yield from _not_final(tree)
     for node in ast.walk(tree):
         if isinstance(node, ast.Compare):
             yield from _in_stars(node)
@@ -26,6 +28,16 @@ def faults(tree: ast.AST) -> Iterator[tuple[int, str]]:
             yield node.lineno, "compiled classes have no __slots__: ask fields_of_record"
         if isinstance(node, ast.ClassDef):
             yield from _of_class(node)
+
+
+def _not_final(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """What a module names once is looked up in a dictionary at each use, unless it is Final."""
+    for node in tree.body:
+        name = node.targets[0] if isinstance(node, ast.Assign) else getattr(node, "target", None)
+        if isinstance(name, ast.Name) and name.id.strip("_").isupper():
+            kind = node.annotation if isinstance(node, ast.AnnAssign) else None
+            if not (kind and ast.unparse(kind).startswith("Final")) and len(name.id) > 1:
+                yield node.lineno, f"{name.id} isn't Final"
 
 
 def _in_stars(node: ast.Compare) -> Iterator[tuple[int, str]]:
@@ -78,6 +90,8 @@ def test_the_kernel_compiles_as_it_is() -> None:
         "class Thing(frozenset[int]): pass",
         "@dataclass\nclass Thing(Generic[T]): pass",
         "class Thing:\n    class Part: pass",
+        "MOST = 3",
+        "TABLE: dict[int, int] = {}",
     ],
 )
 def test_each_fault_is_found(code: str) -> None:
@@ -86,7 +100,13 @@ def test_each_fault_is_found(code: str) -> None:
 
 @pytest.mark.parametrize(
     "code",
-    ["found = any(each for each in some)", "a in b", "@dataclass(slots=True)\nclass T: pass"],
+    [
+        "found = any(each for each in some)",
+        "a in b",
+        "@dataclass(slots=True)\nclass T: pass",
+        "MOST: Final = 3",
+        "TABLE: Final[dict[int, int]] = {}",
+    ],
 )
 def test_what_compiles_is_no_fault(code: str) -> None:
     assert list(faults(ast.parse(code))) == []

@@ -1,5 +1,7 @@
 """The kinds of abilities. (CR 113.3)"""
 
+from typing import Final
+
 from apnap.abilities.amounts import Condition, Number
 from apnap.abilities.costs import Costs
 from apnap.abilities.declaring import node
@@ -12,7 +14,7 @@ from apnap.abilities.triggers import TriggerCondition
 from apnap.abilities.values import ActivatedBy, DeckRule, Timing
 
 # Zones in which an ability functions, as bits 1 << zone. 0 is the usual one. (CR 113.6)
-USUAL = 0
+USUAL: Final = 0
 
 
 class Ability(Kept):

@@ -62,7 +62,7 @@ class Kept(Node):
         return found
 
 
-NODE_CLASSES: dict[str, type[Node]] = {}
+NODE_CLASSES: Final[dict[str, type[Node]]] = {}
 
 
 def field_values(item: Node) -> Iterator[tuple[str, Any]]:
@@ -71,7 +71,7 @@ def field_values(item: Node) -> Iterator[tuple[str, Any]]:
         yield name, getattr(item, name)
 
 
-_FIELDS: dict[type[Node], tuple[tuple[str, Any], ...]] = {}
+_FIELDS: Final[dict[type[Node], tuple[tuple[str, Any], ...]]] = {}
 
 
 def fields_of(cls: type[Node]) -> tuple[tuple[str, Any], ...]:
@@ -171,8 +171,8 @@ def from_json(data: Any) -> Any:
         raise ValueError(f"a broken {name} node: {error}") from None
 
 
-_NESTED = frozenset({dict, list})
-_PLAIN: dict[type[Node], Node] = {}
+_NESTED: Final = frozenset({dict, list})
+_PLAIN: Final[dict[type[Node], Node]] = {}
 
 
 def _plain(cls: type[Node]) -> Node:
@@ -182,7 +182,7 @@ def _plain(cls: type[Node]) -> Node:
     return _PLAIN[cls]
 
 
-_ENUMERATED: dict[type[Node], dict[str, type[Enum]]] = {}
+_ENUMERATED: Final[dict[type[Node], dict[str, type[Enum]]]] = {}
 ENUMERATED: Final = Path(__file__).with_name("enumerated.json")
 
 

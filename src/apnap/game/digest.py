@@ -21,8 +21,8 @@ from apnap.terms.compiled import fields_of_record
 from apnap.terms.events import Event
 from apnap.terms.identity import FIRST_OBJECT
 
-_LEFT_OUT = {"base"}  # caches
-_SIMPLE = frozenset({bool, int, str, type(None)})  # their own plain form
+_LEFT_OUT: Final = {"base"}  # caches
+_SIMPLE: Final = frozenset({bool, int, str, type(None)})  # their own plain form
 
 
 def digest(game: Game) -> str:
@@ -79,7 +79,7 @@ def plain(value: Any) -> Any:
     ]
 
 
-_slots: dict[type, tuple[str, ...]] = {}
+_slots: Final[dict[type, tuple[str, ...]]] = {}
 
 
 def slots_of(value: Any) -> tuple[str, ...]:

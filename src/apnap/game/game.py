@@ -45,24 +45,24 @@ from apnap.terms.identity import FIRST_OBJECT, NOTHING, ObjectId, PlayerId, Refe
 from apnap.terms.parts import PartOf
 from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, UNTAP
 
-_stamps = count(1)  # unique over all games, so that forks never mistake each other's caches
+_stamps: Final = count(1)  # unique over all games, so that forks never mistake each other's caches
 
 # Where the game stands within a step; see rules.turn_structure.
-STARTING = "starting"
-TURN_STARTS = "turn starts"  # of the player who has priority
-STEP_STARTS = "step starts"
-PRIORITY = "priority"
-STEP_ENDS = "step ends"
-OVER = "over"
+STARTING: Final = "starting"
+TURN_STARTS: Final = "turn starts"  # of the player who has priority
+STEP_STARTS: Final = "step starts"
+PRIORITY: Final = "priority"
+STEP_ENDS: Final = "step ends"
+OVER: Final = "over"
 
 # Permanents of a position are still to enter; then the game is at that stage.
-ENTERING = {
+ENTERING: Final = {
     each: f"entering, then {each}" for each in (STARTING, TURN_STARTS, STEP_STARTS, PRIORITY)
 }
 
 DECIDED_BY: Final = "decided by"  # the note of a player whom another controls (CR 723.5)
 
-FIELDS = (
+FIELDS: Final = (
     "active",
     "battlefield",
     "beyond",

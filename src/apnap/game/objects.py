@@ -62,8 +62,8 @@ class Mana:
 
 
 # When a spell is exiled instead of going elsewhere as it leaves the stack.
-IF_BURIED = 1
-WHATEVER_HAPPENS = 2
+IF_BURIED: Final = 1
+WHATEVER_HAPPENS: Final = 2
 
 
 class StackItem:
@@ -463,7 +463,7 @@ class Caches:
     whether it still holds, or only ever grows.
     """
 
-    __slots__ = ("awake", "newcomers", "prospects", "roster", "sources", "supplies")
+    __slots__ = ("awake", "concerned", "newcomers", "prospects", "roster", "sources", "supplies")
 
     def __init__(self) -> None:
         # For `rules.objects.roster`: what could matter in this game, who looks at what, and the
@@ -474,6 +474,7 @@ class Caches:
         self.prospects: dict[PlayerId, Any] = {}  # for `rules.mana.prospects`
         self.supplies: dict[PlayerId, Any] = {}  # for `rules.mana.supply`
         self.sources: dict[PlayerId, Any] = {}  # likewise
+        self.concerned: Any = None  # for `rules.turn.state_based_actions`
 
     def copy(self) -> "Caches":
         """The same for a fork."""
@@ -484,6 +485,7 @@ class Caches:
         new.prospects = self.prospects.copy()
         new.supplies = self.supplies.copy()
         new.sources = self.sources.copy()
+        new.concerned = self.concerned
         return new
 
     def wake(self, awake: frozenset[Any], roster: Any) -> None:
@@ -491,6 +493,10 @@ class Caches:
         self.awake = awake
         self.roster = roster
         self.newcomers.clear()
+
+    def keep_concerned(self, concerned: Any) -> None:
+        """Keep what state-based actions may be about."""
+        self.concerned = concerned
 
     def keep_prospects(self, player: PlayerId, prospects: Any) -> None:
         """Keep what a player might do with cards."""

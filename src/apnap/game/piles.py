@@ -36,7 +36,7 @@ _NAMES: Final = frozenset(
         *("permanent", "recipient", "source", "spell", "target"),
     }
 )
-_FIELDS: dict[type[Event], tuple[str, ...]] = {}
+_FIELDS: Final[dict[type[Event], tuple[str, ...]]] = {}
 
 
 class BeyondEngine(Exception):

@@ -256,7 +256,7 @@ def jsonable(value: Any) -> Any:
     return {name: jsonable(getattr(value, name)) for name in _told(type(value))}
 
 
-_TOLD: dict[Any, tuple[str, ...]] = {}
+_TOLD: Final[dict[Any, tuple[str, ...]]] = {}
 
 
 def _told(record: Any) -> tuple[str, ...]:

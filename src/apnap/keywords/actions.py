@@ -118,8 +118,8 @@ from apnap.terms.turn import (
 
 Macro = Callable[[KeywordAction], Instruction]
 
-ONE = Bound("each one")
-ITS_CONTROLLER = ControllerOf(ONE)
+ONE: Final = Bound("each one")
+ITS_CONTROLLER: Final = ControllerOf(ONE)
 
 
 @lru_cache(maxsize=4096)

@@ -1,5 +1,7 @@
 """Keywords that are activated abilities. (CR 602, 702)"""
 
+from typing import Final
+
 from apnap.abilities.abilities import Ability, ActivatedAbility, KeywordAbility, StaticAbility
 from apnap.abilities.amounts import Characteristic, Exists, Number
 from apnap.abilities.costs import (
@@ -76,7 +78,7 @@ from apnap.terms.characteristics import ARTIFACT, CREATURE
 from apnap.terms.mana import BLACK, WHITE
 from apnap.terms.turn import BATTLEFIELD, END, EXILE, GRAVEYARD
 
-RETURNED = Bound("them")
+RETURNED: Final = Bound("them")
 
 
 def cycling(costs: Costs) -> Ability:

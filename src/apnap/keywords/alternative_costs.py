@@ -1,5 +1,7 @@
 """Keywords by which a spell is cast for another cost, or does more for it. (CR 118, 702)"""
 
+from typing import Final
+
 from apnap.abilities.abilities import (
     Ability,
     AdditionalCost,
@@ -69,7 +71,7 @@ from apnap.keywords.words import (
 from apnap.terms.characteristics import CREATURE, ENCHANTMENT, LAND
 from apnap.terms.turn import BATTLEFIELD, END, EXILE, GRAVEYARD, HAND, STACK
 
-NOTHING_BUT_MANA = Costs(())
+NOTHING_BUT_MANA: Final = Costs(())
 
 
 def entwine(costs: Costs) -> Ability:

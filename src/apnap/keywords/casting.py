@@ -1,5 +1,7 @@
 """Keywords about casting: costs, copies, permissions. (CR 601, 702)"""
 
+from typing import Final
+
 from apnap.abilities.abilities import (
     Ability,
     AdditionalCost,
@@ -99,7 +101,7 @@ from apnap.terms.turn import (
     UPKEEP,
 )
 
-CAST_IT = SpellIsCast(YOU, Description((Is(THIS), Spell())))
+CAST_IT: Final = SpellIsCast(YOU, Description((Is(THIS), Spell())))
 
 
 def splice(what: Description, costs: Costs) -> tuple[Ability, ...]:
@@ -296,7 +298,7 @@ def split_second() -> Ability:
 
 # Going elsewhere, with something to follow.
 
-IT = Bound("it")
+IT: Final = Bound("it")
 
 
 def as_it_enters(cost: str, later: Instruction) -> Ability:

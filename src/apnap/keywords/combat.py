@@ -1,5 +1,7 @@
 """Keywords that trigger in combat. (CR 508, 509, 702)"""
 
+from typing import Final
+
 from apnap.abilities.abilities import (
     Ability,
     ActivatedAbility,
@@ -112,8 +114,8 @@ from apnap.terms.characteristics import CREATURE, PLANESWALKER, POISON
 from apnap.terms.mana import RED
 from apnap.terms.turn import BATTLEFIELD, COMMAND, DECLARE_BLOCKERS, END, END_OF_COMBAT
 
-COMBAT_DAMAGE_TO_A_PLAYER = DealsDamage(THIS, EachPlayer(), DamageKind.COMBAT)
-ATTACKS = Attacks(THIS)
+COMBAT_DAMAGE_TO_A_PLAYER: Final = DealsDamage(THIS, EachPlayer(), DamageKind.COMBAT)
+ATTACKS: Final = Attacks(THIS)
 
 
 def exalted() -> TriggeredAbility:
@@ -274,7 +276,7 @@ def myriad() -> TriggeredAbility:
     return whenever(ATTACKS, ForEach(others, IfYouDo(May(YOU, copy), exile)))
 
 
-UNBLOCKED = Description((OfType(CREATURE), Attacking(), Unblocked(), ControlledBy(YOU)))
+UNBLOCKED: Final = Description((OfType(CREATURE), Attacking(), Unblocked(), ControlledBy(YOU)))
 
 
 def ninja(costs: Costs, zones: int, label: str) -> Ability:

@@ -1,5 +1,7 @@
 """Keywords about what an object is, or how it enters. (CR 604.3, 614.1c, 702)"""
 
+from typing import Final
+
 from apnap.abilities.abilities import (
     Ability,
     KeywordAbility,
@@ -133,7 +135,7 @@ def unleash() -> tuple[Ability, ...]:
     )
 
 
-ANY_NUMBER = 1_000  # of objects used as it enters
+ANY_NUMBER: Final = 1_000  # of objects used as it enters
 
 
 def devour(number: Number, what: Description = YOUR_CREATURES) -> Ability:

@@ -1,5 +1,7 @@
 """Keywords of cards that wait in exile. (CR 116.2, 702.62, 702.170, 702.192)"""
 
+from typing import Final
+
 from apnap.abilities.abilities import (
     Ability,
     AlternativeCost,
@@ -36,9 +38,9 @@ from apnap.keywords.words import THIS, YOU, body, when, whenever
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.turn import EXILE, OUTSIDE, PRECOMBAT_MAIN, UPKEEP
 
-IN_EXILE = 1 << EXILE
-CAST = Bound("cast this way")
-FREE = Costs(())
+IN_EXILE: Final = 1 << EXILE
+CAST: Final = Bound("cast this way")
+FREE: Final = Costs(())
 
 
 def suspend(number: Number = 0, costs: Costs | None = None) -> tuple[Ability, ...]:

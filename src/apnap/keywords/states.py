@@ -1,6 +1,7 @@
 """Keywords about states of players and permanents: speed, solved, station. (CR 702)"""
 
 from dataclasses import replace
+from typing import Final
 
 from apnap.abilities.abilities import (
     Ability,
@@ -68,7 +69,7 @@ from apnap.keywords.words import (
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.turn import BATTLEFIELD, END, EXILE, GRAVEYARD, STACK
 
-HAS_MAX_SPEED = Compare(Speed(YOU), Comparison.EQUAL, 4)
+HAS_MAX_SPEED: Final = Compare(Speed(YOU), Comparison.EQUAL, 4)
 
 
 def max_speed(*abilities: Ability) -> Ability:
@@ -90,7 +91,7 @@ def station() -> Ability:
     )
 
 
-IS_SOLVED = Matches(THIS, Each(Description((Designated(Designation.SOLVED),))))
+IS_SOLVED: Final = Matches(THIS, Each(Description((Designated(Designation.SOLVED),))))
 
 
 def to_solve(condition: Condition) -> TriggeredAbility:
@@ -118,9 +119,9 @@ def _if_solved(ability: Ability) -> Ability:
 
 # Day and night. (CR 731)
 
-DAYBOUND = "daybound"
-NIGHTBOUND = "nightbound"
-BOUND_TO_TIME = frozenset({DAYBOUND, NIGHTBOUND})
+DAYBOUND: Final = "daybound"
+NIGHTBOUND: Final = "nightbound"
+BOUND_TO_TIME: Final = frozenset({DAYBOUND, NIGHTBOUND})
 
 
 def daybound() -> Ability:
@@ -130,8 +131,8 @@ def daybound() -> Ability:
 
 # Pairs. (CR 702.95)
 
-UNPAIRED = Description((OfType(CREATURE), Without((Paired(),)), ControlledBy(YOU)))
-ANOTHER_UNPAIRED = Description((Other(), *UNPAIRED.parts))
+UNPAIRED: Final = Description((OfType(CREATURE), Without((Paired(),)), ControlledBy(YOU)))
+ANOTHER_UNPAIRED: Final = Description((Other(), *UNPAIRED.parts))
 
 
 def soulbond() -> tuple[Ability, ...]:

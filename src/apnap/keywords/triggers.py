@@ -1,5 +1,7 @@
 """Keywords that trigger as it enters or dies, in your upkeep, or as you cast. (CR 603, 702)"""
 
+from typing import Final
+
 from apnap.abilities.abilities import (
     Ability,
     KeywordAbility,
@@ -81,10 +83,10 @@ from apnap.terms.characteristics import ARTIFACT, CREATURE, MINUS_ONE
 from apnap.terms.mana import BLACK, RED, WHITE
 from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, UPKEEP
 
-YOUR_UPKEEP = StepBegins(UPKEEP, YOU)
-SACRIFICE_IT = Sacrifice(YOU, THIS)
-STILL_THERE = Matches(THIS, Description((InZone(BATTLEFIELD, "on the"),)))
-NOTHING_MORE = Sequence(())
+YOUR_UPKEEP: Final = StepBegins(UPKEEP, YOU)
+SACRIFICE_IT: Final = Sacrifice(YOU, THIS)
+STILL_THERE: Final = Matches(THIS, Description((InZone(BATTLEFIELD, "on the"),)))
+NOTHING_MORE: Final = Sequence(())
 
 
 # Dying.

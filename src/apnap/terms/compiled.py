@@ -1,7 +1,7 @@
 """What the kernel must know of itself where it may be compiled; this module never is."""
 
 from dataclasses import is_dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from mypy_extensions import mypyc_attr as mypyc_attr
@@ -12,7 +12,7 @@ else:
         return lambda cls: cls
 
 
-_FIELDS: dict[type, tuple[str, ...]] = {}
+_FIELDS: Final[dict[type, tuple[str, ...]]] = {}
 
 
 def is_compiled(kind: type) -> bool:

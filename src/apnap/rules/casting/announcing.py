@@ -57,9 +57,9 @@ from apnap.rules.objects.wording import cost_named, costs_said
 from apnap.terms.events import StackChanged
 from apnap.terms.identity import ObjectId, PlayerId, Reference
 
-_NO_COST = Costs()
+_NO_COST: Final = Costs()
 
-_UNNAMED = "pay the additional cost"
+_UNNAMED: Final = "pay the additional cost"
 
 
 class Proposal:

@@ -37,11 +37,11 @@ from apnap.terms.characteristics import CREATURE, LAND
 from apnap.terms.identity import ObjectId, PlayerId, Reference
 from apnap.terms.turn import EXILE
 
-_NO_COST = Costs()
+_NO_COST: Final = Costs()
 
-BESTOW = "bestow"
+BESTOW: Final = "bestow"
 
-FACE_DOWN_COST = Costs((PayMana(("3",)),))
+FACE_DOWN_COST: Final = Costs((PayMana(("3",)),))
 
 
 def is_hidden(record: GameObject) -> bool:

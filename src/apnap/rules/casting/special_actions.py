@@ -148,7 +148,7 @@ class SpecialAction(NamedTuple):
 
 SpecialActionRows: TypeAlias = dict[str, SpecialAction]
 
-SPECIAL_ACTIONS: SpecialActionRows = {}
+SPECIAL_ACTIONS: Final[SpecialActionRows] = {}
 
 
 def special_actions(game: Game, player: PlayerId) -> list[Action]:

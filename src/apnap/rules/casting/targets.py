@@ -37,7 +37,7 @@ from apnap.terms.events import Event, StackChanged, Targeted
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference, is_player
 from apnap.terms.turn import BATTLEFIELD
 
-_MANY = 1 << 30
+_MANY: Final = 1 << 30
 
 
 def legal_targets(game: Game, target: Target, context: Context) -> list[Reference]:

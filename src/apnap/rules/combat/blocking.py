@@ -53,7 +53,7 @@ from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 
 Pair = tuple[ObjectId, ObjectId]  # blocker, attacker
 
-NO_BOUND = 1 << 30
+NO_BOUND: Final = 1 << 30
 
 
 def declare_blockers(game: Game) -> None:

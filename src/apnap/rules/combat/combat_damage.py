@@ -28,7 +28,7 @@ from apnap.terms.characteristics import LOYALTY
 from apnap.terms.events import Damage
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference, is_player
 
-FIRST_STRIKERS = frozenset({"first strike", "double strike"})
+FIRST_STRIKERS: Final = frozenset({"first strike", "double strike"})
 
 
 def has_first_strike_step(game: Game) -> bool:

@@ -5,7 +5,7 @@ against a pile, each blocks one. What a requirement, a restriction on the group 
 of some of a pile is beyond the engine, and is said to be.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from apnap.rules.combat.attacking import Declaration
@@ -17,7 +17,7 @@ from apnap.game.topics import Topic
 from apnap.languages.said import said
 from apnap.terms.identity import ObjectId, Reference
 
-STAYS = "stays"  # the part of a pile that doesn't attack
+STAYS: Final = "stays"  # the part of a pile that doesn't attack
 
 
 def attacking_parts(

@@ -78,7 +78,7 @@ class Kind(NamedTuple):
 # How each cost is paid.
 CostRows: TypeAlias = dict[type[Cost], Kind]
 
-COSTS: CostRows = {}
+COSTS: Final[CostRows] = {}
 
 
 def is_payable(game: Game, player: PlayerId, cost: Cost, context: Context) -> bool:
@@ -257,7 +257,7 @@ def _chosen(game: Game, player: PlayerId, cost: Any, context: Context) -> list[O
     return found
 
 
-TOPICS: dict[type[Cost], Topic] = {
+TOPICS: Final[dict[type[Cost], Topic]] = {
     TapOthers: Topic.TAP,
     SacrificeCost: Topic.SACRIFICE,
     DiscardCost: Topic.DISCARD,
@@ -266,7 +266,7 @@ TOPICS: dict[type[Cost], Topic] = {
     RevealCost: Topic.REVEAL,
 }
 
-PROMPTS: dict[type[Cost], str] = {
+PROMPTS: Final[dict[type[Cost], str]] = {
     TapOthers: "choose what to tap",
     SacrificeCost: "choose what to sacrifice",
     DiscardCost: "choose what to discard",

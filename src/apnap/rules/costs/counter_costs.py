@@ -14,7 +14,7 @@ from apnap.rules.objects.context import Context
 from apnap.terms.events import CountersRemoved, Event
 from apnap.terms.identity import ObjectId, PlayerId, Reference, is_player
 
-ALL = -1
+ALL: Final = -1
 
 # How many of each kind are removed, and from what.
 Removed = dict[tuple[Reference, str], int]

@@ -20,7 +20,7 @@ from apnap.rules.triggering.trigger_conditions import TriggerRows, concerns
 from apnap.terms.events import ActionTaken, Event
 from apnap.terms.identity import ObjectId, PlayerId, Reference
 
-ACTIONS = ("crew", "saddle")
+ACTIONS: Final = ("crew", "saddle")
 
 
 def action_of(context: Context) -> str:

@@ -30,7 +30,7 @@ from apnap.terms.events import ActionTaken, CountersPut, Event, Revealed, ZoneCh
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.turn import EXILE, GRAVEYARD, HAND
 
-EVIDENCE = "evidence"
+EVIDENCE: Final = "evidence"
 
 
 def action_names(cost: Cost) -> list[str]:
@@ -131,11 +131,11 @@ def _behold(game: Game, player: PlayerId, cost: Behold, context: Context) -> boo
 
 # Forage. (CR 701.61)
 
-_IN_YOUR_GRAVEYARD = Description((Card(), InZone(GRAVEYARD), OwnedBy(You())))
+_IN_YOUR_GRAVEYARD: Final = Description((Card(), InZone(GRAVEYARD), OwnedBy(You())))
 
-_FOOD = Description((OfSubtype("Food"), ControlledBy(You())))
+_FOOD: Final = Description((OfSubtype("Food"), ControlledBy(You())))
 
-FORAGES: dict[str, Cost] = {
+FORAGES: Final[dict[str, Cost]] = {
     "exile three cards": ExileCost(Some(_IN_YOUR_GRAVEYARD, 3)),
     "sacrifice a Food": SacrificeCost(Some(_FOOD)),
 }

@@ -37,7 +37,7 @@ from apnap.rules.objects.spell_plans import cost_plan
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.parts import PartOf
 
-_MOST_KEPT = 50  # ways tried to keep creatures untapped for the rest of a cost
+_MOST_KEPT: Final = 50  # ways tried to keep creatures untapped for the rest of a cost
 
 
 def mana_symbols(costs: Costs, x: int) -> tuple[str, ...]:

@@ -101,14 +101,14 @@ def end_lapsed(game: Game) -> None:
         happen(game, ending)
 
 
-_LASTING = (
+_LASTING: Final = (
     Duration.WHILE_SOURCE_REMAINS,
     Duration.WHILE_YOU_CONTROL_SOURCE,
     Duration.WHILE_SOURCE_TAPPED,
     Duration.WHILE_YOURS_AND_TAPPED,
 )
 
-_OF_EACH = (Duration.WHILE_ENCHANTED, Duration.WHILE_YOU_CONTROL_IT)
+_OF_EACH: Final = (Duration.WHILE_ENCHANTED, Duration.WHILE_YOU_CONTROL_IT)
 
 
 def _is_lasting(duration: Lasting | None) -> bool:

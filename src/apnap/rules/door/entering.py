@@ -100,7 +100,7 @@ def door_unlocked(game: Game, event: DoorUnlocked, before: Derived) -> bool:
 
 DOORS: Final = ("left", "right")
 
-UNLOCKED_BY = door_unlocked  # the door must know it
+UNLOCKED_BY: Final = door_unlocked  # the door must know it
 
 
 def door_opened(record: GameObject) -> int | None:

@@ -31,12 +31,12 @@ P = TypeVar("P", bound=Performer)
 # Which function performs which event.
 EventRows: TypeAlias = dict[type[ev.Event], Performer]
 
-PERFORMERS: EventRows = {}
+PERFORMERS: Final[EventRows] = {}
 
 # What comes at once of an event that happened.
 ResultRows: TypeAlias = dict[type[ev.Event], Callable[[Game, Any], list[ev.Event]]]
 
-RESULTS: ResultRows = {}
+RESULTS: Final[ResultRows] = {}
 
 
 def changed_object(game: Game, key: ObjectId) -> GameObject | None:
@@ -324,7 +324,7 @@ def attaching(game: Game, event: ev.Attaching, before: Derived) -> bool:
 
 
 # What is noted of a permanent for as long as it remains face down. (CR 701.40a, 708.2)
-FACE_DOWN_NOTES = frozenset({"face down", "manifested"})
+FACE_DOWN_NOTES: Final = frozenset({"face down", "manifested"})
 
 
 def face_turned(game: Game, event: ev.FaceTurned, before: Derived) -> bool:

@@ -196,7 +196,7 @@ def _stays_down(game: Game, event: ev.FaceTurned) -> bool:
     return event.how == "face up" and is_under(game, CantBeTurnedFaceUp, event.object)
 
 
-IMPOSSIBLE: dict[type[ev.Event], Callable[[Game, Any], bool]] = {
+IMPOSSIBLE: Final[dict[type[ev.Event], Callable[[Game, Any], bool]]] = {
     ev.LifeGain: _no_gain,
     ev.Phasing: _stays_in,
     ev.FaceTurned: _stays_down,

@@ -20,7 +20,7 @@ from apnap.terms.identity import NOTHING, ObjectId
 from apnap.terms.notes import with_note, without_notes
 from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE, STACK
 
-_SHARED = {BATTLEFIELD: "battlefield", STACK: "stack", EXILE: "exile", COMMAND: "command"}
+_SHARED: Final = {BATTLEFIELD: "battlefield", STACK: "stack", EXILE: "exile", COMMAND: "command"}
 
 
 def take_out(game: Game, record: GameObject) -> None:

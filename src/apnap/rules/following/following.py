@@ -52,7 +52,7 @@ F = TypeVar("F", bound=Follower)
 # Which function follows which instruction.
 InstructionRows: TypeAlias = dict[type[Node], Follower]
 
-INSTRUCTIONS: InstructionRows = {}
+INSTRUCTIONS: Final[InstructionRows] = {}
 
 SEEN: Final = "seen"  # the cards last looked at, revealed, found or exiled together
 
@@ -262,7 +262,7 @@ def put_somewhere(context: Context, cards: Container[ObjectId]) -> None:
 
 
 # What an object that was moved so is said to have been "this way".
-PARTICIPLES = {
+PARTICIPLES: Final = {
     "destroy": DoneTo.DESTROYED,
     "discard": DoneTo.DISCARDED,
     "exile": DoneTo.EXILED,
@@ -271,7 +271,7 @@ PARTICIPLES = {
     "sacrifice": DoneTo.SACRIFICED,
 }
 
-PUT = {
+PUT: Final = {
     BATTLEFIELD: DoneTo.PUT_ONTO_BATTLEFIELD,
     EXILE: DoneTo.PUT_INTO_EXILE,
     GRAVEYARD: DoneTo.PUT_INTO_GRAVEYARD,

@@ -80,7 +80,7 @@ from apnap.terms.turn import (
     phase_of,
 )
 
-EMBLEMS_ARE_MADE_BY = emblem_creation  # the door must know it
+EMBLEMS_ARE_MADE_BY: Final = emblem_creation  # the door must know it
 
 # Life. (CR 119)
 

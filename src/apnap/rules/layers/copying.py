@@ -6,7 +6,7 @@ record; one that became a copy has an effect in layer 1 that keeps them (`Floati
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from apnap.abilities.abilities import Ability, StaticAbility
 from apnap.abilities.cards import FLIP, SPLIT, Face
@@ -221,7 +221,7 @@ def _as_it_is(face: Face, change: Modification) -> Face:
     return face
 
 
-EXCEPTIONS: dict[type[Modification], Callable[[Face, Any], Face]] = {
+EXCEPTIONS: Final[dict[type[Modification], Callable[[Face, Any], Face]]] = {
     SetName: _name,
     AddTypes: _add_types,
     SetTypes: _set_types,

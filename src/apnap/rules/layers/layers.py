@@ -15,6 +15,7 @@ is listed once all layers are done (CR 613.11).
 """
 
 from collections.abc import Collection
+from typing import Final
 
 from apnap.abilities.abilities import Ability
 from apnap.abilities.effects import Continuous
@@ -44,7 +45,7 @@ from apnap.terms.compiled import mypyc_attr
 from apnap.terms.identity import FIRST_OBJECT, ObjectId, PlayerId
 from apnap.terms.turn import BATTLEFIELD
 
-_NO_CHANGE = Continuous(This())
+_NO_CHANGE: Final = Continuous(This())
 
 
 class Effect:

@@ -68,12 +68,12 @@ Modifier: TypeAlias = "Callable[[Layers, Any, ObjectId, Effect], None]"
 # Which function makes which modification.
 ModificationRows: TypeAlias = dict[type[Modification], Modifier]
 
-MODIFIERS: ModificationRows = {}
+MODIFIERS: Final[ModificationRows] = {}
 
 # Layer 1 for an effect that keeps the copiable values it took. (CR 707.2b)
-COPY_SHAPE = Shape(Continuous(This(), (AsCopy(This()),)), None, defining=False)
+COPY_SHAPE: Final = Shape(Continuous(This(), (AsCopy(This()),)), None, defining=False)
 
-_counters: dict[str, Continuous] = {}
+_counters: Final[dict[str, Continuous]] = {}
 
 
 def counter_effect(keyword: KeywordAbility) -> Continuous:

@@ -1,5 +1,7 @@
 """Mana abilities that cost as many counters as the player wants. (CR 107.3a, 602.2b, 605.3b)"""
 
+from typing import Final
+
 from apnap.abilities.amounts import X
 from apnap.abilities.costs import Costs, RemoveCountersCost
 from apnap.abilities.references import This
@@ -8,7 +10,7 @@ from apnap.game.objects import GameObject, StackItem
 from apnap.game.topics import Topic
 from apnap.terms.identity import PlayerId
 
-ALL = -1
+ALL: Final = -1
 
 
 def announced(

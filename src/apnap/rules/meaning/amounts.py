@@ -67,7 +67,7 @@ Counter: TypeAlias = Callable[[Game, Any, Context], int]
 # Which function finds out which amount.
 AmountRows: TypeAlias = dict[type[Amount], Counter]
 
-AMOUNTS: AmountRows = {}
+AMOUNTS: Final[AmountRows] = {}
 
 
 def amount(game: Game, number: object, context: Context) -> int:

@@ -56,9 +56,9 @@ def _also_before_the_game(face: Face) -> int:
     return types
 
 
-_REMINDER = re.compile(r"\([^()]*\)")
+_REMINDER: Final = re.compile(r"\([^()]*\)")
 
-_SYMBOLS = re.compile(r"\{([^{}]+)\}")
+_SYMBOLS: Final = re.compile(r"\{([^{}]+)\}")
 
 
 @lru_cache(maxsize=2048)

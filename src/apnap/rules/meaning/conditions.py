@@ -51,7 +51,7 @@ Test: TypeAlias = Callable[[Game, Any, Context], bool]
 # Which function tests which condition.
 ConditionRows: TypeAlias = dict[type[Condition], Test]
 
-CONDITIONS: ConditionRows = {}
+CONDITIONS: Final[ConditionRows] = {}
 
 
 def holds(game: Game, condition: Condition, context: Context) -> bool:

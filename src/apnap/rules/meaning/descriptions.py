@@ -46,7 +46,7 @@ Evaluator: TypeAlias = Callable[[Game, Any, Reference, Characteristics | None, C
 # Which function judges which part of a description.
 PartRows: TypeAlias = dict[type[Quality], Evaluator]
 
-PARTS: PartRows = {}
+PARTS: Final[PartRows] = {}
 
 ANYWHERE: Final = (1 << 8) - 1
 

@@ -23,7 +23,7 @@ from apnap.terms.identity import ObjectId, PlayerId, Reference
 
 Fits = Callable[[Sequence[Reference]], bool]
 
-MOST_OF_A_PILE = 20
+MOST_OF_A_PILE: Final = 20
 
 
 def _of_a_group(

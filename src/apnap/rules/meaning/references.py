@@ -68,7 +68,7 @@ Finder: TypeAlias = Callable[[Game, Any, Context], list[Reference]]
 # Which function finds what a reference names.
 ReferenceRows: TypeAlias = dict[type[Ref], Finder]
 
-REFERENCES: ReferenceRows = {}
+REFERENCES: Final[ReferenceRows] = {}
 
 
 def found(game: Game, ref: Ref, context: Context) -> list[Reference]:

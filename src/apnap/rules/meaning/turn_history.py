@@ -41,10 +41,10 @@ Deed: TypeAlias = tuple[PlayerId, ObjectId, int]
 # What counts under which name.
 DeedRows: TypeAlias = dict[Happening, Callable[[Game, Any], list[Deed]]]
 
-HAPPENINGS: DeedRows = {}
+HAPPENINGS: Final[DeedRows] = {}
 
 # What is asked of the turn before this one, from how many spells each player cast in it.
-LAST_TURN: dict[Happening, Callable[[list[int]], int]] = {
+LAST_TURN: Final[dict[Happening, Callable[[list[int]], int]]] = {
     Happening.SPELLS_CAST_LAST_TURN: sum,
     Happening.MOST_SPELLS_CAST_LAST_TURN: max,
 }

@@ -16,7 +16,9 @@ from apnap.terms.turn import EXILE, GRAVEYARD, LIBRARY
 
 CARD: Final = "on an adventure"
 
-LATER = Continuous(You(), (), (MayPlayFrom(Description((Is(Bound(CARD)),)), EXILE, normally=True),))
+LATER: Final = Continuous(
+    You(), (), (MayPlayFrom(Description((Is(Bound(CARD)),)), EXILE, normally=True),)
+)
 
 
 def place_after(record: GameObject) -> int:

@@ -23,9 +23,9 @@ from apnap.rules.triggering.trigger_conditions import TriggerRows
 from apnap.terms.events import Event, FaceTurned, TimeBecame
 from apnap.terms.identity import NOTHING
 
-DAY = "day"
+DAY: Final = "day"
 
-NIGHT = "night"
+NIGHT: Final = "night"
 
 
 def _time_of_day(game: Game, condition: TimeOfDay, context: Context) -> bool:

@@ -328,11 +328,11 @@ def counter_change(kind: str) -> tuple[int, int] | None:
         return None
 
 
-_FACES_TO_CAST = (SPLIT, MODAL, ADVENTURE, PROTOTYPE)
+_FACES_TO_CAST: Final = (SPLIT, MODAL, ADVENTURE, PROTOTYPE)
 
-_ONE_FACE = range(1)
+_ONE_FACE: Final = range(1)
 
-_HALVES = 2  # of a split card; the face after them is both, fused (CR 702.102b)
+_HALVES: Final = 2  # of a split card; the face after them is both, fused (CR 702.102b)
 
 
 def has_faces_to_cast(card: CardProgram) -> bool:

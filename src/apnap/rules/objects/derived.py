@@ -168,7 +168,7 @@ class Derived:
         self.reached = False  # whether effects gave objects off the battlefield abilities or types
         self.control_noted = False  # whether who controls what was looked at (CR 302.6)
         # The permanents that state-based actions may concern, but for damage; None: not looked.
-        self.concerned: frozenset[ObjectId] | None = None
+        self.concerned: dict[ObjectId, int] | None = None
         self.holders: dict[ObjectId, Any] = {}  # kept from one to the next, for the same
         self.lists: Any = None  # for `mana.activatable_abilities`
         self.made: Any = None  # what the layers made, if it can be taken over: `layers.keeping`

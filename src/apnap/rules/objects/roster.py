@@ -42,10 +42,21 @@ _ZONES: Final = (GRAVEYARD, HAND, LIBRARY, EXILE)
 F = TypeVar("F")
 
 # What a state-based action is about, as bits: it isn't asked where there is none of it. (CR 704.5)
-PERMANENTS: Final = 1  # that some action may concern
-PLAYERS: Final = 2  # without life, or who drew from an empty library
-STRAYS: Final = 4  # tokens and copies that left (CR 704.5d, 704.5e)
-WHATEVER: Final = 8  # always there
+WHATEVER: Final = 1 << 0  # always there
+PLAYERS: Final = 1 << 1  # without life, or who drew from an empty library
+STRAYS: Final = 1 << 2  # tokens and copies that left (CR 704.5d, 704.5e)
+# Of permanents:
+DAMAGED: Final = 1 << 3
+FRAIL: Final = 1 << 4  # creatures with toughness 0 or less
+PLANESWALKERS: Final = 1 << 5
+BATTLES: Final = 1 << 6
+LEGENDS: Final = 1 << 7
+WORLDS: Final = 1 << 8
+ATTACHMENTS: Final = 1 << 9
+WITH_COUNTERS: Final = 1 << 10
+SAGAS: Final = 1 << 11
+ROLES: Final = 1 << 12
+ENGINES: Final = 1 << 13  # with "start your engines!"
 
 
 class Awakened(Generic[F]):

@@ -46,9 +46,9 @@ def words_chosen(game: Game, change: ReplaceWords, context: Context) -> ChangeWo
     )
 
 
-MOST_NUMBER = 100  # a number chosen from all there are; more has no further use
+MOST_NUMBER: Final = 100  # a number chosen from all there are; more has no further use
 
-_LASTING = tuple(
+_LASTING: Final = tuple(
     name for name in TYPE_NAMES if TYPE_OF_NAME[name] <= SPELLS_ONLY | TYPE_OF_NAME["planeswalker"]
 )
 

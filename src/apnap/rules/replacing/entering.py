@@ -124,7 +124,7 @@ def has_own(game: Game, face: Face | None) -> bool:
     return any(_is_given(effect.effect) for effect in game.effects.values())
 
 
-_TELLING = frozenset({"Aura", "Saga"})  # subtypes of which the rules say how they enter
+_TELLING: Final = frozenset({"Aura", "Saga"})  # subtypes of which the rules say how they enter
 
 
 def _has_printed(face: Face) -> bool:
@@ -521,9 +521,9 @@ def _any_order(node: Any) -> object:
     return "how it enters"
 
 
-_MOVE = (ZoneChange,)
+_MOVE: Final = (ZoneChange,)
 
-ENTERING: dict[type[Node], Way] = {
+ENTERING: Final[dict[type[Node], Way]] = {
     EntersTapped: Way(_MOVE, _enters, _tapped, ANY, _any_order),
     EntersUntapped: Way(_MOVE, _enters, _untapped, ANY),
     EntersAttacking: Way(_MOVE, _enters, _attacking, ANY, _any_order),

@@ -391,7 +391,7 @@ def _stun_removed(game: Game, event: ev.Untapping, effect: Effect) -> list[ev.Ev
     return [ev.CountersRemoved(key, STUN, 1, used=True, rule="122.1d", cause=key)]
 
 
-_COUNTERS = (ev.CountersPut, ev.ZoneChange)
+_COUNTERS: Final = (ev.CountersPut, ev.ZoneChange)
 
 Units = tuple[int, ...]
 

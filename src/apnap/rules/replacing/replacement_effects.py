@@ -282,9 +282,9 @@ def effects_by_event(game: Game) -> Index:
     return index
 
 
-_NONE: Index = {}
+_NONE: Final[Index] = {}
 
-AS_IT_ENTERS: frozenset[type[Node]] = frozenset({*ENTERING, MoreCounters})
+AS_IT_ENTERS: Final[frozenset[type[Node]]] = frozenset({*ENTERING, MoreCounters})
 
 
 def _shield(game: Game, event: ev.Destruction) -> list[Effect]:
@@ -308,10 +308,10 @@ def _against_damage(game: Game, event: ev.Damage) -> list[Effect]:
 
 
 # Filled by `composition`, once all replacement effects are known.
-WATCHED: set[type[ev.Event]] = set()
+WATCHED: Final[set[type[ev.Event]]] = set()
 
 # What the rules themselves replace, whatever is on the battlefield.
-GIVEN: dict[type[ev.Event], Callable[[Game, Any], list[Effect]]] = {
+GIVEN: Final[dict[type[ev.Event], Callable[[Game, Any], list[Effect]]]] = {
     ev.Damage: _against_damage,
     ev.Destruction: _shield,
     ev.Untapping: _stun,

@@ -144,7 +144,7 @@ class Way:
 # How each effect replaces events.
 ReplacementRows: TypeAlias = dict[type[Node], Way]
 
-REPLACEMENTS: ReplacementRows = {}
+REPLACEMENTS: Final[ReplacementRows] = {}
 
 
 def concerns(game: Game, ref: Ref | None, reference: Reference, effect: Effect) -> bool:

@@ -13,7 +13,7 @@ docs/decisions/0016-imagined-games.md).
 
 from collections.abc import Sequence
 from itertools import product
-from typing import Any
+from typing import Any, Final
 
 from apnap.abilities.cards import CardProgram
 from apnap.game.choices import PICK, SELECT, Answer, Chance, Choice
@@ -26,7 +26,7 @@ from apnap.rules.turn.seeing import Seer
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.turn import OUTSIDE, PRIVATE_ZONES
 
-_BITS = 62
+_BITS: Final = 62
 
 
 def dealt_anew(base: Game, now: Game, viewer: PlayerId | None, chance: Chance) -> Game:

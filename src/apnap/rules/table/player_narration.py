@@ -154,7 +154,7 @@ def reordered(teller: Teller, event: ev.Reordered) -> Said:
     return said("In {player}'s library go {cards}.", player=player, cards=listed(parts))
 
 
-_VOTES = "vote for "
+_VOTES: Final = "vote for "
 
 
 def action_taken(teller: Teller, event: ev.ActionTaken) -> Said:

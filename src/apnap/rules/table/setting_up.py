@@ -5,6 +5,8 @@ no event happens, so nothing replaces it and nothing triggers. What enters as th
 passes the door like anything else; see `turn_structure.advance`.
 """
 
+from typing import Final
+
 from apnap.abilities.cards import CardProgram
 from apnap.game.game import ENTERING, PRIORITY, STARTING, STEP_STARTS, TURN_STARTS, Game
 from apnap.game.position import OPENING, STEP, TURN, Position
@@ -24,7 +26,7 @@ from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.turn import OUTSIDE
 
 # Where a game stands at the moment of a position.
-_STAGES = {OPENING: STARTING, TURN: TURN_STARTS, STEP: STEP_STARTS, AT_PRIORITY: PRIORITY}
+_STAGES: Final = {OPENING: STARTING, TURN: TURN_STARTS, STEP: STEP_STARTS, AT_PRIORITY: PRIORITY}
 
 
 class SetupError(ValueError):

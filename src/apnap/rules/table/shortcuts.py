@@ -10,7 +10,7 @@ still there, and otherwise another that reads the same. Where another player get
 and the sequence says nothing of it, they pass.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from apnap.rules.table.table import Table
@@ -27,9 +27,9 @@ from apnap.rules.turn.seeing import Seer
 from apnap.terms.events import CardDrawn, CoinFlipped, DieRolled, Event, Revealed, Shuffled
 from apnap.terms.identity import NOTHING, PlayerId
 
-_RESPONSE = "accept the shortcut, or differ at which choice"
+_RESPONSE: Final = "accept the shortcut, or differ at which choice"
 
-_CHANCE = (CardDrawn, CoinFlipped, DieRolled, Revealed, Shuffled)
+_CHANCE: Final = (CardDrawn, CoinFlipped, DieRolled, Revealed, Shuffled)
 
 
 class IllegalShortcut(IllegalAnswer):

@@ -220,7 +220,7 @@ def is_executable(kind: type[Node]) -> bool:
     return True
 
 
-_TABLES: tuple[tuple[type[Node], dict[type[Node], object]], ...] = (
+_TABLES: Final[tuple[tuple[type[Node], dict[type[Node], object]], ...]] = (
     (Instruction, INSTRUCTIONS),  # type: ignore[assignment]  # keys are of the base named
     (Ref, REFERENCES),
     (Quality, PARTS),

@@ -11,7 +11,7 @@ table that its own greenlet held would never be freed.
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 from weakref import ref
 
 from greenlet import greenlet
@@ -36,7 +36,7 @@ from apnap.rules.turn.seeing import ALL_SEEING
 from apnap.terms.events import Event
 from apnap.terms.identity import PlayerId
 
-CONCEDED = -1  # in a record, (CONCEDED, player) stands where a player conceded
+CONCEDED: Final = -1  # in a record, (CONCEDED, player) stands where a player conceded
 
 Hear = Callable[[Game, Event], None]
 

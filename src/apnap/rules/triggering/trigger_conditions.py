@@ -35,9 +35,9 @@ M = TypeVar("M", bound=Matcher)
 # Which function tells whether an event triggers which condition.
 TriggerRows: TypeAlias = dict[tuple[type[tr.TriggerCondition], type[ev.Event]], Matcher]
 
-MATCHERS: TriggerRows = {}
+MATCHERS: Final[TriggerRows] = {}
 
-CONDITIONS_OF_EVENT: dict[type[ev.Event], list[type[tr.TriggerCondition]]] = {}
+CONDITIONS_OF_EVENT: Final[dict[type[ev.Event], list[type[tr.TriggerCondition]]]] = {}
 
 
 def index_conditions() -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from itertools import islice
-from typing import NamedTuple, cast
+from typing import Final, NamedTuple, cast
 
 from apnap.game.choices import PICK, Answer, Choice
 from apnap.game.digest import shape
@@ -16,7 +16,7 @@ from apnap.terms.events import Event, GameEnded
 from apnap.terms.identity import PlayerId
 
 # Boundaries without a choice before states are compared; no bound on anything the rules do.
-PATIENCE = 200
+PATIENCE: Final = 200
 
 
 class LoopWatch:

@@ -27,7 +27,7 @@ from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.notes import without_notes
 from apnap.terms.turn import BATTLEFIELD, LIBRARY
 
-STARTING_HAND = 7  # CR 103.5
+STARTING_HAND: Final = 7  # CR 103.5
 
 
 def start(game: Game) -> None:

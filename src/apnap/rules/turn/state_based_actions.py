@@ -35,11 +35,22 @@ from apnap.rules.mechanics.dungeons import finished_dungeons
 from apnap.rules.mechanics.speed import START_YOUR_ENGINES, engines_start
 from apnap.rules.objects.components import COMMANDER
 from apnap.rules.objects.current_characteristics import derived
+from apnap.rules.objects.derived import Derived
 from apnap.rules.objects.roster import (
-    PERMANENTS,
+    ATTACHMENTS,
+    BATTLES,
+    DAMAGED,
+    ENGINES,
+    FRAIL,
+    LEGENDS,
+    PLANESWALKERS,
     PLAYERS,
+    ROLES,
+    SAGAS,
     STRAYS,
     WHATEVER,
+    WITH_COUNTERS,
+    WORLDS,
     Awakened,
     Seen,
     StateBasedAction,
@@ -52,7 +63,6 @@ from apnap.terms.characteristics import (
     BATTLE,
     CREATURE,
     DEFENSE,
-    ENCHANTMENT,
     LEGENDARY,
     LORE,
     LOYALTY,
@@ -308,20 +318,20 @@ STATE_BASED_ACTIONS: Final[tuple[Awakened[StateBasedAction], ...]] = (
     when(empty_library, about=PLAYERS),  # 704.5b
     when(poisoned, POISON),  # 704.5c
     when(tokens_elsewhere, about=STRAYS),  # 704.5d, 704.5e
-    when(zero_toughness, about=PERMANENTS),  # 704.5f
-    when(lethal_damage, about=PERMANENTS),  # 704.5g, 704.5h
-    when(no_loyalty, about=PERMANENTS),  # 704.5i
-    when(legend_rule, about=PERMANENTS),  # 704.5j
-    when(world_rule, about=PERMANENTS),  # 704.5k
-    when(illegal_attachments, about=PERMANENTS),  # 704.5m, 704.5n, 704.5p
-    when(opposite_counters, about=PERMANENTS),  # 704.5q
-    when(too_many_counters, CounterLimit, about=PERMANENTS),  # 704.5r
-    when(finished_sagas, "Saga", about=PERMANENTS),  # 704.5s
+    when(zero_toughness, about=FRAIL),  # 704.5f
+    when(lethal_damage, about=DAMAGED),  # 704.5g, 704.5h
+    when(no_loyalty, about=PLANESWALKERS),  # 704.5i
+    when(legend_rule, about=LEGENDS),  # 704.5j
+    when(world_rule, about=WORLDS),  # 704.5k
+    when(illegal_attachments, about=ATTACHMENTS),  # 704.5m, 704.5n, 704.5p
+    when(opposite_counters, about=WITH_COUNTERS),  # 704.5q
+    when(too_many_counters, CounterLimit, about=WITH_COUNTERS),  # 704.5r
+    when(finished_sagas, "Saga", about=SAGAS),  # 704.5s
     when(finished_dungeons, EntersRoom),  # 704.5t
-    when(no_defense, about=PERMANENTS),  # 704.5v, 704.5w
-    when(protectors, about=PERMANENTS),  # 704.5x, 704.5y
-    when(extra_roles, "Role", about=PERMANENTS),  # 704.5z
-    when(engines_start, START_YOUR_ENGINES, about=PERMANENTS),  # 704.5aa
+    when(no_defense, about=BATTLES),  # 704.5v, 704.5w
+    when(protectors, about=BATTLES),  # 704.5x, 704.5y
+    when(extra_roles, "Role", about=ROLES),  # 704.5z
+    when(engines_start, START_YOUR_ENGINES, about=ENGINES),  # 704.5aa
     when(slain, COMMANDER),  # 704.6c
     when(commanders_return, COMMANDER),  # 704.6d
 )
@@ -329,16 +339,17 @@ STATE_BASED_ACTIONS: Final[tuple[Awakened[StateBasedAction], ...]] = (
 
 def perform_state_based_actions(game: Game) -> bool:
     """Perform all that apply at once, as a single event; True if any was. (CR 704.3)"""
-    seen = concerned(game)
-    there = WHATEVER | (PERMANENTS if seen else 0) | (STRAYS if game.strays else 0)
+    seen, there = concerned(game)
     for player in game.players.values():
         if player.life <= 0 or player.drew_from_empty:
             there |= PLAYERS
+    if game.strays:
+        there |= STRAYS
     applicable: list[Event] = []
     for action, about in roster(game).state_based_actions:
         if about & there:
             applicable += action(game, seen)
-    if there != WHATEVER:
+    if there & (DAMAGED | PLAYERS | STRAYS):
         checked(game)
     if not applicable:
         return False
@@ -346,39 +357,79 @@ def perform_state_based_actions(game: Game) -> bool:
         return bool(happen(game, _without_twins(applicable)))
 
 
-def concerned(game: Game) -> Seen:
-    """The permanents that some action may concern: few of them, most of the time."""
+def concerned(game: Game) -> tuple[Seen, int]:
+    """The permanents that some action may concern, few of them most of the time; and what of
+    them, as bits.
+    """
     now = derived(game)
-    objects, seen = game.objects, now.seen
+    kept: Concerned | None = game.caches.concerned
+    if kept is not None and kept.derived is now and kept.version == game.version:
+        return kept.seen, kept.there
+    objects = game.objects
     found = now.concerned
     if found is None:
         engines = START_YOUR_ENGINES in awake(game)
-        found = now.concerned = frozenset(
-            [
-                key
-                for key in game.battlefield
-                if not is_plain(objects[key], what := seen[key])
-                or (engines and START_YOUR_ENGINES in what.keywords)
-            ]
-        )
-    return [
-        (objects[key], seen[key])
-        for key in game.battlefield
-        if (key in found or objects[key].damage) and not objects[key].phased_out
-    ]
+        found = now.concerned = {}
+        for key in game.battlefield:
+            about = _about(objects[key], now.seen[key], engines=engines)
+            if about:
+                found[key] = about
+    seen: Seen = []
+    there = WHATEVER
+    for key in game.battlefield:
+        record = objects[key]
+        about = found.get(key, 0)
+        if record.damage or record.deathtouched:
+            about |= DAMAGED
+        if about:
+            there |= about
+            if not record.phased_out:
+                seen.append((record, now.seen[key]))
+    game.caches.keep_concerned(Concerned(now, game.version, seen, there))
+    return seen, there
 
 
-def is_plain(record: GameObject, what: Characteristics) -> bool:
-    """Whether no action can concern the permanent, unless it is dealt damage.
+class Concerned:
+    """What `concerned` found, which holds until something is written."""
+
+    __slots__ = ("derived", "seen", "there", "version")
+
+    def __init__(self, derived: Derived, version: int, seen: Seen, there: int) -> None:
+        self.derived = derived
+        self.version = version
+        self.seen = seen
+        self.there = there
+
+
+def _about(record: GameObject, what: Characteristics, *, engines: bool) -> int:
+    """What actions may be about this permanent, but for its damage.
 
     An action that looks at more than what is tested here must be known here, and what is tested
     here is derived anew when it changes.
     """
-    if record.counters or record.attached_to != NOTHING:
-        return False
-    if what.supertypes & (LEGENDARY | WORLD) or what.types & (BATTLE | ENCHANTMENT | PLANESWALKER):
-        return False
-    return not what.types & CREATURE or (what.toughness or 0) > 0
+    about = 0
+    if record.counters:
+        about |= WITH_COUNTERS
+    if record.attached_to != NOTHING:
+        about |= ATTACHMENTS
+    if what.types & CREATURE and (what.toughness or 0) <= 0:
+        about |= FRAIL
+    if what.types & PLANESWALKER:
+        about |= PLANESWALKERS
+    if what.types & BATTLE:
+        about |= BATTLES
+    if what.supertypes & LEGENDARY:
+        about |= LEGENDS
+    if what.supertypes & WORLD:
+        about |= WORLDS
+    for subtype in what.subtypes:
+        about |= _OF_SUBTYPE.get(subtype, 0)
+    if engines and START_YOUR_ENGINES in what.keywords:
+        about |= ENGINES
+    return about
+
+
+_OF_SUBTYPE: Final = {"Aura": ATTACHMENTS, "Role": ROLES, "Saga": SAGAS}
 
 
 def _without_twins(events: list[Event]) -> list[Event]:

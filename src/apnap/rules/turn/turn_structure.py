@@ -230,7 +230,8 @@ def go_to_next_step(game: Game) -> None:
         bookkeep(game, step=game.step + 1, stage=STEP_STARTS)
 
 
-_LAST_STEPS = (DRAW, PRECOMBAT_MAIN, END_OF_COMBAT, POSTCOMBAT_MAIN)  # after which phases are added
+# After which phases are added.
+_LAST_STEPS: Final = (DRAW, PRECOMBAT_MAIN, END_OF_COMBAT, POSTCOMBAT_MAIN)
 
 
 # Turn-based actions. (CR 703.4)
@@ -324,7 +325,7 @@ def max_hand_size(game: Game, player: PlayerId) -> int:
     return size
 
 
-TURN_BASED_ACTIONS: dict[int, Callable[[Game], None]] = {
+TURN_BASED_ACTIONS: Final[dict[int, Callable[[Game], None]]] = {
     UNTAP: untap_step,  # 703.4a-c
     DRAW: draw_step,  # 703.4d
     PRECOMBAT_MAIN: advance_sagas,  # 703.4f

@@ -31,7 +31,7 @@ from apnap.rules.triggering.triggered_abilities import reflexive_trigger
 from apnap.terms.identity import PlayerId
 
 # What means that player in what follows.
-_PLAYERS = ("subject", "each player")
+_PLAYERS: Final = ("subject", "each player")
 
 
 def if_you_do(game: Game, node: IfYouDo, context: Context) -> None:

@@ -22,7 +22,7 @@ from apnap.terms.identity import PlayerId
 
 PAID_IN_ALL: Final = "paid in all"
 
-_KINDS = (PayEnergy, PayLife, PayManaAmount)
+_KINDS: Final = (PayEnergy, PayLife, PayManaAmount)
 
 
 def _any_amount(game: Game, number: AnyAmount, context: Context) -> int:

@@ -99,11 +99,11 @@ from apnap.rules.triggering.triggered_abilities import (
 from apnap.terms.events import ActionTaken, DelayedTriggerMade, Noted
 from apnap.terms.identity import PlayerId, Reference, is_player
 
-_NUMBERS = ("that many", "that much")
+_NUMBERS: Final = ("that many", "that much")
 
 _HOW_MANY: Final = (Remembered.THAT_MANY, Remembered.THAT_MUCH)
 
-_OWN = (*_NUMBERS, "chosen")
+_OWN: Final = (*_NUMBERS, "chosen")
 
 
 def in_order(game: Game, node: Sequence, context: Context) -> None:

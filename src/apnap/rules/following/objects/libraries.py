@@ -46,7 +46,7 @@ from apnap.terms.identity import ObjectId, PlayerId, is_player
 from apnap.terms.turn import EXILE, GRAVEYARD, HAND, LIBRARY
 
 # The rule by which an action counts as done, by its name.
-DONE = {"scry": "701.22d", "surveil": "701.25d"}
+DONE: Final = {"scry": "701.22d", "surveil": "701.25d"}
 
 
 def scry(game: Game, node: Scry, context: Context) -> None:

@@ -46,9 +46,9 @@ def remove_counters(game: Game, node: RemoveCounters, context: Context) -> None:
     context.did = bool(done)
 
 
-ALL = -1
+ALL: Final = -1
 
-ANY_NUMBER = -2
+ANY_NUMBER: Final = -2
 
 
 def move_counters(game: Game, node: MoveCounters, context: Context) -> None:

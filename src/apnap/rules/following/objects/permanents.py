@@ -451,7 +451,7 @@ def remove_them_from_combat(game: Game, node: RemoveFromCombat, context: Context
 
 # Regeneration. (CR 701.19)
 
-REGENERATED = Bound("regenerated")
+REGENERATED: Final = Bound("regenerated")
 
 
 def regenerate(game: Game, node: Regenerate, context: Context) -> None:

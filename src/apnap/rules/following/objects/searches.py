@@ -246,7 +246,7 @@ def _one_by_one(
     return chosen
 
 
-DIFFERING: dict[Likeness, Callable[[Game, Reference], object]] = {
+DIFFERING: Final[dict[Likeness, Callable[[Game, Reference], object]]] = {
     Likeness.DIFFERENT_NAMES: lambda game, key: characteristics(game, key).name,
     Likeness.DIFFERENT_POWERS: lambda game, key: characteristics(game, key).power,
     Likeness.DIFFERENT_MANA_VALUES: lambda game, key: characteristics(game, key).mana_value,

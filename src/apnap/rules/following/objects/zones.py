@@ -53,7 +53,9 @@ from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference
 from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 
 # Where in a library a card is put, besides so many from the top.
-TOP, BOTTOM, EITHER_END = 0, -1, -2
+TOP: Final = 0
+BOTTOM: Final = -1
+EITHER_END: Final = -2
 
 
 def move_them(game: Game, node: Move, context: Context) -> None:

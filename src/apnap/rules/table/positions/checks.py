@@ -1,6 +1,7 @@
 """What is wrong with a position, told with the place. References are checked as they are placed."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from apnap.abilities.cards import CardProgram
 from apnap.game.position import (
@@ -24,7 +25,7 @@ from apnap.terms.turn import (
     ZONE_NAMES,
 )
 
-_DAYS = ("", "day", "night")
+_DAYS: Final = ("", "day", "night")
 
 
 def check(position: Position, programs: Mapping[str, CardProgram]) -> None:
