@@ -232,6 +232,10 @@ class Game:
         """Active player, nonactive player order. (CR 101.4)"""
         return self.in_turn_order(self.active)
 
+    def has_unspent_mana(self) -> bool:
+        """Whether there is mana in somebody's pool. (CR 106.4)"""
+        return any(player.pool for player in self.players.values())
+
     def opponents(self, player: PlayerId) -> tuple[PlayerId, ...]:
         """Everyone else in the game who isn't on the player's team. (CR 102.2, 102.3)"""
         team = self.team_of(player)
@@ -539,6 +543,14 @@ class Game:
         self.field_version += 1
         self.journal.append((None, "stage", self.stage))
         self.stage = stage
+
+    def set_step(self, step: int) -> None:
+        """Go on to a step: it is about to begin."""
+        self.field_version += 1
+        self.journal.append((None, "step", self.step))
+        self.journal.append((None, "stage", self.stage))
+        self.step = step
+        self.stage = STEP_STARTS
 
     def set_priority(self, player: PlayerId, passed: int) -> None:
         """Say who has priority, and how many passed in succession."""

@@ -65,12 +65,13 @@ from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, PRIVA
 
 def activatable(game: Game, player: PlayerId) -> list[Action]:
     """Every ability the player could activate now. (CR 602.2, 602.5)"""
-    permanents = activated_for(game, player)
+    listed = lists(game)
+    permanents = activated_for(game, listed, player)
     elsewhere = may_be_active_elsewhere(game, player)
     actions: list[Action] = []
     have: Supply | None = None
     supplied = False
-    for key, entries in _to_look_at(game, player) if elsewhere else permanents:
+    for key, entries in permanents + _cards(game, player) if elsewhere else permanents:
         record = game.objects[key]
         for entry in entries:
             if not _may_begin(game, player, record, entry):
@@ -81,16 +82,16 @@ def activatable(game: Game, player: PlayerId) -> list[Action]:
             if is_activatable(game, player, record, entry, have):
                 name = characteristics(game, key).name
                 actions.append(Action(ACTIVATE, key, entry.index, entry.ability.label, name))
-    if elsewhere or player in game.mana_by_hand or lists(game).doing_more:
+    if elsewhere or player in game.mana_by_hand or listed.doing_more:
         actions += mana_actions(game, player)
     return actions
 
 
-def _to_look_at(game: Game, player: PlayerId) -> list[tuple[ObjectId, tuple[ActivatedEntry, ...]]]:
-    """Permanents and cards with activated abilities that function where they are."""
+def _cards(game: Game, player: PlayerId) -> list[tuple[ObjectId, tuple[ActivatedEntry, ...]]]:
+    """The cards with activated abilities that function where they are."""
     zones = (HAND, GRAVEYARD, EXILE, COMMAND)
     cards = [key for zone in zones for key in cards_active_in(game, zone, player)]
-    return activated_for(game, player) + [(key, entries_at(game, key)) for key in cards]
+    return [(key, entries_at(game, key)) for key in cards]
 
 
 def _may_begin(game: Game, player: PlayerId, record: GameObject, entry: ActivatedEntry) -> bool:

@@ -77,8 +77,6 @@ from apnap.terms.characteristics import LAND
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.turn import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
 
-_PERMITTING: Final = frozenset({CastAsThoughFlash, MayPlayFrom, RatherThanMana})
-
 _CHANGING: Final = frozenset({CostChange, LifeForMana, MayPlayFrom, RatherThanMana})
 
 
@@ -125,12 +123,10 @@ def _permitted_cards(
 
 def is_by_own_right(game: Game, now: Derived) -> bool:
     """Whether cards can be cast by their own text only: no effect reaches or permits any."""
-    return (
-        not now.reached
-        and not game.strays
-        and not game.command
-        and _PERMITTING.isdisjoint(now.rule_changes)
-    )
+    if now.reached or game.strays or game.command:
+        return False
+    changes = now.rule_changes
+    return not (CastAsThoughFlash in changes or MayPlayFrom in changes or RatherThanMana in changes)
 
 
 def _might_be_instant(game: Game, record: GameObject, traits: Traits) -> bool:

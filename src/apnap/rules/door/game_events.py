@@ -116,7 +116,7 @@ def turn_began(game: Game, event: ev.TurnBegan, before: Derived) -> bool:
     game.set_field("turn", event.number)
     game.set_field("last_active", game.active if event.number > 1 else NOTHING)
     game.set_field("active", event.player)
-    casters = [each.player for each in game.history if isinstance(each, ev.SpellCast)]
+    casters = [each.player for each in game.history if type(each) is ev.SpellCast]
     times = tuple((player, casters.count(player)) for player in sorted(set(casters)))
     game.set_field("cast_last_turn", times)
     game.set_field("history", ())
@@ -160,7 +160,8 @@ def time_became(game: Game, event: ev.TimeBecame, before: Derived) -> bool:
 
 def step_began(game: Game, event: ev.StepBegan, before: Derived) -> bool:
     """CR 500.1"""
-    game.set_field("step", event.step)
+    if game.step != event.step:
+        game.set_field("step", event.step)
     invalidate_if_watched(game)
     return True
 

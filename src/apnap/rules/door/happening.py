@@ -115,6 +115,11 @@ def go_on_to(game: Game, stage: str) -> None:
     game.set_stage(stage)
 
 
+def go_on_to_step(game: Game, step: int) -> None:
+    """The game is where a step begins."""
+    game.set_step(step)
+
+
 def use_up(game: Game, effect: int, amount: int) -> None:
     """A shield prevented so much, or a one-use effect was used; at zero it ends. (CR 615.7)"""
     record = game.effects.get(effect)

@@ -58,7 +58,7 @@ _OWN_ZONES: Final = (GRAVEYARD, HAND, LIBRARY)
 
 def invalidate_if_watched(game: Game) -> None:
     """Something was written that only some effects look at: tapped, damage, life, time."""
-    known = game.derived
+    known: Derived | None = game.derived
     if known is not None and known.stamp == game.stamp and known.dynamic:
         game.touch()
 

@@ -101,10 +101,9 @@ def lists(game: Game) -> Lists:
 
 
 def activated_for(
-    game: Game, player: PlayerId
+    game: Game, listed: Lists, player: PlayerId
 ) -> list[tuple[ObjectId, tuple[ActivatedEntry, ...]]]:
     """The permanents with abilities that the player might activate. (CR 602.2)"""
-    listed = lists(game)
     found = listed.by_player.get(player)
     if found is None:
         seen = derived(game).seen

@@ -111,6 +111,8 @@ def as_though(unit: int, extra: int) -> int:
 
 def need_of(symbol: str) -> int:
     """The types of mana that pay for a symbol of one mana; 0 if it isn't one. (CR 107.4)"""
+    if symbol in BIT_OF_TYPE:
+        return BIT_OF_TYPE[symbol]
     if symbol == "S":
         return SNOW_BIT
     need = 0

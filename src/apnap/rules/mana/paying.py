@@ -18,6 +18,7 @@ from apnap.rules.mana.matching import (
     Source,
     Use,
     matched,
+    need_of,
     purchase,
     ways_to_pay,
 )
@@ -180,8 +181,7 @@ def reweigh(game: Game, player: PlayerId, have: Supply, purpose: Purpose | None)
     for key in game.players[player].hand:
         if purpose is None or key != purpose.object:
             for symbol in game.objects[key].printed.mana or ():
-                for part in symbol.split("/"):
-                    wanted |= BIT_OF_TYPE.get(part, 0)
+                wanted |= need_of(symbol)
     wanted &= ANY_COLOR
     if not wanted:
         return

@@ -45,12 +45,12 @@ def detail_of(plain: str, *extras: str) -> str:
 
 def plain_detail(detail: str) -> str:
     """How a spell is cast, and no more."""
-    return detail.split(_AND)[0]
+    return detail.split(_AND)[0] if _AND in detail else detail
 
 
 def extras_of(detail: str) -> tuple[str, ...]:
     """What else is said of it."""
-    return tuple(detail.split(_AND)[1:])
+    return tuple(detail.split(_AND)[1:]) if _AND in detail else ()
 
 
 class Action:

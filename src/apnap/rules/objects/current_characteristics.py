@@ -33,10 +33,10 @@ def derived(game: Game) -> Derived:
 
 def characteristics(game: Game, key: ObjectId) -> Characteristics:
     """What an object is right now, in any zone; of one that left, as it last was. (CR 608.2h)"""
-    known = game.derived
+    known: Derived | None = game.derived
     if known is None or known.stamp != game.stamp:
         known = _derive(game, known)
-    seen: dict[ObjectId, Characteristics] = known.seen
+    seen = known.seen
     if key in seen:
         return seen[key]
     if key in game.objects:

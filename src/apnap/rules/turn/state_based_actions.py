@@ -376,15 +376,14 @@ def concerned(game: Game) -> tuple[Seen, int]:
                 found[key] = about
     seen: Seen = []
     there = WHATEVER
-    for key in game.battlefield:
-        record = objects[key]
-        about = found.get(key, 0)
+    for record in [objects[key] for key in game.battlefield]:
         if record.damage or record.deathtouched:
-            about |= DAMAGED
-        if about:
-            there |= about
-            if not record.phased_out:
-                seen.append((record, now.seen[key]))
+            there |= DAMAGED
+        elif record.id not in found:
+            continue
+        there |= found.get(record.id, 0)
+        if not record.phased_out:
+            seen.append((record, now.seen[record.id]))
     game.caches.keep_concerned(Concerned(now, game.version, seen, there))
     return seen, there
 

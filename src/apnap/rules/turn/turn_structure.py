@@ -31,7 +31,7 @@ from apnap.rules.combat.attacking import begin_combat, declare_attackers, end_co
 from apnap.rules.combat.blocking import declare_blockers
 from apnap.rules.combat.combat_damage import combat_damage, has_first_strike_step
 from apnap.rules.door.durations import end_effects, end_effects_of_absent
-from apnap.rules.door.happening import bookkeep, go_on_to, happen, pass_on
+from apnap.rules.door.happening import bookkeep, go_on_to, go_on_to_step, happen, pass_on
 from apnap.rules.following.objects.drawing import draw_cards
 from apnap.rules.following.player_states import turn_is_decided
 from apnap.rules.mana.paying import empty_pools
@@ -107,7 +107,9 @@ def begin_turn(game: Game, player: PlayerId) -> None:
     happen(game, [ev.TurnBegan(player, game.turn + 1, rule="500.1")])
     turn_is_decided(game, player)
     end_effects(game, "turn begins")
-    bookkeep(game, step=UNTAP, stage=STEP_STARTS, extra_steps=())
+    if game.extra_steps:
+        bookkeep(game, extra_steps=())
+    go_on_to_step(game, UNTAP)
 
 
 def next_turn(game: Game) -> None:
@@ -196,8 +198,9 @@ def end_step(game: Game) -> None:
     if game.step == END_OF_COMBAT:
         end_combat(game)
         end_effects(game, "combat ends")
-    with game.during(PartOf.TURN_BASED_ACTION):
-        empty_pools(game)
+    if game.has_unspent_mana():
+        with game.during(PartOf.TURN_BASED_ACTION):
+            empty_pools(game)
     if game.step == CLEANUP and _had_priority(game):
         go_on_to(game, STEP_STARTS)  # CR 514.3a: another cleanup step
         return
@@ -225,9 +228,10 @@ def go_to_next_step(game: Game) -> None:
         step, *rest = [each for each in game.extra_steps if each != CUT]
         if step >= ONLY:
             step, rest = step - ONLY, [CUT, *rest]
-        bookkeep(game, step=step, extra_steps=tuple(rest), stage=STEP_STARTS)
+        bookkeep(game, extra_steps=tuple(rest))
+        go_on_to_step(game, step)
     else:
-        bookkeep(game, step=game.step + 1, stage=STEP_STARTS)
+        go_on_to_step(game, game.step + 1)
 
 
 # After which phases are added.
