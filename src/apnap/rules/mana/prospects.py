@@ -81,60 +81,100 @@ def traits_of(card: CardProgram) -> Traits:
     return traits
 
 
-class Prospects:
-    """The cards of a player's zones with which something might be done there.
+class ZoneProspects:
+    """The cards of a player's in one zone with which something might be done there.
 
-    `spells` might be cast at some time, `instants` at any; `active` have activated abilities where
-    they are, by zone; those of the `giving` give mana.
+    `castable` might be cast from there; `active` have activated abilities there, and those of the
+    `giving` give mana. `spells` might be cast at some time, `instants` at any.
     """
 
-    __slots__ = (
-        "active",
-        "active_anywhere",
-        "castable",
-        "command",
-        "exile",
-        "giving",
-        "graveyard",
-        "hand",
-        "instants",
-        "spells",
-    )
+    __slots__ = ("active", "cards", "castable", "giving", "instants", "spells")
 
-    def __init__(self, game: Game, player: PlayerId) -> None:
-        me = game.players[player]
-        self.hand = me.hand
-        self.graveyard = me.graveyard
-        self.exile = game.exile
-        self.command = game.command
-        self.castable: dict[int, list[ObjectId]] = {}
-        self.active: dict[int, list[ObjectId]] = {}
-        self.giving: dict[int, list[ObjectId]] = {}
+    def __init__(
+        self,
+        game: Game,
+        player: PlayerId,
+        zone: int,
+        cards: tuple[ObjectId, ...],
+        before: "ZoneProspects | None",
+    ) -> None:
+        self.cards = cards
+        self.castable: list[ObjectId] = []
+        self.active: list[ObjectId] = []
+        self.giving: list[ObjectId] = []
         self.spells: list[tuple[ObjectId, Traits]] = []
         self.instants: list[tuple[ObjectId, Traits]] = []
-        for zone in (HAND, GRAVEYARD, EXILE, COMMAND):
-            self._list(game, player, zone)
-        self.active_anywhere = [key for keys in self.active.values() for key in keys]
-
-    def _list(self, game: Game, player: PlayerId, zone: int) -> None:
-        cast = self.castable[zone] = []
-        active = self.active[zone] = []
-        giving = self.giving[zone] = []
-        for key in game.zone(zone, player):
+        if before is not None and cards[: len(before.cards)] == before.cards:
+            self._take_over(before)
+            cards = cards[len(before.cards) :]
+        for key in cards:
             record = game.objects[key]
-            if record.card is None or record.owner != player:
-                continue
-            traits = traits_of(record.card)
-            if zone == HAND or traits.cast_from >> zone & 1:
-                cast.append(key)
-                if not traits.only_land:  # CR 305.9
-                    self.spells.append((key, traits))
-                    if traits.like_instant:
-                        self.instants.append((key, traits))
-            if traits.active >> zone & 1:
-                active.append(key)
-                if traits.giving >> zone & 1:
-                    giving.append(key)
+            if record.card is not None and record.owner == player:
+                self._add(key, traits_of(record.card), zone)
+
+    def _take_over(self, before: "ZoneProspects") -> None:
+        """Cards only came: those that were there are listed."""
+        self.castable += before.castable
+        self.active += before.active
+        self.giving += before.giving
+        self.spells += before.spells
+        self.instants += before.instants
+
+    def _add(self, key: ObjectId, traits: Traits, zone: int) -> None:
+        if zone == HAND or traits.cast_from >> zone & 1:
+            self.castable.append(key)
+            if not traits.only_land:  # CR 305.9
+                self.spells.append((key, traits))
+                if traits.like_instant:
+                    self.instants.append((key, traits))
+        if traits.active >> zone & 1:
+            self.active.append(key)
+            if traits.giving >> zone & 1:
+                self.giving.append(key)
+
+
+class Prospects:
+    """The cards of a player's zones with which something might be done there: by zone, and all."""
+
+    __slots__ = ("active_anywhere", "command", "exile", "graveyard", "hand", "instants", "spells")
+
+    def __init__(self, game: Game, player: PlayerId, before: "Prospects | None") -> None:
+        me = game.players[player]
+        known = (None,) * 4 if before is None else before.by_zone()
+        self.hand = _in_zone(game, player, HAND, me.hand, known[0])
+        self.graveyard = _in_zone(game, player, GRAVEYARD, me.graveyard, known[1])
+        self.exile = _in_zone(game, player, EXILE, game.exile, known[2])
+        self.command = _in_zone(game, player, COMMAND, game.command, known[3])
+        self.spells = self.hand.spells
+        self.instants = self.hand.instants
+        self.active_anywhere = self.hand.active
+        for other in (self.graveyard, self.exile, self.command):
+            if other.spells:
+                self.spells = self.spells + other.spells
+                self.instants = self.instants + other.instants
+            if other.active:
+                self.active_anywhere = self.active_anywhere + other.active
+
+    def by_zone(self) -> tuple[ZoneProspects, ZoneProspects, ZoneProspects, ZoneProspects]:
+        """Those of hand, graveyard, exile and command zone."""
+        return self.hand, self.graveyard, self.exile, self.command
+
+    def of(self, zone: int) -> ZoneProspects:
+        """Those of one of these zones."""
+        return self.by_zone()[(HAND, GRAVEYARD, EXILE, COMMAND).index(zone)]
+
+
+def _in_zone(
+    game: Game,
+    player: PlayerId,
+    zone: int,
+    cards: tuple[ObjectId, ...],
+    before: ZoneProspects | None,
+) -> ZoneProspects:
+    """What was listed before, if it is still so."""
+    if before is not None and before.cards is cards:
+        return before
+    return ZoneProspects(game, player, zone, cards, before)
 
 
 def prospects(game: Game, player: PlayerId) -> Prospects:
@@ -143,13 +183,13 @@ def prospects(game: Game, player: PlayerId) -> Prospects:
     if known is not None:
         me = game.players[player]
         if (
-            known.hand is me.hand
-            and known.graveyard is me.graveyard
-            and known.exile is game.exile
-            and known.command is game.command
+            known.hand.cards is me.hand
+            and known.graveyard.cards is me.graveyard
+            and known.exile.cards is game.exile
+            and known.command.cards is game.command
         ):
             return known
-    known = Prospects(game, player)
+    known = Prospects(game, player, known)
     game.caches.keep_prospects(player, known)
     return known
 
@@ -175,17 +215,17 @@ def _with_reached(
 
 def cards_castable_from(game: Game, zone: int, player: PlayerId) -> list[ObjectId]:
     """The player's cards in a zone that may have a cost of their own to be cast from there."""
-    return _with_reached(game, zone, player, prospects(game, player).castable[zone])
+    return _with_reached(game, zone, player, prospects(game, player).of(zone).castable)
 
 
 def cards_active_in(game: Game, zone: int, player: PlayerId) -> list[ObjectId]:
     """The player's cards in a zone that may have activated abilities there."""
-    return _with_reached(game, zone, player, prospects(game, player).active[zone])
+    return _with_reached(game, zone, player, prospects(game, player).of(zone).active)
 
 
 def cards_giving_in(game: Game, zone: int, player: PlayerId) -> list[ObjectId]:
     """The player's cards in a zone that may have mana abilities there."""
-    return _with_reached(game, zone, player, prospects(game, player).giving[zone])
+    return _with_reached(game, zone, player, prospects(game, player).of(zone).giving)
 
 
 # The kinds of abilities and changes of the rules that are heeded here.
