@@ -33,6 +33,7 @@ RULINGS = ROOT / "tests" / "rulings"
 MUST_BE_MARKED = (ROOT / "tests" / "rules", ROOT / "tests" / "keywords", RULINGS)
 PROVEN = ROOT / ".proven.json"
 BOOK = Book.pinned()
+KERNEL_IS_COMPILED = (ROOT / "src" / "apnap" / "compiled.digest").is_file()
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -113,6 +114,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         item.user_properties += [("cr", number) for number in dict.fromkeys(rules_of(item))]
         item.user_properties += [("example", f"{rule}#{i}") for rule, i in examples_of(item)]
         item.user_properties += [("ruling", each) for each in rulings_of(item)]
+        for mark in item.iter_markers("interpreted") if KERNEL_IS_COMPILED else ():
+            item.add_marker(pytest.mark.skip(reason=f"interpreted only: {mark.args[0]}"))
 
 
 @pytest.hookimpl(wrapper=True)

@@ -37,6 +37,7 @@ KERNEL: Final = ("terms", "abilities", "game", "keywords", "rules")
 INTERPRETED: Final = {
     "abilities/declaring.py": "gives classes methods, which compiled functions can't be",
     "terms/compiled.py": "tells what is compiled and what not",
+    "game/view.py": "views are read from JSON by the types of fields, which compiled are lost",
     "game/topics.py": "an enumeration whose members are made with more than their value",
     "rules/table/table.py": "a table is referred to weakly, and runs in a greenlet",
 }

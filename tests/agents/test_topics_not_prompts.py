@@ -47,6 +47,7 @@ def games() -> list[tuple[str, list[Any]]]:
     return [*played, game([EagerAgent(1), HeuristicAgent(2)], DECKS[:2], 7)]
 
 
+@pytest.mark.interpreted("it changes functions or fields of the kernel from outside")
 def test_agents_play_the_same_games_whatever_the_prompts(
     request: pytest.FixtureRequest,
 ) -> None:

@@ -4,6 +4,8 @@ import json
 import subprocess
 import sys
 
+import pytest
+
 from tools.book import ROOT
 
 # In a process of its own: what other tests left behind would be counted with it.
@@ -14,6 +16,7 @@ print(counted(games(starter_decks(), 12)).calls_a_decision)
 """
 
 
+@pytest.mark.interpreted("calls of compiled functions aren't counted")
 def test_a_decision_costs_no_more_calls_than_before() -> None:
     """If it rose for a good reason, a further line in data/speed.json tells it."""
     held = json.loads((ROOT / "data" / "speed.json").read_text(encoding="utf-8"))
@@ -35,6 +38,7 @@ for permanents, players in ((20, 2), (500, 2), (40, 2), (160, 8)):
 """
 
 
+@pytest.mark.interpreted("calls of compiled functions aren't counted")
 def test_what_a_decision_costs_grows_no_faster_than_the_board() -> None:
     """500 permanents cost at most 20 times what 20 do, eight players four times what two do."""
     done = subprocess.run(

@@ -75,6 +75,7 @@ def test_a_card_that_cannot_be_read_is_not_tried() -> None:
     assert not tried.cast
 
 
+@pytest.mark.interpreted("it changes functions or fields of the kernel from outside")
 def test_what_breaks_is_told_and_comes_again(monkeypatch: pytest.MonkeyPatch) -> None:
     def breaks(game: Game, player: PlayerId) -> object:
         raise ZeroDivisionError("broken")

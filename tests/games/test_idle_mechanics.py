@@ -58,6 +58,7 @@ def usual() -> str:
     return count("")
 
 
+@pytest.mark.interpreted("calls of compiled functions aren't counted")
 @pytest.mark.parametrize("added", [FIFTY_MORE, OTHER_CARDS], ids=["mechanics", "cards"])
 def test_what_is_not_in_the_game_costs_no_call(added: str, usual: str) -> None:
     assert count(added) == usual
@@ -67,6 +68,7 @@ def idle(*arguments: object) -> None:
     raise AssertionError("it was asked")
 
 
+@pytest.mark.interpreted("it changes functions or fields of the kernel from outside")
 def test_one_that_is_always_awake_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     many = Looking()
     many.settling = (Awakened(idle),)

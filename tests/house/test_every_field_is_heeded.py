@@ -62,6 +62,7 @@ def names(kind: Any, *, printed: bool) -> list[str]:
     return [each.name for each in fields(kind) if is_printed(kind, each.name) == printed]
 
 
+@pytest.mark.interpreted("compiled classes don't know the types of their fields")
 @pytest.mark.parametrize("kind", EXECUTABLE, ids=lambda kind: kind.__name__)
 def test_every_field_is_read(kind: type[Node]) -> None:
     unread = [n for n in names(kind, printed=False) if (kind.__name__, n) not in fields_read()]
@@ -69,6 +70,7 @@ def test_every_field_is_read(kind: type[Node]) -> None:
     assert unread == []
 
 
+@pytest.mark.interpreted("compiled classes don't know the types of their fields")
 @pytest.mark.parametrize("kind", EXECUTABLE, ids=lambda kind: kind.__name__)
 def test_a_text_in_a_field_is_a_name(kind: type[Node]) -> None:
     """What else a field says is a member of an enumeration, a number or a node."""
@@ -77,6 +79,7 @@ def test_a_text_in_a_field_is_a_name(kind: type[Node]) -> None:
     assert [n for n in texts if n not in NAMES] == []
 
 
+@pytest.mark.interpreted("compiled, such a node can't be made at all")
 def test_a_word_in_the_place_of_a_value_is_not_supported() -> None:
     """Such a node could only be made by hand; no rule would act on it."""
     watched = DealsDamage(This(), combat="combat")  # type: ignore[arg-type]

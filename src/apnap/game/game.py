@@ -232,10 +232,6 @@ class Game:
         """Active player, nonactive player order. (CR 101.4)"""
         return self.in_turn_order(self.active)
 
-    def has_unspent_mana(self) -> bool:
-        """Whether there is mana in somebody's pool. (CR 106.4)"""
-        return any(player.pool for player in self.players.values())
-
     def opponents(self, player: PlayerId) -> tuple[PlayerId, ...]:
         """Everyone else in the game who isn't on the player's team. (CR 102.2, 102.3)"""
         team = self.team_of(player)
@@ -441,11 +437,9 @@ class Game:
         new.delayed = self.delayed.copy()
         for name in FIELDS:
             setattr(new, name, getattr(self, name))
-        new.stamp = self.stamp
-        new.derived = self.derived
-        new.clean = self.clean
-        new.always_asked = self.always_asked
+        new.stamp, new.derived, new.clean = self.stamp, self.derived, self.clean
         new.version, new.field_version = self.version, self.field_version
+        new.always_asked = self.always_asked
         return new
 
     def mark(self) -> int:
@@ -546,19 +540,16 @@ class Game:
 
     def set_step(self, step: int) -> None:
         """Go on to a step: it is about to begin."""
-        self.field_version += 1
         self.journal.append((None, "step", self.step))
-        self.journal.append((None, "stage", self.stage))
         self.step = step
-        self.stage = STEP_STARTS
+        self.set_stage(STEP_STARTS)
 
     def set_priority(self, player: PlayerId, passed: int) -> None:
         """Say who has priority, and how many passed in succession."""
         self.field_version += 1
         self.journal.append((None, "priority", self.priority))
         self.journal.append((None, "passed", self.passed))
-        self.priority = player
-        self.passed = passed
+        self.priority, self.passed = player, passed
 
     def add_to_history(self, events: Sequence[Event]) -> None:
         """Add to what happened this turn."""

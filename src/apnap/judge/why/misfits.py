@@ -6,11 +6,20 @@ which it is fulfilled is the reason. So it is always the rules' own matchers tha
 
 from collections.abc import Iterator
 from dataclasses import MISSING, fields, replace
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from apnap.abilities.abilities import TriggeredAbility
 from apnap.abilities.nodes import Node
-from apnap.abilities.references import Description, Each, Quality, Ref, Some, This
+from apnap.abilities.references import (
+    Description,
+    Each,
+    EachPlayer,
+    Quality,
+    Ref,
+    Some,
+    This,
+    Union,
+)
 from apnap.abilities.triggers import Limited, TriggerCondition
 from apnap.game.game import Game
 from apnap.judge.explanations.card_words import (
@@ -103,14 +112,17 @@ def _fewer_parts(value: Any) -> Iterator[tuple[Quality, Any]]:
         yield part, fewer if those is value else replace(value, what=fewer)
 
 
+ANYTHING: Final = Union((Each(Description(())), EachPlayer()))
+
+
 def _without(condition: Any, name: str) -> TriggerCondition:
     """The condition as if the field said nothing: anybody, anything, from anywhere."""
     if isinstance(condition, Limited):
         return replace(condition, event=_without(condition.event, name))
     for each in fields(condition):
         if each.name == name:
-            default = None if each.default is MISSING else each.default
-            changed: TriggerCondition = replace(condition, **{name: default})
+            value = ANYTHING if each.default is MISSING else each.default
+            changed: TriggerCondition = replace(condition, **{name: value})
             return changed
     unchanged: TriggerCondition = condition
     return unchanged

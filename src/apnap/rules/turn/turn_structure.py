@@ -198,7 +198,7 @@ def end_step(game: Game) -> None:
     if game.step == END_OF_COMBAT:
         end_combat(game)
         end_effects(game, "combat ends")
-    if game.has_unspent_mana():
+    if any(player.pool for player in game.players.values()):
         with game.during(PartOf.TURN_BASED_ACTION):
             empty_pools(game)
     if game.step == CLEANUP and _had_priority(game):
