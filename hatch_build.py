@@ -30,7 +30,7 @@ class BuildHook(BuildHookInterface[Any]):
         build_data["infer_tag"] = True
         build_data["artifacts"] += [
             f"src/apnap/**/*{suffix}",
-            "src/apnap/abilities/enumerated.json",
+            "src/apnap/abilities/field_notes.json",
         ]
         build_data["force_include"][str(library)] = library.name
 

@@ -30,7 +30,7 @@ SOURCE: Final = ROOT / "src"
 BUILD: Final = ROOT / "build" / "kernel"
 COPY: Final = BUILD / "source"  # of the sources: what is compiled
 DIGEST: Final = SOURCE / "apnap" / "compiled.digest"
-ENUMERATED: Final = SOURCE / "apnap" / "abilities" / "enumerated.json"
+FIELD_NOTES: Final = SOURCE / "apnap" / "abilities" / "field_notes.json"
 LIBRARY: Final = "apnap_kernel"  # the module with all the code; the others only point to it
 KERNEL: Final = ("terms", "abilities", "game", "keywords", "rules")
 # Modules that stay interpreted, and why.
@@ -71,24 +71,28 @@ def is_fresh(opt_level: str) -> bool:
 def remove() -> None:
     """Remove what was compiled."""
     DIGEST.unlink(missing_ok=True)
-    ENUMERATED.unlink(missing_ok=True)
+    FIELD_NOTES.unlink(missing_ok=True)
     for path in [*SOURCE.glob(f"*{SUFFIX}"), *(SOURCE / "apnap").rglob(f"*{SUFFIX}")]:
         path.unlink()
 
 
-def note_enumerations() -> None:
-    """Note which fields of nodes hold members of enumerations: compiled classes can't tell."""
+def note_fields() -> None:
+    """Note what compiled classes of nodes can't tell of their fields: which hold members of
+    enumerations, and which are for printing only.
+    """
     # Not before what was compiled is removed.
-    from apnap.abilities.nodes import NODE_CLASSES, enumerated, load_all
+    from apnap.abilities.nodes import NODE_CLASSES, enumerated, load_all, printed
 
     load_all("apnap.abilities")
-    told = {name: enumerated(kind) for name, kind in sorted(NODE_CLASSES.items())}
-    names = {
-        name: {field: kind.__name__ for field, kind in fields.items()}
-        for name, fields in told.items()
-        if fields
+    kinds = {
+        name: {field: each.__name__ for field, each in enumerated(kind).items()}
+        for name, kind in sorted(NODE_CLASSES.items())
     }
-    ENUMERATED.write_text(json.dumps(names, indent=1) + "\n", encoding="utf-8")
+    noted = {
+        "enumerated": {name: fields for name, fields in kinds.items() if fields},
+        "printed": {name: told for name, kind in NODE_CLASSES.items() if (told := printed(kind))},
+    }
+    FIELD_NOTES.write_text(json.dumps(noted, indent=1, sort_keys=True) + "\n", encoding="utf-8")
 
 
 def copy_sources() -> None:
@@ -182,7 +186,7 @@ def main() -> int:
         parser.error("a C compiler is needed to compile the kernel, and none was found")
     remove()
     fits = digest(options.optimize)
-    note_enumerations()
+    note_fields()
     built(translated(options.optimize), options.jobs)
     DIGEST.write_text(fits, encoding="utf-8")
     print(f"compiled {len(sources())} modules")

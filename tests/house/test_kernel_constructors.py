@@ -4,6 +4,8 @@ import inspect
 from dataclasses import fields, is_dataclass
 from typing import Any
 
+import pytest
+
 from apnap.terms import events
 from tools.book import ROOT
 from tools.kernel_constructors import with_constructors
@@ -57,6 +59,7 @@ def test_frozen_ones_and_those_with_a_base_elsewhere_stay_as_they_are() -> None:
     assert made.count("init=False") == 2
 
 
+@pytest.mark.interpreted("compiled classes don't tell what they take")
 def test_events_take_the_same_in_the_same_order() -> None:
     path = ROOT / "src" / "apnap" / "terms" / "events.py"
     written = executed(with_constructors(path.read_text("utf-8")))

@@ -183,7 +183,7 @@ def _plain(cls: type[Node]) -> Node:
 
 
 _ENUMERATED: Final[dict[type[Node], dict[str, type[Enum]]]] = {}
-ENUMERATED: Final = Path(__file__).with_name("enumerated.json")
+FIELD_NOTES: Final = Path(__file__).with_name("field_notes.json")
 
 
 def enumerated(cls: type[Node]) -> dict[str, type[Enum]]:
@@ -196,15 +196,23 @@ def enumerated(cls: type[Node]) -> dict[str, type[Enum]]:
     return found
 
 
+def printed(cls: type[Node]) -> tuple[str, ...]:
+    """The fields that only keep how it was written."""
+    if is_compiled(cls):
+        return tuple(_noted_by_build()["printed"].get(cls.__name__, ()))
+    hints = get_type_hints(cls, include_extras=True)
+    return tuple(name for name, hint in hints.items() if hasattr(hint, "__metadata__"))
+
+
 @cache
-def _enumerations_told() -> dict[str, dict[str, str]]:
+def _noted_by_build() -> dict[str, dict[str, Any]]:
     """What `tools.compile_kernel` noted: a compiled class doesn't know its fields' types."""
-    noted: dict[str, dict[str, str]] = json.loads(ENUMERATED.read_text("utf-8"))
+    noted: dict[str, dict[str, Any]] = json.loads(FIELD_NOTES.read_text("utf-8"))
     return noted
 
 
 def _told_by_build(cls: type[Node]) -> dict[str, Any]:
-    told = _enumerations_told().get(cls.__name__, {})
+    told = _noted_by_build()["enumerated"].get(cls.__name__, {})
     return {name: getattr(values, kind) for name, kind in told.items()}
 
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 from dataclasses import MISSING, fields
-from typing import Any, get_type_hints
+from typing import Any
 
-from apnap.abilities.nodes import Node, walk
+from apnap.abilities.nodes import Node, printed, walk
 from apnap.terms.characteristics import SUPERTYPE_NAMES, TYPE_NAMES, bits_to_names
 from apnap.terms.mana import color_names
 from apnap.terms.turn import STEP_NAMES, ZONE_NAMES
@@ -50,7 +50,7 @@ def _apart(value: Any) -> Iterator[Any]:
 
 def _told(node: Node) -> Iterator[tuple[str, Any]]:
     """The fields that mean something, and more than their default."""
-    hidden = _printed(type(node))
+    hidden = printed(type(node))
     for each in fields(node):  # type: ignore[arg-type]  # every node is a dataclass
         value = getattr(node, each.name)
         default = each.default_factory() if each.default_factory is not MISSING else each.default
@@ -59,12 +59,6 @@ def _told(node: Node) -> Iterator[tuple[str, Any]]:
             continue
         if each.name not in hidden:
             yield each.name, value
-
-
-def _printed(kind: type[Node]) -> list[str]:
-    """The fields that only keep how it was written."""
-    hints = get_type_hints(kind, include_extras=True)
-    return [name for name, hint in hints.items() if hasattr(hint, "__metadata__")]
 
 
 def _plain(name: str, value: Any) -> str:
