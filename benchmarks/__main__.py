@@ -17,16 +17,13 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from apnap.game.game import Game
-from apnap.terms.compiled import is_compiled
 from benchmarks import boards, compiling, memory, starts
 from benchmarks.decks import Decks, games, real_decks, starter_decks
-from benchmarks.measuring import Figure, counted, interleaved
+from benchmarks.measuring import COMPILED, Figure, counted, interleaved
 from tools.book import ROOT
 
 CARDS: Final = ROOT.parent / "shared" / "cards" / "oracle-cards.json.gz"
 DECKS: Final = "decks.jsonl.gz"  # beside the cards
-COMPILED: Final = is_compiled(Game)
 GAMES: Final = 12  # in a slice
 # What counts as slower: calls hardly wander; times do, and by more than their own spread.
 TOLERANCE: Final = {"calls": 0.005}

@@ -14,7 +14,11 @@ from random import Random
 
 import chess
 
+from apnap.game.game import Game
+from apnap.terms.compiled import is_compiled
+
 YARDSTICK_GAMES = 6  # of chess, in a slice
+COMPILED = is_compiled(Game)
 
 
 @dataclass(frozen=True)
