@@ -46,6 +46,14 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--write", type=Path, metavar="FILE", help="write the lines there")
     parser.add_argument("--against", type=Path, metavar="FILE", help="compare with those lines")
     args = parser.parse_args(arguments)
+    known: dict[str, str] = {}
+    if args.against:
+        try:
+            before = args.against.read_text("utf-8").splitlines()
+        except OSError as error:
+            print(error, file=sys.stderr)
+            return 2
+        known = {line.partition(" ")[0]: line for line in before}
     seeds = range(args.seed, args.seed + args.games)
     with ProcessPoolExecutor(args.jobs) as processes:
         lines = list(processes.map(partial(line_of, file=args.file), seeds))
@@ -53,15 +61,9 @@ def main(arguments: list[str] | None = None) -> int:
         args.write.write_text("\n".join(lines) + "\n", encoding="utf-8")
     if not args.against:
         return 0
-    try:
-        before = args.against.read_text("utf-8").splitlines()
-    except OSError as error:
-        print(error, file=sys.stderr)
-        return 2
-    known = dict(line.split(" ", 1) for line in before)
-    others = [line for line in lines if known.get(line.split(" ")[0]) != line.split(" ", 1)[1]]
-    for line in others:
-        print(f"game {line.split(' ')[0]} is another")
+    others = [seed for seed, line in zip(seeds, lines, strict=True) if known.get(str(seed)) != line]
+    for seed in others:
+        print(f"game {seed} is another")
     print(f"{len(lines) - len(others)} of {len(lines)} games are the same")
     return 1 if others else 0
 
