@@ -8,7 +8,7 @@ from apnap.cards.database.database import CardDatabase
 from apnap.cards.database.imported import ImportedCards
 from apnap.cards.database.store import CardStore, StoredCard
 from apnap.cards.decks.decks import Deck
-from apnap.cards.decks.formats import format_problems, formats
+from apnap.cards.decks.formats import format_problems, formats, is_played
 from apnap.cards.importing.plain_text import card_from_text
 
 PLAINS = "Plains\nBasic Land — Plains\n({T}: Add {W}.)"
@@ -108,3 +108,16 @@ def test_limited_needs_forty_cards_and_no_list() -> None:
 def test_without_imported_cards_it_is_told_where_formats_come_from() -> None:
     with pytest.raises(ValueError, match="come with apnap cards import"):
         format_problems(Deck(), CardDatabase.builtin(), "modern")
+
+
+def test_formats_with_commanders_are_judged_and_not_played() -> None:
+    judged = ("Commander", "brawl", "Oathbreaker", "pauper commander")
+
+    assert [
+        name for name in (*judged, "modern", "limited", "gladiator", "") if is_played(name)
+    ] == [
+        "modern",
+        "limited",
+        "gladiator",
+        "",
+    ]

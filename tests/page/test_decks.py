@@ -1,8 +1,9 @@
 """Decks in a browser: lists of any form, what is legal, and what can be played."""
 
+import re
 from pathlib import Path
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.page.conftest import Visit
 
@@ -50,6 +51,34 @@ def test_a_deck_is_kept_and_can_be_chosen_and_deleted(visit: Visit) -> None:
     page.get_by_role("link", name="My Goblins").click()
     page.get_by_role("button", name="Delete").click()
     expect(page.get_by_role("link", name="My Goblins")).to_have_count(0)
+
+
+def test_a_deck_that_is_kept_stays_what_it_is(visit: Visit) -> None:
+    """The list is there afterwards, however late the server tells which decks there are."""
+    page = visit("#/decks")
+    page.get_by_label("List").fill(LIST)
+    page.get_by_label("Name").fill("My Goblins")
+
+    def late(route: Route) -> None:
+        page.wait_for_timeout(700)
+        route.continue_()
+
+    page.route("**/api/decks", late)
+    page.get_by_role("button", name="Keep").click()
+    expect(page).to_have_url(re.compile("#/decks/My"))
+    expect(page.get_by_label("List")).to_have_value(LIST)
+    page.get_by_label("Name").fill("My Goblins")
+    page.get_by_role("button", name="Keep").click()
+    page.reload()
+
+    expect(page.get_by_label("List")).to_have_value(LIST)
+
+
+def test_a_deck_that_is_not_there_is_no_empty_one(visit: Visit) -> None:
+    page = visit("#/decks/Nothing of Mine")
+
+    expect(page.get_by_text("no deck", exact=False)).to_be_visible()
+    expect(page.get_by_label("List")).to_have_count(0)
 
 
 def test_a_file_can_be_opened(visit: Visit, tmp_path: Path) -> None:

@@ -4,6 +4,12 @@ import type { GivenAnswer, View } from "../protocol";
 import { htmlCode, language, t } from "../words";
 import { token } from "./session";
 
+/** The formats a deck can be checked for, and those of them that tables play. */
+export interface Formats {
+  readonly formats: readonly string[];
+  readonly played: readonly string[];
+}
+
 /** A deck, as lists of decks show it. */
 export interface DeckLine {
   readonly name: string;
@@ -239,7 +245,7 @@ export const api = {
     call<DeckLine>(`decks/${named(name)}`, "PUT", { text, format }),
   deleteDeck: (name: string) => call<unknown>(`decks/${named(name)}`, "DELETE"),
   check: (text: string, format: string) => call<Checked>("decks/check", "POST", { text, format }),
-  formats: () => call<{ formats: readonly string[] }>("formats"),
+  formats: () => call<Formats>("formats"),
   card: (name: string) => call<CardInfo>(`cards/${named(name)}`),
   games: () => call<{ games: readonly PastGame[] }>("games"),
   rule: (number: string) => call<Rule>(`rules/${named(number)}`),

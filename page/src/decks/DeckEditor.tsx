@@ -29,11 +29,11 @@ export function DeckEditor({ deck }: { deck?: Deck }): JSX.Element {
     setText(await file.text());
     if (!name) setName(file.name.replace(/\.\w+$/, ""));
   };
-  // Afterwards the deck's own place is shown, unless the person has gone elsewhere meanwhile.
+  // Afterwards the deck's own place is shown, once it is among the decks there are; unless the person
+  // has gone elsewhere meanwhile.
   const act = (what: Promise<unknown>, then: string) =>
-    what.then(
+    what.then(loadDecks).then(
       () => {
-        void loadDecks();
         if (place.peek().at === "decks") go({ at: "decks", name: then });
       },
       (error: unknown) => setProblem(wordsOf(error)),
@@ -50,7 +50,7 @@ export function DeckEditor({ deck }: { deck?: Deck }): JSX.Element {
       <form onSubmit={keep}>
         <div class="fields">
           <NameField value={name} suggested={checked?.name ?? ""} onType={setName} />
-          <FormatPicker value={format} onPick={setFormat} />
+          <FormatPicker value={format} among="formats" onPick={setFormat} />
         </div>
         <DropZone text={text} onText={setText} onFile={open} />
         <Problem text={problem} />

@@ -1,29 +1,32 @@
-// Choosing a format among those the server knows.
+// Choosing a format among those the server knows: those a deck can be checked for, or those that
+// tables play.
 
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { api } from "../connection/api";
+import { api, type Formats } from "../connection/api";
 import { t } from "../words";
 
-const formats = signal<readonly string[]>([]);
+const formats = signal<Formats>({ formats: [], played: [] });
 
 interface FormatPickerProps {
   readonly value: string;
+  readonly among: keyof Formats;
   readonly onPick: (format: string) => void;
 }
 
-export function FormatPicker({ value, onPick }: FormatPickerProps): JSX.Element {
+export function FormatPicker({ value, among, onPick }: FormatPickerProps): JSX.Element {
   useEffect(() => {
-    if (formats.value.length > 0) return;
+    if (formats.value.formats.length > 0) return;
     api.formats().then(
       (found) => {
-        formats.value = found.formats;
+        formats.value = found;
       },
       () => {}, // the list stays short, and nothing else depends on it
     );
   }, []);
-  const known = !value || formats.value.includes(value) ? formats.value : [value, ...formats.value];
+  const offered = formats.value[among];
+  const known = !value || offered.includes(value) ? offered : [value, ...offered];
   return (
     <label class="field">
       <span>{t("Format")}</span>

@@ -33,10 +33,12 @@ export function titleOf(deck: DeckLine): string {
   return deck.title || deck.name;
 }
 
-/** A deck with its list. Somebody's own deck goes before a built-in one of the same name. */
+/** A deck with its list. Somebody's own deck goes before a built-in one of the same name. What is in
+ * neither list is asked for as one's own, and is an error if it isn't there: never an empty deck. */
 export async function deckNamed(name: string): Promise<Deck> {
-  const isMine = decks.value?.mine.some((each) => each.name === name) ?? false;
-  if (isMine) return api.deck(name);
+  const known = decks.value;
+  const isIn = (lines?: readonly DeckLine[]) => lines?.some((each) => each.name === name) ?? false;
+  if (isIn(known?.mine) || !isIn(known?.built_in)) return api.deck(name);
   const { text, format } = await api.check(name, "");
   return { name, text, format };
 }

@@ -138,7 +138,7 @@ function MoreOptions({ wish, change }: PartProps): JSX.Element {
           <option value="slow">{t("Slow: 5 minutes a choice")}</option>
         </select>
       </label>
-      <FormatPicker value={wish.format} onPick={(format) => change({ format })} />
+      <FormatPicker value={wish.format} among="played" onPick={(format) => change({ format })} />
       <label class="field">
         <span>{t("Spectators")}</span>
         <select

@@ -106,6 +106,8 @@ def test_a_seat_is_taken_once(url: str) -> None:
         ({"clock": messages.Clock(0.0, 0.0)}, "clock"),
         ({"clock": messages.Clock(1e12, 0.0)}, "clock"),
         ({"format": "modem"}, "no format is called modem"),
+        ({"format": "Commander"}, "no table plays Commander yet"),
+        ({"format": "Standard Brawl"}, "no table plays Standard Brawl yet"),
         ({"format": "constructed", "deck": "7 Forest\n"}, "60"),
         ({"deck": "4 Frobnicate\n"}, "Frobnicate"),
         ({"deck": "nonesuch"}, "no deck is called 'nonesuch'"),

@@ -327,7 +327,8 @@ def test_a_card_that_nobody_knows_is_told_with_others(client: Client) -> None:
 
 
 def test_formats_and_languages_are_listed(client: Client) -> None:
-    assert client.get("formats").json() == {"formats": ["constructed", "limited", "modern"]}
+    there = ["constructed", "limited", "modern"]
+    assert client.get("formats").json() == {"formats": there, "played": there}
     assert client.get("languages").json()["languages"]["en"] == "English"
 
 

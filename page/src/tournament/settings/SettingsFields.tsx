@@ -64,7 +64,7 @@ function Played({ settings, change }: PartProps): JSX.Element {
         options={KINDS.map((each) => [each, limitedName(each)])}
         onChange={kind}
       />
-      {!settings.limited && <FormatPicker value={settings.format} onPick={(format) => change({ format })} />}
+      {!settings.limited && <FormatPicker value={settings.format} among="formats" onPick={(format) => change({ format })} />}
       <ChoiceField
         label={t("Who plays together")}
         value={together(settings)}

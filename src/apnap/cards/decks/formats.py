@@ -56,6 +56,18 @@ _BUILDING: Final[dict[str, _Building]] = {
 }
 
 
+# With rules of play of their own that no table has yet: a commander, its tax, other life totals.
+# (CR 903) Decks are judged by them all the same.
+_ONLY_JUDGED: Final = frozenset(
+    {"brawl", "commander", "duel", "oathbreaker", "paupercommander", "predh", "standardbrawl"}
+)
+
+
+def is_played(name: str) -> bool:
+    """Whether games of the format are played by its rules."""
+    return format_key(name) not in _ONLY_JUDGED
+
+
 def formats(database: CardDatabase) -> tuple[str, ...]:
     """The formats there are."""
     imported = database.imported.formats() if database.imported is not None else ()

@@ -5,6 +5,7 @@ from typing import Final
 
 from apnap.agents.registry import UnknownAgent, check_agent
 from apnap.cards.builtin_set import builtin_decks
+from apnap.cards.decks.formats import is_played
 from apnap.languages.said import said
 from apnap.server.drafts import draft_states
 from apnap.server.drafts.draft_states import REFERENCE, deck_at
@@ -91,6 +92,9 @@ def check(message: Create, limits: Limits) -> None:
         raise Refusal("bad table", said("a table has 2 to {most} players", most=most))
     if len(message.agents) > message.players or len(message.agent_decks) > len(message.agents):
         raise Refusal("bad table", said("there are more agents or decks for them than seats"))
+    if not is_played(message.format):
+        why = said("no table plays {format} yet by its own rules", format=message.format[:50])
+        raise Refusal("bad table", why)
     for kind in message.agents:
         _check_agent(kind[:50], limits.agent_seconds)
     if message.clock is not None:

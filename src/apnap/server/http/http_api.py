@@ -27,6 +27,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from apnap.cards.decks.formats import is_played
 from apnap.judge.documents.library import Found, known_library
 from apnap.judge.documents.proofs import tests_of
 from apnap.languages import LANGUAGES, best_language, in_language, said
@@ -284,10 +285,10 @@ async def card(desk: ApiContext, request: Request) -> Any:
 
 
 async def all_formats(desk: ApiContext, _: Request) -> http_bodies.Formats:
-    """The formats a deck can be checked for."""
+    """The formats a deck can be checked for, and those that are played."""
     found = await desk.ask(explaining.ListFormats())
     assert isinstance(found, explaining.TheFormats)
-    return http_bodies.Formats(found.formats)
+    return http_bodies.Formats(found.formats, tuple(filter(is_played, found.formats)))
 
 
 async def rule(_: ApiContext, request: Request) -> http_bodies.RuleText:

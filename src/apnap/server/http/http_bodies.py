@@ -47,9 +47,10 @@ class DeckText(msgspec.Struct, frozen=True):
 
 
 class Formats(msgspec.Struct, frozen=True):
-    """The formats there are."""
+    """The formats a deck can be checked for, and those of them that tables play."""
 
     formats: tuple[str, ...]
+    played: tuple[str, ...]
 
 
 class Languages(msgspec.Struct, frozen=True):
