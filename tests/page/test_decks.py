@@ -58,19 +58,19 @@ def test_a_deck_that_is_kept_stays_what_it_is(visit: Visit) -> None:
     page = visit("#/decks")
     page.get_by_label("List").fill(LIST)
     page.get_by_label("Name").fill("My Goblins")
+    late: list[Route] = []
+    page.route("**/api/decks", lambda route: late.append(route))
+    with page.expect_request("**/api/decks"):
+        page.get_by_role("button", name="Keep").click()
+    page.wait_for_timeout(500)  # for a page that would not wait for what is late
+    page.unroute("**/api/decks")
+    late[0].continue_()
 
-    def late(route: Route) -> None:
-        page.wait_for_timeout(700)
-        route.continue_()
-
-    page.route("**/api/decks", late)
-    page.get_by_role("button", name="Keep").click()
     expect(page).to_have_url(re.compile("#/decks/My"))
     expect(page.get_by_label("List")).to_have_value(LIST)
-    page.get_by_label("Name").fill("My Goblins")
-    page.get_by_role("button", name="Keep").click()
+    with page.expect_response("**/api/decks"):
+        page.get_by_role("button", name="Keep").click()
     page.reload()
-
     expect(page.get_by_label("List")).to_have_value(LIST)
 
 

@@ -4,6 +4,7 @@ The tables are brought up to date as it is opened, by the migrations that this p
 A database that a newer program has changed is refused.
 """
 
+import sqlite3
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -115,7 +116,8 @@ def _sqlite(address: sa.URL) -> sa.Engine:
     @sa.event.listens_for(engine, "connect")
     def prepare(connection: Any, _: object) -> None:
         connection.isolation_level = None  # transactions begin where we say
-        for setting in ("foreign_keys = ON", "journal_mode = WAL", "synchronous = NORMAL"):
+        _write_ahead(connection)
+        for setting in ("foreign_keys = ON", "synchronous = NORMAL"):
             connection.execute(f"PRAGMA {setting}")
 
     @sa.event.listens_for(engine, "begin")
@@ -125,6 +127,20 @@ def _sqlite(address: sa.URL) -> sa.Engine:
         connection.exec_driver_sql(f"BEGIN{how}")
 
     return engine
+
+
+def _write_ahead(connection: sqlite3.Connection) -> None:
+    """Keep a write-ahead log. Where several begin a file at once, SQLite doesn't wait for that."""
+    until = time.monotonic() + _WAIT
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+        except sqlite3.OperationalError:
+            if time.monotonic() > until:
+                raise
+            time.sleep(0.01)
+        else:
+            return
 
 
 @contextmanager
