@@ -280,6 +280,7 @@ class OfficialPage(EventPage):
         field.focus()
         for each in lines:
             self.page.keyboard.type(each)
+            expect(field).to_have_value(each)
             expect(self.button("Record")).to_be_enabled()
             self.page.keyboard.press("Enter")
             expect(field).to_have_value("")
