@@ -1,7 +1,7 @@
 // The page: what stands above everything, and the place one is at.
 
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { AccountPage } from "./account/AccountPage";
 import { SettingsPage } from "./account/SettingsPage";
 import { Help } from "./components/Help";
@@ -26,8 +26,9 @@ export function App(): JSX.Element {
   const at = place.value;
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);
-  // A new place is announced: the focus goes to it, and the title says where one is.
-  useEffect(() => {
+  // A new place is announced: the focus goes to it, and the title says where one is. At once: later
+  // it would be taken from a field in which somebody types already.
+  useLayoutEffect(() => {
     document.title = `${titleOf(at)} · apnap`;
     if (!first.current) main.current?.focus();
     first.current = false;
