@@ -1,7 +1,8 @@
-"""What hatchling does before it packs a wheel: the built-in cards are compiled.
+"""What hatchling does before it packs a wheel: the page is built, the built-in cards compiled.
 
-With COMPILED in the environment the kernel is compiled as well, and packed: such a wheel is for
-this kind of machine and this version of Python.
+Both are there already in a source distribution, which needs no Node therefore. With COMPILED in
+the environment the kernel is compiled as well, and packed: such a wheel is for this kind of
+machine and this version of Python.
 """
 
 import os
@@ -18,8 +19,12 @@ class BuildHook(BuildHookInterface[Any]):
     """In processes of their own, so that nothing of apnap stays in the builder's."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile them, unless that was done for this very source."""
-        if version == "editable" or not os.environ.get("COMPILED"):
+        """Make what the wheel holds beside the sources, unless it was made of these very ones."""
+        if version == "editable":
+            self._run("tools.compile_builtin")
+            return
+        self._run("tools.build_page")
+        if not os.environ.get("COMPILED"):
             self._run("tools.compile_builtin")
             return
         self._run("tools.compile_kernel")

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from apnap.rules.table.table import replay as replay
     from apnap.rules.table.table import resume as resume
 
-__version__: Final = "0.1.0"
+__version__: Final = "0.2.0"
 
 # Where each name of the front door comes from.
 _FROM: Final = {
