@@ -21,7 +21,7 @@ from apnap.game.record import Record, loads
 from apnap.judge.documents.importing import read_document
 from apnap.judge.documents.library import Library, library_path
 from apnap.server.events.tournaments import Tournaments
-from apnap.server.http import http_api, judge_api, rules_api
+from apnap.server.http import deck_versions_api, http_api, judge_api, rules_api
 from apnap.server.http.http_api import ApiContext
 from apnap.server.session.session import Changes
 from apnap.server.store.database import StoreError
@@ -113,7 +113,7 @@ def desk(store: Store, database: CardDatabase) -> ApiContext:
 @pytest.fixture
 def client(desk: ApiContext, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Client]:
     monkeypatch.setenv("APNAP_HOME", str(tmp_path))
-    places = (*judge_api.PLACES, *rules_api.PLACES)
+    places = (*judge_api.PLACES, *rules_api.PLACES, *deck_versions_api.PLACES)
     app = Starlette(routes=[Mount("/api", http_api.build(lambda: desk, places))])
     with asyncio.Runner() as runner:
         opened = Client(app, runner)
@@ -237,6 +237,43 @@ def test_a_deck_with_unknown_cards_is_kept_and_one_without_cards_is_not(ann: Cli
     for text in ("", "<zone", "// nothing"):
         refused = ann.put("decks/Empty", json={"text": text})
         assert (refused.status_code, refused.json()["code"]) == (422, "bad deck")
+
+
+def test_older_versions_of_a_deck_are_told_with_what_was_changed(ann: Client) -> None:
+    ann.put("decks/Bolts", json={"text": "4 Coal Bolt\n56 Mountain"})
+    ann.put("decks/Bolts", json={"text": "4 Coal Bolt\n55 Mountain\n\nSideboard\n1 Sly Trick"})
+    ann.put("decks/Bolts", json={"text": "60 Mountain"})
+
+    [later, first] = ann.get("deck-versions/bolts").json()["versions"]
+
+    assert (first["name"], first["cards"]) == ("Bolts", 60)
+    assert first["text"] == "Deck\n4 Coal Bolt\n56 Mountain\n"
+    assert first["changes"] == [
+        {"part": "main", "name": "Mountain", "by": -1},
+        {"part": "sideboard", "name": "Sly Trick", "by": 1},
+    ]
+    assert [(each["name"], each["by"]) for each in later["changes"]] == [
+        ("Mountain", 5),
+        ("Coal Bolt", -4),
+        ("Sly Trick", -1),
+    ]
+    assert ann.get("deck-versions/Nothing").json() == {"versions": []}
+
+
+def test_a_deleted_deck_is_brought_back(ann: Client) -> None:
+    ann.put("decks/Bolts", json={"text": "60 Mountain", "format": "modern"})
+    ann.delete("decks/Bolts")
+
+    [gone] = ann.get("deck-versions").json()["versions"]
+    assert (gone["name"], gone["text"], gone["format"]) == (
+        "Bolts",
+        "Deck\n60 Mountain\n",
+        "modern",
+    )
+
+    ann.put(f"decks/{gone['name']}", json={"text": gone["text"], "format": gone["format"]})
+    assert ann.get("deck-versions").json() == {"versions": []}
+    assert ann.get("decks/Bolts").json()["text"] == "Deck\n60 Mountain\n"
 
 
 def test_decks_are_one_s_own(ann: Client, store: Store) -> None:
@@ -389,7 +426,9 @@ def test_past_games_are_listed_and_their_records_are_open_to_their_players(
 # --- Whatever comes
 
 
-@pytest.mark.parametrize("path", ["decks", "decks/x", "games", "games/x/record"])
+@pytest.mark.parametrize(
+    "path", ["decks", "decks/x", "deck-versions", "deck-versions/x", "games", "games/x/record"]
+)
 def test_what_is_somebody_s_own_needs_a_token(client: Client, path: str) -> None:
     for header in ({}, {"Authorization": "Bearer nonsense"}, {"Authorization": "Basic eA=="}):
         refused = client.get(path, headers=header)

@@ -38,6 +38,7 @@ def store_of_the_past(connection: sa.Connection) -> None:
         "ALTER TABLE decks DROP COLUMN colors",
         "ALTER TABLE decks DROP COLUMN cards",
         "ALTER TABLE games DROP COLUMN standing",
+        "DROP TABLE deck_versions",
         "DROP TABLE draft_log",
         "DROP TABLE drafts",
         "UPDATE alembic_version SET version_num = '0001'",

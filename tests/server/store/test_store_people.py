@@ -222,3 +222,47 @@ def test_decks_have_bounds(store: Store, monkeypatch: pytest.MonkeyPatch) -> Non
 
     with pytest.raises(AccountError, match="at most 2 decks"):
         store.put_deck(ann, KeptDeck("c", ""))
+
+
+def test_what_a_deck_was_before_can_be_had_again(store: Store) -> None:
+    ann, bo = store.new_guest("Ann").id, store.new_guest("Bo").id
+    store.put_deck(ann, KeptDeck("Foxes", "4 Ember Fox", cards=4))
+    store.put_deck(ann, KeptDeck("Foxes", "4 Ember Fox", cards=4))
+    store.put_deck(ann, KeptDeck("foxes", "3 Ember Fox"))
+    store.put_deck(ann, KeptDeck("Foxes", "3 Ember Fox", "modern"))
+
+    told = [(each.text, each.format) for each in store.versions_of(ann, "FOXES")]
+
+    assert told == [("3 Ember Fox", ""), ("4 Ember Fox", "")]
+    assert store.versions_of(bo, "Foxes") == []
+    assert store.deleted_decks(ann) == []
+
+
+def test_a_deck_that_was_deleted_can_be_had_again(store: Store) -> None:
+    ann = store.new_guest("Ann").id
+    store.put_deck(ann, KeptDeck("Foxes", "3 Ember Fox"))
+    store.put_deck(ann, KeptDeck("Foxes", "4 Ember Fox"))
+    store.put_deck(ann, KeptDeck("Bears", "4 Some Bear"))
+    store.delete_deck(ann, "foxes")
+
+    [gone] = store.deleted_decks(ann)
+    assert (gone.name, gone.text) == ("Foxes", "4 Ember Fox")
+
+    store.put_deck(ann, gone)
+    assert store.deleted_decks(ann) == []
+    assert [each.text for each in store.versions_of(ann, "Foxes")] == ["4 Ember Fox", "3 Ember Fox"]
+
+
+def test_only_so_many_versions_are_kept(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(kept_decks, "MOST_VERSIONS", 3)
+    monkeypatch.setattr(kept_decks, "MOST_DELETED", 2)
+    ann = store.new_guest("Ann").id
+    for number in range(6):
+        store.put_deck(ann, KeptDeck("Foxes", f"{number} Ember Fox"))
+        store.put_deck(ann, KeptDeck(f"Other {number}", "4 Some Bear"))
+
+    assert [each.text[0] for each in store.versions_of(ann, "Foxes")] == ["4", "3", "2"]
+
+    for number in range(6):
+        store.delete_deck(ann, f"Other {number}")
+    assert [each.name for each in store.deleted_decks(ann)] == ["Other 5", "Other 4"]

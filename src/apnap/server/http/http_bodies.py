@@ -4,6 +4,7 @@ from typing import Final
 
 import msgspec
 
+from apnap.cards.decks.deck_changes import DeckChange
 from apnap.server.store.journal import KeptGame
 from apnap.server.workers.explaining import DeckInfo
 
@@ -44,6 +45,24 @@ class DeckText(msgspec.Struct, frozen=True):
     name: str
     text: str
     format: str
+
+
+class DeckVersion(msgspec.Struct, frozen=True):
+    """A deck as it was once, and what the next version changed of it."""
+
+    name: str
+    text: str
+    format: str
+    colors: str
+    cards: int
+    saved: float  # seconds since 1970
+    changes: tuple[DeckChange, ...] = ()
+
+
+class DeckVersions(msgspec.Struct, frozen=True):
+    """Older versions of a deck, or decks that were deleted; the latest first."""
+
+    versions: tuple[DeckVersion, ...]
 
 
 class Formats(msgspec.Struct, frozen=True):

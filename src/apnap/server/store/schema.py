@@ -51,6 +51,22 @@ decks: Final = sa.Table(
     sa.Column("changed", sa.Double, nullable=False),
 )
 
+# What decks were before they were changed or deleted.
+deck_versions: Final = sa.Table(
+    "deck_versions",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("user", sa.ForeignKey("users.id", ondelete="CASCADE"), nullable=False),
+    sa.Column("key", sa.Text, nullable=False),  # the name without case
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("format", sa.Text, nullable=False),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("colors", sa.Text, nullable=False),
+    sa.Column("cards", sa.Integer, nullable=False),
+    sa.Column("changed", sa.Double, nullable=False),  # when it was saved
+    sa.Index("versions_of_decks", "user", "key"),
+)
+
 matches: Final = sa.Table(
     "matches",
     metadata,
