@@ -29,7 +29,7 @@ from apnap.server.events.tournaments import Tournaments
 from apnap.server.games.lobby import Lobby
 from apnap.server.games.staff import Staff
 from apnap.server.games.turns import Turns
-from apnap.server.http import deck_versions_api, http_api, judge_api, rules_api
+from apnap.server.http import deck_builder_api, http_api, judge_api, rules_api
 from apnap.server.http.http_api import ApiContext
 from apnap.server.settings import Settings
 from apnap.server.store.database import default_url
@@ -74,7 +74,7 @@ def build(settings: Settings, nursery: Nursery | None = None) -> Starlette:
         found: ApiContext = app.state.desk
         return found
 
-    places = (*judge_api.PLACES, *rules_api.PLACES, *deck_versions_api.PLACES)
+    places = (*judge_api.PLACES, *rules_api.PLACES, *deck_builder_api.PLACES)
     api = Mount("/api", http_api.build(desk, places, EVENT_PLACES))
     routes: list[BaseRoute] = [WebSocketRoute("/ws", socket), api, _page()]
     app = Starlette(routes=routes, lifespan=running)

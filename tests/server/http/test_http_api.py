@@ -21,7 +21,7 @@ from apnap.game.record import Record, loads
 from apnap.judge.documents.importing import read_document
 from apnap.judge.documents.library import Library, library_path
 from apnap.server.events.tournaments import Tournaments
-from apnap.server.http import deck_versions_api, http_api, judge_api, rules_api
+from apnap.server.http import deck_builder_api, http_api, judge_api, rules_api
 from apnap.server.http.http_api import ApiContext
 from apnap.server.session.session import Changes
 from apnap.server.store.database import StoreError
@@ -113,7 +113,7 @@ def desk(store: Store, database: CardDatabase) -> ApiContext:
 @pytest.fixture
 def client(desk: ApiContext, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Client]:
     monkeypatch.setenv("APNAP_HOME", str(tmp_path))
-    places = (*judge_api.PLACES, *rules_api.PLACES, *deck_versions_api.PLACES)
+    places = (*judge_api.PLACES, *rules_api.PLACES, *deck_builder_api.PLACES)
     app = Starlette(routes=[Mount("/api", http_api.build(lambda: desk, places))])
     with asyncio.Runner() as runner:
         opened = Client(app, runner)
@@ -274,6 +274,28 @@ def test_a_deleted_deck_is_brought_back(ann: Client) -> None:
     ann.put(f"decks/{gone['name']}", json={"text": gone["text"], "format": gone["format"]})
     assert ann.get("deck-versions").json() == {"versions": []}
     assert ann.get("decks/Bolts").json()["text"] == "Deck\n60 Mountain\n"
+
+
+def test_cards_are_searched_and_suggested(client: Client) -> None:
+    found = client.get("cards", params={"search": "bolt mv=1", "playable": "1"}).json()
+    assert [card["name"] for card in found["cards"]] == ["Coal Bolt"]
+    assert client.get("cards", params={"search": "t:("}).json()["code"] == "bad search"
+    assert client.get("cards", params={"start": "-1"}).status_code == 400
+
+    near = client.get("cards-like", params={"name": "Odd Owl", "colors": "U"}).json()["cards"]
+    assert near
+    assert all(card["supported"] and set(card["identity"]) <= {"U"} for card in near)
+
+
+def test_a_deck_is_written_in_every_form_and_read_again(client: Client) -> None:
+    text = "Deck\n4 Coal Bolt\n56 Mountain\n\nSideboard\n3 Sly Trick\n"
+    forms = client.get("deck-forms").json()["forms"]
+    assert {"arena", "mtgo", "cockatrice", "xmage", "forge"} <= {form["key"] for form in forms}
+
+    for form in forms:
+        file = client.post("decks/write", json={"text": text, "form": form["key"]}).json()
+        assert file["file"] == f"deck{form['extension']}"
+        assert check(client, file["text"])["text"] == text
 
 
 def test_decks_are_one_s_own(ann: Client, store: Store) -> None:

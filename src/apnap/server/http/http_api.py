@@ -50,7 +50,7 @@ log: Final = logging.getLogger("apnap.server")
 
 _REQUESTS: Final = Limit(300, 60)  # of an address
 
-_QUESTIONS: Final = Limit(60, 60)  # about cards and decks, which take time
+_QUESTIONS: Final = Limit(240, 60)  # about cards and decks, which take time
 
 _ACCOUNTS: Final = Limit(20, 3600)  # that an address may register
 

@@ -30,8 +30,21 @@ from apnap.server.events.event_decks import (
     compared,
     looked_over,
 )
+from apnap.server.workers.deck_building import (
+    CardsShown,
+    NotBuilt,
+    SearchCards,
+    ShownCard,
+    SuggestCards,
+    WriteDeck,
+    WrittenDeck,
+    built,
+    shown_card,
+)
 from apnap.terms.mana import COLOR_LETTERS
 from apnap.tournament.limited.worth import LimitedCard, limited_card
+
+MOST_MISSPELT: Final = 20  # names for which others are looked for
 
 MOST_NAMES: Final = 300  # different cards in a deck; each may have to be compiled
 
@@ -78,6 +91,13 @@ class CheckedCard(msgspec.Struct, frozen=True):
     type_line: str = ""
 
 
+class Misspelt(msgspec.Struct, frozen=True):
+    """A name that no card has, and those it may be meant for."""
+
+    name: str
+    near: tuple[str, ...]
+
+
 class Checked(msgspec.Struct, frozen=True, tag="checked"):
     """What is to be said of a deck."""
 
@@ -91,6 +111,8 @@ class Checked(msgspec.Struct, frozen=True, tag="checked"):
     text: str  # the list in plain form
     colors: str  # letters
     size: int  # cards in the deck, without the sideboard
+    shown: tuple[ShownCard, ...] = ()  # its cards, each once
+    misspelt: tuple[Misspelt, ...] = ()
 
 
 class TheCard(msgspec.Struct, frozen=True, tag="card"):
@@ -135,7 +157,16 @@ class NoAnswer(msgspec.Struct, frozen=True, tag="none"):
 
 
 Question: TypeAlias = (
-    CheckDeck | TellCard | RateCards | ListFormats | ListBuiltIn | Register | Present
+    CheckDeck
+    | TellCard
+    | RateCards
+    | ListFormats
+    | ListBuiltIn
+    | Register
+    | Present
+    | SearchCards
+    | SuggestCards
+    | WriteDeck
 )
 
 Explanation: TypeAlias = (
@@ -148,6 +179,9 @@ Explanation: TypeAlias = (
     | Registered
     | Presented
     | Unreadable
+    | CardsShown
+    | WrittenDeck
+    | NotBuilt
 )
 
 _questions: Final[msgspec.json.Decoder[Question]] = msgspec.json.Decoder(Question)
@@ -186,6 +220,8 @@ def _explained(question: Question, database: CardDatabase) -> Explanation:
             return looked_over(question, database)
         case Present():
             return compared(question, database)
+        case SearchCards() | SuggestCards() | WriteDeck():
+            return built(question, database)
 
 
 def _told(question: TellCard, database: CardDatabase) -> TheCard | NoAnswer:
@@ -250,7 +286,22 @@ def _checked(question: CheckDeck, database: CardDatabase) -> Checked | NoAnswer:
         str(deck),
         colors_of(deck, database),
         sum(line.count for line in report.lines if line.part in (MAIN, COMMANDER)),
+        tuple(_shown(report, database, language)),
+        tuple(_misspelt(deck, database)),
     )
+
+
+def _shown(report: DeckReport, database: CardDatabase, language: str) -> Iterable[ShownCard]:
+    for name, line in {line.name: line for line in report.lines}.items():
+        if (card := database.find(name)) is not None:
+            rarity = _rarity(name, database)
+            yield shown_card(card, language, rarity, supported=not line.why)
+
+
+def _misspelt(deck: Deck, database: CardDatabase) -> Iterable[Misspelt]:
+    unknown = [name for name in deck.names() if database.find(name) is None]
+    for name in unknown[:MOST_MISSPELT]:
+        yield Misspelt(name, tuple(database.close_names(name)))
 
 
 def _unread(report: DeckReport, language: str) -> Iterable[str]:

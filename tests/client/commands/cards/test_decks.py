@@ -240,3 +240,38 @@ def test_a_deck_is_checked_by_the_lists_of_a_day(
     assert "the nearest known days are: 2026-02-08, 2026-08-10" in told
     assert "Ember Fox is not legal in modern, as far as is known (CR 100.6)" in told
     assert command.main(["deck", "check", str(path), "--on", "yesterday"]) == 2
+
+
+def test_a_deck_is_written_for_another_program(
+    capsys: pytest.CaptureFixture[str], home: Path
+) -> None:
+    mine = home / "mine.txt"
+    mine.write_text("4 ember fox\n2 Nobody Knows This\n\nSideboard\n1 Here\n", encoding="utf-8")
+
+    code, out, _ = ran(capsys, "deck", "export", str(mine), "--to", "mtgo-text")
+    assert (code, out) == (0, "4 Ember Fox\n2 Nobody Knows This\n\nSideboard\n1 Here/There\n")
+
+    file = home / "mine.cod"
+    assert ran(capsys, "deck", "convert", str(mine), str(file))[0] == 0
+    assert '<card number="4" name="Ember Fox"/>' in file.read_text(encoding="utf-8")
+    code, _, err = ran(capsys, "deck", "convert", "harbor-skies", str(file))
+    assert code != 0
+    assert "is there already" in err
+    assert "Ember Fox" in file.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        (["export", "nonesuch"], "no such file"),
+        (["export", "harbor-skies", "--to", "arenas"], "there are arena, mtgo"),
+        (["convert", "harbor-skies", "a.pdf"], "ends like no deck file"),
+    ],
+)
+def test_what_can_not_be_written_is_told(
+    arguments: list[str], why: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, _, err = ran(capsys, "deck", *arguments)
+
+    assert code != 0
+    assert why in err

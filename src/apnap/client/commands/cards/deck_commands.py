@@ -75,3 +75,64 @@ def deck_check(
         fine = not report.problems
     if not fine:
         raise typer.Exit(1)
+
+
+def form_names(incomplete: str) -> list[str]:
+    """The forms of deck lists whose names begin so, for the shell."""
+    from apnap.cards.decks.deck_writing import FORMS
+
+    return [name for name in FORMS if name.startswith(incomplete)]
+
+
+Form = Annotated[
+    str, typer.Option("--to", help="A form, such as arena or mtgo.", autocompletion=form_names)
+]
+
+
+@decks.command(
+    "export",
+    epilog=examples(
+        "apnap deck export harbor-skies --to arena",
+        "apnap deck export mine.txt --to cockatrice > mine.cod",
+    ),
+)
+def deck_export(
+    deck: Annotated[str, typer.Argument(help="A deck file of any kind, or a built-in deck.")],
+    to: Form = "arena",
+    more: Files = None,
+    database: Database = None,
+) -> None:
+    """Print a deck as another program reads it."""
+    from apnap.client.commands.cards.deck_exporting import exported
+    from apnap.client.commands.cards.known_cards import known_cards
+
+    typer.echo(exported(deck, to, known_cards(more, database)), nl=False)
+
+
+@decks.command(
+    "convert",
+    epilog=examples(
+        "apnap deck convert mine.dek mine.cod",
+        "apnap deck convert mine.txt other.dck --to xmage",
+    ),
+)
+def deck_convert(
+    deck: Annotated[str, typer.Argument(help="A deck file of any kind, or a built-in deck.")],
+    file: Annotated[
+        Path, typer.Argument(help="The file to be written; its ending tells the form.")
+    ],
+    to: Form = "",
+    more: Files = None,
+    database: Database = None,
+) -> None:
+    """Write a deck to a file as another program reads it. A file that is there is not replaced."""
+    from apnap.cards.decks.deck_writing import form_of_file
+    from apnap.client.commands.cards.deck_exporting import exported
+    from apnap.client.commands.cards.known_cards import known_cards
+
+    text = exported(deck, to or form_of_file(file.name).key, known_cards(more, database))
+    try:
+        with file.open("x", encoding="utf-8") as opened:
+            opened.write(text)
+    except FileExistsError:
+        raise ValueError(f"{file} is there already; name another, or take it away") from None
