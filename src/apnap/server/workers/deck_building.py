@@ -132,7 +132,7 @@ def _found(question: SearchCards, database: CardDatabase) -> CardsShown | NotBui
         page = pool.page(text, max(question.start, 0), most, playable=question.playable)
     except QueryError as error:
         part = text[error.start : error.end] or text
-        why = said("this part of the search isn't understood: {part}", part=part)
+        why = said("this isn't understood: {part}", part=part)
         told = in_language(why, question.language)
         return NotBuilt("bad search", f"{told} ({error})" if question.language == "en" else told)
     except Unsearchable as error:
