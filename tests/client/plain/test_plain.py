@@ -97,6 +97,20 @@ def test_stops_full_control_and_paying_by_hand_are_set() -> None:
     assert "Nothing of note." in text
 
 
+def test_yields_and_holding_priority_are_said() -> None:
+    _, text = played(
+        "yes", "hold", "hold", "yield", "always yes", "yields", "unyield 1", "turn", "0"
+    )
+
+    assert "You hold priority." in text
+    assert "You don't hold priority." in text
+    assert "There is no ability on top of the stack to yield to." in text
+    assert "You aren't asked whether to do what you may." in text
+    assert "You yield to nothing." in text
+    assert "Say the number of one of your yields, or all." in text
+    assert "Turn 4 begins" in text  # the next one of their own
+
+
 def test_passing_to_the_end_of_the_turn() -> None:
     _, text = played("yes", "end", "0", "end", "0")
 

@@ -7,7 +7,17 @@ from apnap.judge.boards.scenario import ALICE, BOB, Scenario
 from apnap.server.games.unrecorded import Standing, loads
 from apnap.server.store.store import Store
 from apnap.server.wire import messages
-from apnap.server.wire.messages import AtTable, Attend, Attention, Clock, Lobby, Seen
+from apnap.server.wire.messages import (
+    AtTable,
+    Attend,
+    Attention,
+    Clock,
+    Lobby,
+    Refused,
+    Seen,
+    Yield,
+)
+from apnap.terms.turn import POSTCOMBAT_MAIN
 from apnap.testing.games.prepared import prepare, record_of
 from apnap.testing.served import Servers
 from apnap.testing.table_client import Client
@@ -54,6 +64,43 @@ def test_clocks_and_stops_are_those_of_before(servers: Servers, tmp_path: Path) 
         assert bob.seen[table.id].attention == STOPS
         assert own.reserve <= RESERVE - 0.4
         assert other.reserve <= RESERVE
+        for client in (alice, bob):
+            await client.close()
+
+    for scenario in (before, after):
+        url = servers.serve(settings)
+        asyncio.run(scenario(url))
+        servers.stop(url)
+
+
+def test_yields_outlast_a_restart_and_what_was_refused_is_not_kept(
+    servers: Servers, tmp_path: Path
+) -> None:
+    settings = settings_at(tmp_path)
+    board = Scenario(step=POSTCOMBAT_MAIN)
+    board.card("Spark {R} | Instant | Spark deals 3 damage to any target.")
+    board.card("Clock {2} | Artifact | At the beginning of each upkeep, you gain 1 life.")
+    board.put(ALICE, "Mountain", "Spark (hand)").put(BOB, "Clock", "Forest x5 (library)")
+    with Store(settings.database) as store:
+        table = prepare(store, record_of(board))
+    kept: list[Attention] = []
+
+    async def before(url: str) -> None:
+        alice, bob = await seated(url, table.id, *table.tokens)
+        await alice.send(Attend(table.id, Attention(mine=())))
+        seen = await alice.next(Seen, lambda seen: bool(seen.abilities))
+        (key,) = seen.abilities.values()
+        kept.append(Attention(mine=(), yields=(Yield(key, name="Clock"),)))
+        await alice.send(Attend(table.id, kept[0]))
+        await alice.next(Seen, lambda seen: seen.attention == kept[0])
+        await alice.send(Attend(table.id, Attention(yields=(Yield("Clock/0"),))))
+        assert (await alice.next(Refused)).code == "illegal"
+        for client in (alice, bob):
+            await client.close()
+
+    async def after(url: str) -> None:
+        alice, bob = await seated(url, table.id, *table.tokens)
+        assert alice.seen[table.id].attention == kept[0]
         for client in (alice, bob):
             await client.close()
 

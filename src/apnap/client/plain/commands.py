@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from apnap.client.plain import sideboarding
+from apnap.client.plain import sideboarding, yields
 from apnap.client.tables.answer_drafts import NoAnswer, answer_in
 from apnap.client.tables.card_words import card_lines, found_cards, understood_lines
 from apnap.game.topics import Topic
@@ -131,6 +131,28 @@ def _by_hand(player: "PlainPlayer", rest: str) -> None:
     player.say(said("You pay mana by hand.") if on else said("Mana is paid for you."))
 
 
+def _hold(player: "PlainPlayer", rest: str) -> None:
+    on = not player.position.attention.hold
+    _attend(player, {"hold": on})
+    player.say(said("You hold priority.") if on else said("You don't hold priority."))
+
+
+def _yielding(
+    player: "PlainPlayer", rest: str, *, changes: Callable[..., dict[str, Any] | None]
+) -> None:
+    """Yield to an ability, answer a "may" for good, or take that back; then list them."""
+    changed = changes(player, rest)
+    if changed is None:
+        return
+    is_asked = player.position.choice is not None and changes is not yields.revoked
+    _attend(player, changed, seen_after(player.position.at) if is_asked else None)
+    _yields(player, "")
+
+
+def _yields(player: "PlainPlayer", rest: str) -> None:
+    player.say(*yields.listed_yields(player.position.attention.yields))
+
+
 def _stops(player: "PlainPlayer", rest: str) -> None:
     """Show the stops, or change one: "mine upkeep" sets it or takes it away."""
     attention = player.position.attention
@@ -195,6 +217,12 @@ def _helps() -> list[tuple[str, Said]]:
         ("undo", said("take your last decision back")),
         ("end", said("pass until the end of the turn")),
         ("wait", said("pass until something happens")),
+        ("turn", said("pass to your next turn")),
+        ("hold", said("hold priority after casting, or not")),
+        ("yield [once|turn|always]", said("pass for the ability on top of the stack")),
+        ("always yes|no", said("answer what you may do the same way for the whole game")),
+        ("yields", said("what you yield to")),
+        ("unyield N|all", said("be asked about it again")),
         ("stops [mine|theirs STEP]", said("where you are asked though nothing happens")),
         ("full", said("full control: be asked each time, or not")),
         ("byhand", said("pay mana by hand, or not")),
@@ -222,6 +250,12 @@ COMMANDS: Final[dict[str, Command]] = {
     "undo": _undo,
     "end": partial(_until, until="end of turn"),
     "wait": partial(_until, until="something happens"),
+    "turn": partial(_until, until="my next turn"),
+    "hold": _hold,
+    "yield": partial(_yielding, changes=yields.yielded),
+    "always": partial(_yielding, changes=yields.always),
+    "unyield": partial(_yielding, changes=yields.revoked),
+    "yields": _yields,
     "stops": _stops,
     "full": _full,
     "byhand": _by_hand,

@@ -32,6 +32,8 @@ class Position:
     lobby: tuple[TableInfo, ...] = ()
     previewed: messages.Previewed | None = None
     clocks: tuple[messages.ClockView, ...] = ()
+    abilities: dict[str, str] = field(default_factory=dict)  # on the stack, to yield to
+    question: str = ""  # the "may" that is asked about
     exchange: Exchange | None = None  # between two games of a match
 
     @property
@@ -100,6 +102,7 @@ class Position:
         self.log += new
         self.undo, self.asking, self.clocks = seen.undo, seen.asking, seen.clocks
         self.previewed = None
+        self.abilities, self.question = seen.abilities, seen.question
         if seen.attention is not None:
             self.attention = seen.attention
 

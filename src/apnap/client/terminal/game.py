@@ -54,6 +54,10 @@ class GameScreen(Screen[None]):
         Binding("u", "undo", show=False),
         Binding("e", "until('end of turn')", show=False),
         Binding("w", "until('something happens')", show=False),
+        Binding("v", "until('my next turn')", show=False),
+        Binding("h", "hold", show=False),
+        Binding("y", "yield", show=False),
+        Binding("Y", "unyield", show=False),
         Binding("f", "full_control", show=False),
         Binding("m", "by_hand", show=False),
         Binding("s", "stops", show=False),
@@ -166,6 +170,10 @@ class GameScreen(Screen[None]):
         parts = [self.t(board_lines(view)[0])]
         if attention.full_control:
             parts.append(self.t(said("[full control]")))
+        if attention.hold:
+            parts.append(self.t(said("[holding priority]")))
+        if attention.yields:
+            parts.append(self.t(said("[{n} yields]", n=len(attention.yields))))
         if attention.by_hand:
             parts.append(self.t(said("[by hand]")))
         if attention.until:
@@ -294,6 +302,24 @@ class GameScreen(Screen[None]):
     def action_full_control(self) -> None:
         """Be asked each time, or not."""
         self._attend(full_control=not self.position.attention.full_control)
+
+    def action_hold(self) -> None:
+        """Hold priority after casting, or not."""
+        self._attend(hold=not self.position.attention.hold)
+
+    def action_yield(self) -> None:
+        """Pass for the ability on top of the stack, for the whole game."""
+        view, yields = self.position.view, self.position.attention.yields
+        top = view.stack[-1] if view is not None and view.stack else None
+        key = self.position.abilities.get(str(top.id), "") if top is not None else ""
+        if top is None or not key:
+            self.notice(self.t(said("There is no ability on top of the stack to yield to.")))
+            return
+        self._attend(yields=(*yields, messages.Yield(key, name=top.name)))
+
+    def action_unyield(self) -> None:
+        """Be asked about every ability again."""
+        self._attend(yields=())
 
     def action_by_hand(self) -> None:
         """Pay mana by hand, or not."""

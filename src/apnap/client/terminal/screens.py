@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import ClassVar
 
+import msgspec
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -54,6 +55,9 @@ KEYS: list[tuple[str, Callable[[], Said]]] = [
     ("E", lambda: said("pass until the end of the turn")),
     ("W", lambda: said("pass until something happens")),
     ("U", lambda: said("take your last decision back")),
+    ("V", lambda: said("pass to your next turn")),
+    ("H", lambda: said("hold priority after casting, or not")),
+    ("Y, Shift+Y", lambda: said("yield to the ability on top of the stack; yield to nothing")),
     ("F", lambda: said("full control: be asked each time, or not")),
     ("M", lambda: said("pay mana by hand, or not")),
     ("S", lambda: said("where you are asked though nothing happens")),
@@ -260,8 +264,7 @@ class StopsScreen(ModalScreen[Attention]):
             tuple(step for step in STEP_NAMES if step in self._stops[whose])
             for whose in ("mine", "theirs")
         )
-        old = self._attention
-        self.dismiss(Attention(mine, theirs, old.full_control, old.by_hand, old.until))
+        self.dismiss(msgspec.structs.replace(self._attention, mine=mine, theirs=theirs))
 
 
 class QuestionScreen(ModalScreen[None]):

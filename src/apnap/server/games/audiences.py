@@ -6,7 +6,7 @@ queue of old ones.
 """
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -33,6 +33,8 @@ class SeenNow(msgspec.Struct, frozen=True, tag="seen"):
     clocks: Sequence[ClockView]
     hash: str
     length: int = -1
+    abilities: Mapping[str, str] = {}
+    question: str = ""
 
 
 class Audience:
@@ -165,4 +167,6 @@ class Place:
             shown.asking,
             clocks,
             shown.hash,
+            abilities=shown.abilities,
+            question=shown.question,
         )

@@ -32,6 +32,7 @@ from apnap.server.wire.refusal import Refusal
 from apnap.server.workers import links
 from apnap.server.workers.game_process import Worker, WorkerFailed
 from apnap.server.workers.links import (
+    NO_SENDER,
     NOBODY,
     Batch,
     Begin,
@@ -49,9 +50,10 @@ _REPORT: Final[msgspec.msgpack.Decoder[links.FromWorker]] = msgspec.msgpack.Deco
     links.FromWorker
 )
 
+_ATTENTION: Final = msgspec.json.Decoder(Attention)
+
 CONCEDE: Final = kind_of(messages.Concede)
 
-NO_SENDER: Final = ""  # nobody waits for a reply
 
 _PAUSE: Final = 2.0  # seconds, after the database or the system failed
 
@@ -298,6 +300,8 @@ class Playing:
     async def _take(self, report: Report) -> None:
         """Write down what has changed, then show it."""
         over_now = report.is_over and not self.is_over
+        told = {player: _ATTENTION.decode(each) for player, each in report.attention.items()}
+        self._attention |= told  # what was refused isn't kept
         await self._keep(report)
         self.at = report.at
         self._auditorium.show(report.at, report.shown, over=report.is_over)

@@ -6,6 +6,7 @@ there are some. All here are pure functions of the open choice and of what is pu
 moment.
 """
 
+from itertools import chain
 from typing import Final, NamedTuple
 
 import msgspec
@@ -16,9 +17,16 @@ from apnap.game.topics import Topic
 from apnap.languages.said import said, word
 from apnap.rules.objects.actions import MANA, PASS, Action
 from apnap.rules.objects.current_characteristics import controller_of
+from apnap.server.session.yielding import (
+    ability_key,
+    answer_to_may,
+    check_yields,
+    passes,
+    question_key,
+)
 from apnap.server.wire.messages import Attention
 from apnap.server.wire.refusal import Refusal
-from apnap.terms.identity import NOTHING, ObjectId, PlayerId
+from apnap.terms.identity import NOTHING, ObjectId, PlayerId, is_object
 from apnap.terms.turn import DECLARE_ATTACKERS, POSTCOMBAT_MAIN, PRECOMBAT_MAIN, STEP_NAMES
 
 MAIN_PHASES: Final = (PRECOMBAT_MAIN, POSTCOMBAT_MAIN)
@@ -33,18 +41,50 @@ class Moment(NamedTuple):
     on_top: PlayerId  # who controls the top of the stack; NOTHING: it is empty
     is_attack: bool  # whether anything attacks
     against: frozenset[ObjectId]  # spells and abilities of others, and who attacks the player
+    aimed: frozenset[ObjectId] = frozenset()  # those of them that attack or target what is theirs
+    top: ObjectId = NOTHING  # the top of the stack
+    ability: str = ""  # which ability it is
+    question: str = ""  # which "may" is asked about
 
 
-def moment(game: Game, player: PlayerId) -> Moment:
-    """The present moment, for a player."""
+def moment(game: Game, player: PlayerId, choice: Choice | None = None) -> Moment:
+    """The present moment, for a player; with a choice, also what they may have yielded to."""
     controllers = [controller_of(game, key) for key in game.stack]
     against = {key for key, who in zip(game.stack, controllers, strict=True) if who != player}
+    aimed = {key for key in against if _targets(game, key, player)}
     if game.combat is not None:
         defending = game.combat.against
-        against |= {key for key in game.combat.attackers if defending.get(key) == player}
-    on_top = controllers[-1] if controllers else NOTHING
-    is_attack = game.combat is not None and bool(game.combat.attackers)
-    return Moment(game.turn, game.step, game.active, on_top, is_attack, frozenset(against))
+        attackers = {key for key in game.combat.attackers if defending.get(key) == player}
+        against |= attackers
+        aimed |= attackers
+    now = Moment(
+        game.turn,
+        game.step,
+        game.active,
+        controllers[-1] if controllers else NOTHING,
+        game.combat is not None and bool(game.combat.attackers),
+        frozenset(against),
+        frozenset(aimed),
+    )
+    if choice is None:
+        return now
+    top = game.stack[-1] if game.stack else NOTHING
+    return now._replace(
+        top=top, ability=ability_key(game, top), question=question_key(game, choice)
+    )
+
+
+def _targets(game: Game, key: ObjectId, player: PlayerId) -> bool:
+    """Whether something on the stack targets the player, or what they control. (CR 115.1)"""
+    item = game.objects[key].item
+    if item is None:
+        return False
+    chosen = [each for targets in item.targets.values() for each in targets]
+    return any(
+        each == player
+        or (is_object(each) and each in game.objects and controller_of(game, each) == player)
+        for each in chosen
+    )
 
 
 def has_something_to_do(choice: Choice) -> bool:
@@ -60,27 +100,53 @@ def answer_for(attention: Attention, choice: Choice, now: Moment) -> Answer | No
         if attention.until or not (attention.full_control or _is_asked(attention, choice, now)):
             return 0
         return None
-    if attention.until == "end of turn" and choice.topic is Topic.ATTACKERS:
+    if attention.until in _FOR_TURNS and _is_skipped(attention, choice):
         return () if choice.is_legal(()) else None
     if choice.topic is Topic.MANA_ABILITY and not attention.by_hand:
         return 0
-    return None if attention.full_control else choice.forced()
+    if attention.full_control:
+        return None
+    if now.question and (given := answer_to_may(attention, now.question, now.turn)) is not None:
+        return given
+    return choice.forced()
+
+
+_FOR_TURNS: Final = ("end of turn", "my next turn")
+
+
+def _is_skipped(attention: Attention, choice: Choice) -> bool:
+    """Who passes a turn attacks with nothing; blocks are skipped only by who skips all."""
+    if choice.topic is Topic.ATTACKERS:
+        return True
+    return attention.skip_all and choice.topic is Topic.BLOCKERS
 
 
 def _is_asked(attention: Attention, choice: Choice, now: Moment) -> bool:
     if not has_something_to_do(choice):
         return False
     if now.on_top != NOTHING:
-        return now.on_top != choice.player
+        if now.ability and passes(attention, now.ability, now.top, now.turn):
+            return False
+        return attention.hold or now.on_top != choice.player
     if now.step == DECLARE_ATTACKERS and not now.is_attack:
         return False
-    stops = attention.mine if now.active == choice.player else attention.theirs
-    return STEP_NAMES[now.step] in stops
+    return STEP_NAMES[now.step] in _stops(attention, now.active, choice.player)
+
+
+def _stops(attention: Attention, active: PlayerId, player: PlayerId) -> tuple[str, ...]:
+    """Where to stop in that player's turn."""
+    if active == player:
+        return attention.mine
+    return attention.others.get(str(active), attention.theirs)
 
 
 def has_come(attention: Attention, choice: Choice, then: Moment, now: Moment) -> bool:
     """Whether what the person passes until has come; `then` is when they said so."""
-    if attention.until == "end of turn":
+    if attention.until in _FOR_TURNS:
+        if now.aimed - then.aimed and not attention.skip_all:
+            return True
+        if attention.until == "my next turn" and now.active != choice.player:
+            return False
         return now.turn != then.turn
     if choice.topic is not Topic.PRIORITY or now.against - then.against:
         return True
@@ -93,10 +159,16 @@ def awake(attention: Attention) -> Attention:
     return msgspec.structs.replace(attention, until="")
 
 
-def check_steps(attention: Attention) -> None:
-    """Refuse stops at steps that there are not."""
-    for step in (*attention.mine, *attention.theirs):
+def check(attention: Attention, known: set[str], game: Game, player: PlayerId) -> None:
+    """Refuse stops at steps and in turns that there are not, and yields to what there was not."""
+    for step in (*attention.mine, *attention.theirs, *chain(*attention.others.values())):
         if step not in STEP_NAMES:
             steps = tuple(word("step", each) for each in STEP_NAMES)
             text = said("there is no {step} to stop at: {steps}", step=repr(step), steps=steps)
             raise Refusal("illegal", text)
+    others = {str(each) for each in game.players if each != player}
+    for who in attention.others:
+        if who not in others:
+            text = said("there is no other player {player} to stop for", player=repr(who))
+            raise Refusal("illegal", text)
+    check_yields(attention, known, game)

@@ -14,6 +14,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+import msgspec
+
 from apnap.agents.agent import Agent
 from apnap.agents.simple import plain_answer
 from apnap.game.choices import Answer, Choice
@@ -21,11 +23,12 @@ from apnap.game.record import CorruptRecord, Record
 from apnap.game.topics import Topic
 from apnap.languages.said import said
 from apnap.rules.table.table import CONCEDED, Table
-from apnap.server.session.attention import answer_for, awake, check_steps, has_come, moment
+from apnap.server.session.attention import Moment, answer_for, awake, check, has_come, moment
 from apnap.server.session.previewing import preview
 from apnap.server.session.telling import Telling
 from apnap.server.session.undoing import Deed, Deeds
 from apnap.server.session.watching import Watchers
+from apnap.server.session.yielding import abilities_on_stack, known_yields
 from apnap.server.wire import messages
 from apnap.server.wire.messages import Attention, Previewed, Seen
 from apnap.server.wire.refusal import Refusal, answer_of
@@ -103,6 +106,7 @@ class Session:
         self._attention = {player: Attention() for player in people}
         self._telling = Telling([*people, None] if people else ())
         self._table = Table(record.setup, record.programs, self._telling.hear)
+        self._abilities: set[str] = set()  # those that people were asked about
         self._since = {player: moment(self._table.game, player) for player in people}
         self._deeds = Deeds()
         self._automatic: Answer | None = None  # what is answered for the person whose choice it is
@@ -244,10 +248,16 @@ class Session:
             self.deciding = player
 
     def _answered_for(self, player: PlayerId, choice: Choice) -> Answer | None:
-        attention, now = self._attention[player], moment(self._table.game, choice.player)
+        attention = self._attention[player]
+        now = moment(self._table.game, choice.player, choice)
+        self._note(now)
         if attention.until and has_come(attention, choice, self._since[player], now):
             attention = self._attention[player] = awake(attention)
         return answer_for(attention, choice, now)
+
+    def _note(self, now: Moment) -> None:
+        """Remember which abilities people met: to those they can yield."""
+        self._abilities.update(each for each in (now.ability, now.question) if each)
 
     def _play_again(self, answer: Answer, at: int) -> None:
         """Give an answer of the record."""
@@ -310,12 +320,19 @@ class Session:
         self._consider()
 
     def _attend(self, player: PlayerId, attention: Attention) -> None:
-        check_steps(attention)
+        game = self._table.game
+        check(attention, {*self._abilities, *abilities_on_stack(game).values()}, game, player)
         self._attention[player] = attention
         self._since[player] = moment(self._table.game, player)
         if attention.until and self.deciding == player:
             self._ask_again = False
         self._consider()
+
+    def attend_again(self, player: PlayerId, attention: Attention) -> None:
+        """What a person had set before the session was made again: all of it that still fits."""
+        known = {*self._abilities, *abilities_on_stack(self._table.game).values()}
+        yields = known_yields(attention, known)
+        self._attend(player, msgspec.structs.replace(attention, yields=yields))
 
     def _concede(self, player: PlayerId) -> None:
         before = len(self._table.record.answers)

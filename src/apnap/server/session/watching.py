@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from apnap.game.view_text import localized
 from apnap.rules.turn.seeing import ALL_SEEING
+from apnap.server.session.yielding import abilities_on_stack, question_key
 from apnap.server.wire.messages import Seen
 from apnap.terms.identity import PlayerId
 
@@ -84,4 +85,13 @@ class Watchers:
             session.undoable(viewer),
             session.asking,
             hash=session.table.hash() if watcher.hashes else "",
+            abilities=abilities_on_stack(session.table.game) if attention is not None else {},
+            question=_question(session, viewer),
         )
+
+
+def _question(session: "Session", viewer: PlayerId | None) -> str:
+    """Which "may" the viewer is asked about."""
+    if viewer is None or session.deciding != viewer:
+        return ""
+    return question_key(session.table.game, session.table.choice)

@@ -18,7 +18,7 @@ GivenAnswer: TypeAlias = int | str | list[int | str]
 
 Spectators: TypeAlias = Literal["hidden", "delayed", "none"]
 
-Until: TypeAlias = Literal["", "end of turn", "something happens"]
+Until: TypeAlias = Literal["", "end of turn", "something happens", "my next turn"]
 
 
 class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag=str.lower):
@@ -38,12 +38,27 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reserve: float = 900.0
 
 
+class Yield(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is answered to an ability without asking: priority is passed, or a "may" answered.
+
+    `ability` is told by a Seen: among `abilities` to pass, or the `question` to say yes or no.
+    """
+
+    ability: str
+    answer: Literal["pass", "yes", "no"] = "pass"
+    name: str = ""  # of its source, to show
+    object: int = -1  # only this one on the stack
+    turn: int = 0  # only in the turn of that number
+
+
 class Attention(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """When a person wants to be asked what to do with priority; elsewhere it is passed.
 
     A player is always asked while an object of another player is on top of the stack and
-    there is something to do besides passing. `mine` and `theirs` name the steps of the own
-    and of others' turns in which to stop although the stack is empty.
+    there is something to do besides passing, unless they yield to it. `mine` and `theirs` name
+    the steps of the own and of others' turns in which to stop although the stack is empty.
+    Who passes until the end of the turn, or to their next turn, is asked again when they are
+    attacked or something of theirs is targeted anew, unless `skip_all` says otherwise.
     """
 
     mine: tuple[str, ...] = ("precombat main phase", "postcombat main phase")
@@ -51,6 +66,10 @@ class Attention(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     full_control: bool = False  # asked each time, and about everything
     by_hand: bool = False  # chooses the mana abilities for each payment
     until: Until = ""  # passes until then
+    hold: bool = False  # asked again after casting or activating: priority is held
+    skip_all: bool = False  # what is passed until then is passed even under attack
+    others: dict[str, tuple[str, ...]] = {}  # stops in the turns of one player, by number
+    yields: tuple[Yield, ...] = ()
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -293,6 +312,8 @@ class Seen(Message, frozen=True):
     clocks: tuple[ClockView, ...] = ()
     hash: str = ""  # of the state, where the server is asked to tell it
     length: int = -1  # of a replay: how many answers there are
+    abilities: dict[str, str] = {}  # which ability it is, for each on the stack one can yield to
+    question: str = ""  # which "may" is asked about, if it is one
 
 
 class Previewed(Message, frozen=True):

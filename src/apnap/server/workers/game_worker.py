@@ -24,11 +24,20 @@ from apnap.cards.importing.printed_names import PrintedNames
 from apnap.game.record import Record, Seat, Setup, loads
 from apnap.languages.speaking import LANGUAGES, catalog, in_language, know_names
 from apnap.server.session.session import Chair, FromPlayer, Session
-from apnap.server.wire.messages import Message, Refused, written
+from apnap.server.wire.messages import Attend, Message, Refused, written
 from apnap.server.wire.refusal import Refusal
 from apnap.server.workers import links
 from apnap.server.workers.card_clerk import deck_of, programs_of
-from apnap.server.workers.links import NOBODY, Batch, Kept, LinkLost, Reply, Report, Shown
+from apnap.server.workers.links import (
+    NO_SENDER,
+    NOBODY,
+    Batch,
+    Kept,
+    LinkLost,
+    Reply,
+    Report,
+    Shown,
+)
 
 _read: Final = msgspec.msgpack.Decoder(Batch)
 
@@ -96,6 +105,7 @@ class _Game:
         self._session: Session | None = None
         self._keys: list[str] = []
         self._tell_hash = False
+        self._attended = False  # somebody said when to be asked
 
     def done(self, batch: Batch) -> Report:
         """Do what a batch says, let the game go on, and tell what came of it."""
@@ -142,8 +152,13 @@ class _Game:
         self._tell_hash = command.tell_hash
 
     def _received(self, session: Session, command: links.Do) -> list[Reply]:
+        said = _said.decode(command.message)
+        self._attended |= isinstance(said, Attend)
         try:
-            reply: Message | None = session.receive(command.player, _said.decode(command.message))
+            if command.sender == NO_SENDER and isinstance(said, Attend):
+                session.attend_again(command.player, said.attention)
+                return []
+            reply: Message | None = session.receive(command.player, said)
         except Refusal as refusal:
             told = in_language(refusal.text, command.language)
             reply = Refused(refusal.code, told, session.name, command.kind)
@@ -166,7 +181,15 @@ class _Game:
             [shown for key in self._keys if (shown := self._shown(session, key)) is not None],
             replies,
             faults,
+            self._attention(session),
         )
+
+    def _attention(self, session: Session) -> dict[int, bytes]:
+        """When people are asked, if any of them changed that."""
+        if not self._attended:
+            return {}
+        self._attended = False
+        return {each: _json.encode(session.attention_of(each)) for each in session.people}
 
     def _shown(self, session: Session, key: str) -> Shown | None:
         seen = session.seen(key)
@@ -181,4 +204,6 @@ class _Game:
             seen.undo,
             seen.asking,
             seen.hash,
+            seen.abilities,
+            seen.question,
         )

@@ -22,6 +22,8 @@ LARGEST: Final = 64 * 1024 * 1024  # bytes of a frame
 
 NOBODY: Final = -1
 
+NO_SENDER: Final = ""  # nobody waits for a reply: what was said to another worker before
+
 _length: Final = struct.Struct(">I")
 
 
@@ -117,6 +119,8 @@ class Shown(Part, frozen=True):
     undo: str = ""
     asking: int = NOBODY
     hash: str = ""
+    abilities: dict[str, str] = {}
+    question: str = ""
 
 
 class Reply(Part, frozen=True):
@@ -138,6 +142,7 @@ class Report(Part, frozen=True, tag="report"):
     shown: list[Shown] = []
     replies: list[Reply] = []
     faults: list[str] = []  # of agents
+    attention: dict[int, bytes] = {}  # of people, as JSON, where it is another than before
 
 
 class Failure(Part, frozen=True, tag="failure"):
