@@ -120,7 +120,7 @@ export type GivenAnswer = number | string | readonly (number | string)[];
 
 export type Spectators = "hidden" | "delayed" | "none";
 
-export type Until = "" | "end of turn" | "something happens";
+export type Until = "" | "end of turn" | "something happens" | "my next turn";
 
 export type FromClient = Hello | Ping | Create | Join | Watch | Leave | Answer | Attend | Preview | Undo | Consent | Concede | Sideboard | Rematch | Say | Replay | Speak;
 
@@ -137,11 +137,26 @@ export interface Clock {
 }
 
 /**
+ * What is answered to an ability without asking: priority is passed, or a "may" answered.
+ *
+ * `ability` is told by a Seen: among `abilities` to pass, or the `question` to say yes or no.
+ */
+export interface Yield {
+  readonly ability: string;
+  readonly answer: "pass" | "yes" | "no";
+  readonly name: string; // of its source, to show
+  readonly object: number; // only this one on the stack
+  readonly turn: number; // only in the turn of that number
+}
+
+/**
  * When a person wants to be asked what to do with priority; elsewhere it is passed.
  *
  * A player is always asked while an object of another player is on top of the stack and
- * there is something to do besides passing. `mine` and `theirs` name the steps of the own
- * and of others' turns in which to stop although the stack is empty.
+ * there is something to do besides passing, unless they yield to it. `mine` and `theirs` name
+ * the steps of the own and of others' turns in which to stop although the stack is empty.
+ * Who passes until the end of the turn, or to their next turn, is asked again when they are
+ * attacked or something of theirs is targeted anew, unless `skip_all` says otherwise.
  */
 export interface Attention {
   readonly mine: readonly string[];
@@ -149,6 +164,10 @@ export interface Attention {
   readonly full_control: boolean; // asked each time, and about everything
   readonly by_hand: boolean; // chooses the mana abilities for each payment
   readonly until: Until; // passes until then
+  readonly hold: boolean; // asked again after casting or activating: priority is held
+  readonly skip_all: boolean; // what is passed until then is passed even under attack
+  readonly others: Readonly<Record<string, readonly string[]>>; // stops in the turns of one player, by number
+  readonly yields: readonly Yield[];
 }
 
 /** A seat of a table, as the lobby shows it. */
@@ -362,6 +381,8 @@ export interface Seen {
   readonly clocks: readonly ClockView[];
   readonly hash: string; // of the state, where the server is asked to tell it
   readonly length: number; // of a replay: how many answers there are
+  readonly abilities: Readonly<Record<string, string>>; // which ability it is, for each on the stack one can yield to
+  readonly question: string; // which "may" is asked about, if it is one
 }
 
 /** What would come of an answer: what is tapped and paid, and what combat would do. */

@@ -13,6 +13,7 @@ export interface Settings {
   readonly animations: boolean;
   readonly images: string; // a template of the user's own image cache; empty: drawn frames
   readonly attention: Attention; // the stops a new game begins with
+  readonly stopsFor: Readonly<Record<string, readonly string[]>>; // in the turns of who has this name
 }
 
 export const DEFAULT_ATTENTION: Attention = {
@@ -21,6 +22,10 @@ export const DEFAULT_ATTENTION: Attention = {
   full_control: false,
   by_hand: false,
   until: "",
+  hold: false,
+  skip_all: false,
+  others: {},
+  yields: [],
 };
 
 const KEY = "apnap.settings";
@@ -35,13 +40,15 @@ function defaults(): Settings {
     animations: true,
     images: "",
     attention: DEFAULT_ATTENTION,
+    stopsFor: {},
   };
 }
 
 function load(): Settings {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return { ...defaults(), ...(kept as Partial<Settings>) };
+    const { attention, ...rest } = kept as Partial<Settings>;
+    return { ...defaults(), ...rest, attention: { ...DEFAULT_ATTENTION, ...attention } };
   } catch {
     return defaults();
   }

@@ -5,7 +5,7 @@ import { forget, lobbyChat, refusalOf, replayKey, tableOf, take } from "./store"
 const told = (text: string): Told => ({ kind: "x", text, rule: "", about: [], cause: -1, detail: false });
 
 function seen(at: number, more: Partial<Seen> = {}): Seen {
-  const rest = { attention: null, undo: "", asking: -1, clocks: [], hash: "", length: -1 } as const;
+  const rest = { attention: null, undo: "", asking: -1, clocks: [], hash: "", length: -1, abilities: {}, question: "" } as const;
   const view = { turn: at } as unknown as View;
   return { type: "seen", table: "t1", at, view, log: [], log_at: 0, ...rest, ...more };
 }

@@ -86,6 +86,8 @@ function tableOf(moment: Moment, canUndo: boolean): { state: TableState; seen: S
     clocks: [],
     hash: "",
     length: -1,
+    abilities: {},
+    question: "",
   };
   const log = moment.happened.flatMap(({ entries }) =>
     entries.map(

@@ -11,7 +11,7 @@ import { TablePassword } from "../lobby/TablePassword";
 import { namesOf } from "../lobby/tableWords";
 import type { TableInfo } from "../protocol";
 import { addressOf, go } from "../router";
-import { settings } from "../settings";
+import { liked } from "../table/board/attention";
 import { Game } from "../table/Game";
 import { t, tn } from "../words";
 import { MatchResult } from "./MatchResult";
@@ -44,7 +44,9 @@ function useVisit(id: string): void {
   const game = table.info?.game_id ?? "";
   const begun = table.seen !== null && table.seat >= 0;
   useEffect(() => {
-    if (begun && game) send({ type: "attend", table: id, attention: settings.peek().attention });
+    const seen = tableOf(id).peek().seen;
+    const attention = seen && liked(seen);
+    if (begun && game && attention) send({ type: "attend", table: id, attention });
   }, [id, game, begun]);
 }
 

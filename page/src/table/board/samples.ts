@@ -163,6 +163,8 @@ export function seen(more: Partial<Seen> = {}): Seen {
     clocks: [],
     hash: "",
     length: -1,
+    abilities: {},
+    question: "",
     ...more,
   };
 }

@@ -5,6 +5,7 @@ import type { Line } from "../../connection/connection";
 import { line, type TableState } from "../../connection/store";
 import type { Attention, ChoiceView, FromClient, GivenAnswer, Previewed, Seen } from "../../protocol";
 import { answerOf, begun } from "./answers";
+import { lasting, remember } from "./attention";
 import type { Board, Menu } from "./board";
 import { clickable, clicked, chosenIn, dropped, isCombat, taken, type Open, type Outcome } from "./clicks";
 import { nearPlayer, placesOf } from "./objects";
@@ -86,7 +87,9 @@ function useRequests(
     attend: (change) => {
       const now = attention.current;
       if (!now || readOnly) return;
-      attention.current = { ...now, until: "", ...change(now) };
+      const next = { ...now, until: "" as const, ...change(now) };
+      attention.current = { ...next, yields: lasting(next, seen.view) };
+      remember(attention.current, seen.view);
       send({ type: "attend", table, attention: attention.current });
     },
     undo: () => {

@@ -5,9 +5,11 @@ import { useState } from "preact/hooks";
 import { Dialog } from "../../components/Dialog";
 import { Icon, type IconName } from "../../components/icons";
 import { t } from "../../words";
-import { BY_HAND, FULL_CONTROL, passing } from "../board/attention";
+import { BY_HAND, FULL_CONTROL, HOLD, lasting, passing } from "../board/attention";
 import { useBoard } from "../board/board";
 import { described } from "./keys";
+import { panel } from "./panels";
+import { Yields } from "./Yields";
 
 interface ControlsProps {
   readonly dialog: "" | "help" | "concede";
@@ -25,14 +27,16 @@ export function Controls({ dialog, setDialog }: ControlsProps): JSX.Element {
       )}
       <Button sign="help" name={t("Keys")} hotkey="?" onClick={() => setDialog("help")} />
       {dialog === "help" && <Help onClose={() => setDialog("")} />}
+      {plays && panel.value === "yields" && <Yields onClose={() => (panel.value = "")} />}
       {dialog === "concede" && <Concede onClose={() => setDialog("")} />}
     </div>
   );
 }
 
 function Playing(): JSX.Element {
-  const { seen, attend, undo } = useBoard();
+  const { seen, view, attend, undo } = useBoard();
   const attention = seen.attention!;
+  const yields = lasting(attention, view).length;
   return (
     <>
       <Button
@@ -58,6 +62,29 @@ function Playing(): JSX.Element {
         hotkey="N"
         pressed={attention.until === "something happens"}
         onClick={() => attend(passing("something happens"))}
+      />
+      <Button
+        sign="mine"
+        name={t("My turn")}
+        title={t("Pass to your next turn, unless you are attacked or targeted")}
+        hotkey="V"
+        pressed={attention.until === "my next turn"}
+        onClick={() => attend(passing("my next turn"))}
+      />
+      <Button
+        sign="hold"
+        name={t("Hold priority")}
+        title={t("Be asked again after casting or activating")}
+        hotkey="R"
+        pressed={attention.hold}
+        onClick={() => attend(HOLD)}
+      />
+      <Button
+        sign="yields"
+        name={yields ? t("Yields ({n})", { n: yields }) : t("Yields")}
+        title={t("Abilities that are passed without asking")}
+        hotkey="Y"
+        onClick={() => (panel.value = "yields")}
       />
       <Button
         sign="control"

@@ -6,6 +6,9 @@ export type Command =
   | "pass"
   | "end of turn"
   | "something happens"
+  | "my next turn"
+  | "hold priority"
+  | "yields"
   | "undo"
   | "full control"
   | "by hand"
@@ -40,6 +43,9 @@ const EVERYWHERE: Readonly<Record<string, Command>> = {
   p: "pass",
   e: "end of turn",
   n: "something happens",
+  v: "my next turn",
+  r: "hold priority",
+  y: "yields",
   z: "undo",
   f: "full control",
   m: "by hand",
@@ -88,6 +94,9 @@ export function described(): readonly (readonly [string, string])[] {
     [t("Space, P"), t("pass, or confirm what is chosen")],
     [t("Enter, E"), t("pass until the end of the turn")],
     ["N", t("pass until something happens")],
+    ["V", t("pass to your next turn")],
+    ["R", t("hold priority after casting, on or off")],
+    ["Y", t("yields: abilities that are passed without asking")],
     ["1-9, 0", t("take an option by its number")],
     ["Z", t("take the last action back")],
     ["A", t("attack with everything")],

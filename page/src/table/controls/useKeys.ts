@@ -2,10 +2,11 @@
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { zoom } from "../../components/Zoom";
-import { BY_HAND, FULL_CONTROL, passing } from "../board/attention";
+import { BY_HAND, FULL_CONTROL, HOLD, passing } from "../board/attention";
 import type { Board } from "../board/board";
 import { firstOf, firstStop, neighbor } from "./arrowKeys";
 import { refsOf } from "./drag";
+import { panel } from "./panels";
 import { commandOf, placeOf, type Command, type Focused } from "./keys";
 
 const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
@@ -88,9 +89,15 @@ function obey(
       return press("[data-primary]:not(:disabled)");
     case "end of turn":
     case "something happens":
+    case "my next turn":
       return board.attend(passing(command));
     case "undo":
       return board.undo();
+    case "hold priority":
+      return board.attend(HOLD);
+    case "yields":
+      if (!board.readOnly && board.seen.attention) panel.value = "yields";
+      return;
     case "full control":
       return board.attend(FULL_CONTROL);
     case "by hand":

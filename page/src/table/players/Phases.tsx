@@ -1,7 +1,7 @@
 // The turn as a bar of steps, with stops: above for others' turns, below for the own.
 
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { shown } from "../../numbers";
 import { t, tw } from "../../words";
 import { useBoard } from "../board/board";
@@ -15,6 +15,7 @@ export function Phases(): JSX.Element {
   const steps = useRef<HTMLOListElement>(null);
   useEffect(() => showNow(steps.current), [view.step, view.turn]);
   // With stops to set, the keys lead to those; else who has no mouse scrolls the bar itself.
+  const [theirs, setTheirs] = useState<Whose>("theirs");
   const scrolled = readOnly || seen.attention === null ? 0 : undefined;
   return (
     <section class={`phases ${own ? "own-turn" : "their-turn"}`} aria-label={t("Turn")}>
@@ -23,14 +24,45 @@ export function Phases(): JSX.Element {
           {begun ? t("Turn {n}", { n: shown(view.turn) }) : t("Opening hands")}
         </span>{" "}
         <span class="turn-of">{active?.name}</span>
+        {view.players.length > 2 && seen.attention !== null && (
+          <StopsFor whose={theirs} onChoose={setTheirs} />
+        )}
         {view.day && <span class={`day ${view.day}`}> {dayWords(view.day)}</span>}
       </h2>
       <ol ref={steps} class="steps" tabIndex={scrolled}>
         {STEPS.map((step) => (
-          <StepOf key={step.key} step={step} now={begun && barKey(view.step) === step.key} />
+          <StepOf
+            key={step.key}
+            step={step}
+            now={begun && barKey(view.step) === step.key}
+            theirs={theirs}
+          />
         ))}
       </ol>
     </section>
+  );
+}
+
+/** Whose stops the row above shows, where there are several opponents. */
+function StopsFor({ whose, onChoose }: { whose: Whose; onChoose: (whose: Whose) => void }): JSX.Element {
+  const { view } = useBoard();
+  const others = view.players.filter((each) => each.id !== view.viewer && !each.left);
+  return (
+    <select
+      class="stops-for"
+      aria-label={t("Whose turns the stops are for")}
+      value={String(whose)}
+      onChange={({ currentTarget: { value } }) =>
+        onChoose(value === "theirs" ? value : Number(value))
+      }
+    >
+      <option value="theirs">{t("Stops: all opponents")}</option>
+      {others.map((each) => (
+        <option key={each.id} value={String(each.id)}>
+          {t("Stops: {player}", { player: each.name })}
+        </option>
+      ))}
+    </select>
   );
 }
 
@@ -47,12 +79,18 @@ function dayWords(day: string): string {
   return day === "night" ? `☾ ${t("night")}` : `☀ ${t("day")}`;
 }
 
-function StepOf({ step, now }: { step: Step; now: boolean }): JSX.Element {
+interface StepProps {
+  readonly step: Step;
+  readonly now: boolean;
+  readonly theirs: Whose;
+}
+
+function StepOf({ step, now, theirs }: StepProps): JSX.Element {
   const { seen } = useBoard();
   const stops = step.stops && seen.attention !== null;
   return (
     <li class={`step ${now ? "now" : ""}`} aria-current={now ? "step" : undefined}>
-      {stops ? <Stop step={step} whose="theirs" /> : <span class="stop-space" />}
+      {stops ? <Stop step={step} whose={theirs} /> : <span class="stop-space" />}
       <span class="step-name" title={tw("step", step.key)}>
         {shortName(step.key)}
       </span>
@@ -62,18 +100,21 @@ function StepOf({ step, now }: { step: Step; now: boolean }): JSX.Element {
 }
 
 function Stop({ step, whose }: { step: Step; whose: Whose }): JSX.Element {
-  const { seen, attend, readOnly } = useBoard();
+  const { seen, view, attend, readOnly } = useBoard();
   const attention = seen.attention!;
   const set = stopsAt(attention, whose, step.key);
   const name = tw("step", step.key);
+  const player = view.players.find((each) => each.id === whose)?.name;
   const words =
     whose === "mine"
       ? t("stop in your {step}", { step: name })
-      : t("stop in others' {step}", { step: name });
+      : player !== undefined
+        ? t("stop in {player}'s {step}", { player, step: name })
+        : t("stop in others' {step}", { step: name });
   return (
     <button
       type="button"
-      class={`stop ${whose} ${set ? "set" : ""}`}
+      class={`stop ${whose === "mine" ? "mine" : "theirs"} ${set ? "set" : ""}`}
       aria-pressed={set}
       aria-label={words}
       title={words}

@@ -20,3 +20,12 @@ test("every step of the bar has a short name of its own", () => {
   const names = STEPS.map((each) => shortName(each.key));
   expect(new Set(names).size).toBe(STEPS.length);
 });
+
+test("a stop for one opponent begins with those for all, and leaves those as they are", () => {
+  const set = withStop(DEFAULT_ATTENTION, 2, "upkeep");
+  expect(set.others).toEqual({ "2": [...DEFAULT_ATTENTION.theirs, "upkeep"] });
+  expect(set.theirs).toEqual(DEFAULT_ATTENTION.theirs);
+  expect(stopsAt(set, 2, "upkeep")).toBe(true);
+  expect(stopsAt(set, 1, "upkeep")).toBe(false);
+  expect(stopsAt(set, 1, "end step")).toBe(true);
+});

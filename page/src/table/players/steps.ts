@@ -59,16 +59,23 @@ export function shortName(key: string): string {
   }
 }
 
-export type Whose = "mine" | "theirs";
+/** In whose turns: the own, all others', or those of one other player by number. */
+export type Whose = "mine" | "theirs" | number;
+
+function stopsOf(attention: Attention, whose: Whose): readonly string[] {
+  if (typeof whose === "number") return attention.others[String(whose)] ?? attention.theirs;
+  return attention[whose];
+}
 
 export function stopsAt(attention: Attention, whose: Whose, key: string): boolean {
-  return attention[whose].includes(key);
+  return stopsOf(attention, whose).includes(key);
 }
 
 /** The attention with a stop set or taken away; both combat damage steps go together. */
 export function withStop(attention: Attention, whose: Whose, key: string): Attention {
   const keys = key === "combat damage step" ? ["first combat damage step", key] : [key];
-  const others = attention[whose].filter((each) => !keys.includes(each));
-  const stops = stopsAt(attention, whose, key) ? others : [...others, ...keys];
-  return { ...attention, [whose]: stops };
+  const rest = stopsOf(attention, whose).filter((each) => !keys.includes(each));
+  const stops = stopsAt(attention, whose, key) ? rest : [...rest, ...keys];
+  if (typeof whose !== "number") return { ...attention, [whose]: stops };
+  return { ...attention, others: { ...attention.others, [String(whose)]: stops } };
 }

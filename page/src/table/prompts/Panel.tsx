@@ -8,6 +8,7 @@ import { RuleLink } from "../../rules/RulesPanel";
 import { t } from "../../words";
 import { useBoard } from "../board/board";
 import { costOf, promptOf } from "../board/prompts";
+import { AlwaysMay } from "../controls/Yields";
 import { GameResult } from "../log/GameResult";
 import { DividePanel } from "./DividePanel";
 import { NumberPanel } from "./NumberPanel";
@@ -61,6 +62,7 @@ function Asked({ choice }: { choice: ChoiceView }): JSX.Element {
         <p class="soft">{t("You decide for another player.")}</p>
       )}
       <Shape choice={choice} />
+      <AlwaysMay />
     </div>
   );
 }
@@ -91,7 +93,9 @@ function Waiting(): JSX.Element {
         <p>
           {until === "end of turn"
             ? t("You pass until the end of the turn.")
-            : t("You pass until something happens.")}{" "}
+            : until === "my next turn"
+              ? t("You pass to your next turn.")
+              : t("You pass until something happens.")}{" "}
           <button type="button" onClick={() => attend(() => ({ until: "" }))}>
             {t("Stop that")}
           </button>

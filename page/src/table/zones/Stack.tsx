@@ -5,6 +5,7 @@ import { shown } from "../../numbers";
 import type { CardView, StackView } from "../../protocol";
 import { t, tw } from "../../words";
 import { useBoard } from "../board/board";
+import { panel } from "../controls/panels";
 import { stackWords, targetsOf } from "./labels";
 import { Thing } from "./Thing";
 
@@ -30,7 +31,7 @@ export function Stack(): JSX.Element {
 }
 
 function Item({ item, first }: { item: StackView; first: boolean }): JSX.Element {
-  const { view, near, places } = useBoard();
+  const { view, seen, near, places, readOnly } = useBoard();
   const face = faceOf(item, places.get(item.source)?.card);
   const whose = view.players.find((each) => each.id === item.controller);
   return (
@@ -44,6 +45,16 @@ function Item({ item, first }: { item: StackView; first: boolean }): JSX.Element
         {item.x !== null && <span>X = {shown(item.x)}</span>}
         {item.target_names.length > 0 && <span class="targets">→ {targetsOf(item)}</span>}
       </div>
+      {!readOnly && seen.abilities[item.id] && (
+        <button
+          type="button"
+          class="quiet yield-to"
+          aria-label={t("Yield to {name}", { name: item.name })}
+          onClick={() => (panel.value = "yields")}
+        >
+          {t("Yield")}
+        </button>
+      )}
     </li>
   );
 }
