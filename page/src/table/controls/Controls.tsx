@@ -47,30 +47,7 @@ function Playing(): JSX.Element {
         class={`undo undo-${seen.undo || "none"}`}
         onClick={undo}
       />
-      <Button
-        sign="end"
-        name={t("End of turn")}
-        title={t("Pass until the end of the turn")}
-        hotkey={t("Enter")}
-        pressed={attention.until === "end of turn"}
-        onClick={() => attend(passing("end of turn"))}
-      />
-      <Button
-        sign="until"
-        name={t("Next event")}
-        title={t("Pass until something happens")}
-        hotkey="N"
-        pressed={attention.until === "something happens"}
-        onClick={() => attend(passing("something happens"))}
-      />
-      <Button
-        sign="mine"
-        name={t("My turn")}
-        title={t("Pass to your next turn, unless you are attacked or targeted")}
-        hotkey="V"
-        pressed={attention.until === "my next turn"}
-        onClick={() => attend(passing("my next turn"))}
-      />
+      <Passing />
       <Button
         sign="hold"
         name={t("Hold priority")}
@@ -101,6 +78,40 @@ function Playing(): JSX.Element {
         hotkey="M"
         pressed={attention.by_hand}
         onClick={() => attend(BY_HAND)}
+      />
+    </>
+  );
+}
+
+/** Passing on, until something. */
+function Passing(): JSX.Element {
+  const { seen, attend } = useBoard();
+  const attention = seen.attention!;
+  return (
+    <>
+      <Button
+        sign="end"
+        name={t("End of turn")}
+        title={t("Pass until the end of the turn")}
+        hotkey={t("Enter")}
+        pressed={attention.until === "end of turn"}
+        onClick={() => attend(passing("end of turn"))}
+      />
+      <Button
+        sign="until"
+        name={t("Next event")}
+        title={t("Pass until something happens")}
+        hotkey="N"
+        pressed={attention.until === "something happens"}
+        onClick={() => attend(passing("something happens"))}
+      />
+      <Button
+        sign="mine"
+        name={t("My turn")}
+        title={t("Pass to your next turn, unless you are attacked or targeted")}
+        hotkey="V"
+        pressed={attention.until === "my next turn"}
+        onClick={() => attend(passing("my next turn"))}
       />
     </>
   );

@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { zoom } from "../../components/Zoom";
-import { BY_HAND, FULL_CONTROL, HOLD, passing } from "../board/attention";
+import { BY_HAND, FULL_CONTROL, HOLD, passing, type Change } from "../board/attention";
 import type { Board } from "../board/board";
 import { firstOf, firstStop, neighbor } from "./arrowKeys";
 import { refsOf } from "./drag";
@@ -71,6 +71,15 @@ function digitButton(table: HTMLElement, digit: string): HTMLElement | null {
   return menu.querySelector<HTMLElement>(`[data-digit="${digit}"]`);
 }
 
+const CHANGES: Partial<Record<Command, Change>> = {
+  "end of turn": passing("end of turn"),
+  "something happens": passing("something happens"),
+  "my next turn": passing("my next turn"),
+  "hold priority": HOLD,
+  "full control": FULL_CONTROL,
+  "by hand": BY_HAND,
+};
+
 function obey(
   command: Command,
   table: HTMLElement,
@@ -84,24 +93,16 @@ function obey(
       if (found) return found.focus();
     }
   };
+  const change = CHANGES[command];
+  if (change) return board.attend(change);
   switch (command) {
     case "pass":
       return press("[data-primary]:not(:disabled)");
-    case "end of turn":
-    case "something happens":
-    case "my next turn":
-      return board.attend(passing(command));
     case "undo":
       return board.undo();
-    case "hold priority":
-      return board.attend(HOLD);
     case "yields":
       if (!board.readOnly && board.seen.attention) panel.value = "yields";
       return;
-    case "full control":
-      return board.attend(FULL_CONTROL);
-    case "by hand":
-      return board.attend(BY_HAND);
     case "attack with all":
       return press("[data-all-attack]");
     case "cancel":
