@@ -18,7 +18,8 @@ class Limits:
     new_guests: float = 200.0  # that an address may bring at once
     new_guests_a_second: float = 1.0
     tables: int = 500
-    tables_of_a_person: int = 5  # that aren't over
+    tables_of_a_person: int = 5  # where they or others wait
+    unfinished_of_a_person: int = 50  # with the games against agents that rest
     spectators_of_a_table: int = 50
     players_of_a_table: int = 4
     messages_a_second: float = 30.0

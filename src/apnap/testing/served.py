@@ -34,6 +34,7 @@ UNHURRIED: Final = Limits(
     messages_a_second=1000,
     message_burst=1000,
     tables_of_a_person=1000,
+    unfinished_of_a_person=1000,
     connections_of_an_address=500,
     new_guests=100_000,
 )

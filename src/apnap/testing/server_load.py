@@ -61,7 +61,13 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=60.0)
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, Servers() as servers:
-        limits = Limits(messages_a_second=1e9, message_burst=1e9, tables_of_a_person=args.games + 1)
+        tables = args.games + 1
+        limits = Limits(
+            messages_a_second=1e9,
+            message_burst=1e9,
+            tables_of_a_person=tables,
+            unfinished_of_a_person=tables,
+        )
         file = Path(folder) / "table.sqlite"
         settings = Settings(f"sqlite:///{file}", limits=limits)
         url = servers.serve(settings)

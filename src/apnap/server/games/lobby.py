@@ -5,11 +5,14 @@ import logging
 import time
 import unicodedata
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Any, Final
+
+import msgspec
 
 from apnap.languages.said import said
 from apnap.languages.speaking import best_language
-from apnap.server.games import matches
+from apnap.server.games import matches, own_tables
 from apnap.server.games.matches import Match
 from apnap.server.games.opening import Opening
 from apnap.server.games.staff import Staff
@@ -37,6 +40,30 @@ _SWEEP: Final = 30.0  # seconds between two looks for tables that nobody needs
 
 _DAY: Final = 86_400.0
 
+_write: Final = msgspec.json.Encoder()
+
+
+class _LobbyNow(msgspec.Struct, frozen=True, tag="lobby"):
+    """A `messages.Lobby` of which what all are told is JSON already."""
+
+    tables: msgspec.Raw
+    people: int
+    yours: tuple[messages.TableInfo, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Made:
+    """What is told of the lobby, made once for all but what is a person's own."""
+
+    version: int = -1
+    tables: msgspec.Raw = field(default_factory=msgspec.Raw)
+    people: int = 0
+    owned: own_tables.Owned = field(default_factory=dict)
+
+    def told_to(self, user: int) -> bytes:
+        yours = own_tables.shown(self.owned.get(user, ()))
+        return _write.encode(_LobbyNow(self.tables, self.people, yours))
+
 
 class Lobby:
     """All tables, and everybody who is connected."""
@@ -50,7 +77,7 @@ class Lobby:
         self._people: set[Connection] = set()
         self._version = 0
         self._sent: dict[Connection, int] = {}
-        self._made: tuple[int, bytes] = (-1, b"")
+        self._made = _Made()
         self._flush: asyncio.TimerHandle | None = None
         self._seldom = 0  # the version that all have been told of, also at tables
         self._seldom_flush: asyncio.TimerHandle | None = None
@@ -115,18 +142,20 @@ class Lobby:
         if self._sent.get(connection, -1) >= due:
             return None
         self._sent[connection] = self._version
-        if self._made[0] != self._version:
-            self._made = self._version, written(self._shown())
-        return self._made[1]
+        if self._made.version != self._version:
+            self._made = self._shown()
+        user = connection.user.id if connection.user is not None else NOBODY
+        return self._made.told_to(user)
 
-    def _shown(self) -> messages.Lobby:
+    def _shown(self) -> "_Made":
         listed = sorted(
             (table for table in self._tables.values() if self._is_listed(table)),
             key=lambda table: table.match.status != "open",
         )
         infos = tuple(table.match.info(table.here()) for table in listed[:MOST_LISTED])
         people = {each.user.id for each in self._people if each.user is not None}
-        return messages.Lobby(infos, len(people))
+        owned = own_tables.by_person(self._tables.values())
+        return _Made(self._version, msgspec.Raw(_write.encode(infos)), len(people), owned)
 
     @staticmethod
     def _is_listed(table: ServedTable) -> bool:
@@ -161,7 +190,7 @@ class Lobby:
         match message:
             case messages.Join():
                 user = connection.user.id
-                self._may_open(user)
+                await self._make_room(user)
                 table.check(connection, message.password)
                 name, deck = await self._opening.deck(user, message.deck, table.match.format)
                 await table.sit_down(connection, name, deck, message.password)
@@ -210,17 +239,10 @@ class Lobby:
 
     # --- Opening tables -----------------------------------------------------------------------
 
-    def _may_open(self, user: int) -> None:
+    async def _make_room(self, user: int) -> None:
         """A person has only so many tables: where they sit, and those they opened."""
-        most = self._staff.settings.limits.tables_of_a_person
-        own = [
-            table
-            for table in self._tables.values()
-            if table.match.status != "over" and table.match.is_of(user)
-        ]
-        if len(own) >= most:
-            told = said("a person has {most} tables at most", most=most)
-            raise Refusal("too many tables", told)
+        limits = self._staff.settings.limits
+        await own_tables.make_room(user, list(self._tables.values()), limits)
 
     async def _create(self, connection: Connection, message: messages.Create) -> None:
         assert connection.user is not None
@@ -229,7 +251,7 @@ class Lobby:
         if len(awake) >= self._staff.settings.limits.tables:
             told = said("there are too many tables already; try again later")
             raise Refusal("full", told)
-        self._may_open(user)
+        await self._make_room(user)
         match = await self._opening.match(user, message)
         seated = not match.is_full
         name, deck = (
@@ -325,7 +347,7 @@ class Lobby:
             unused = match.status == "over" and (not table.there or quiet > times.over)
         if unused:
             await self._close(table)
-        elif not table.there and match.people and quiet > times.rest_alone:
+        elif not (table.there or table.is_busy) and match.people and quiet > times.rest_alone:
             await table.sleep()
 
     async def close(self) -> None:

@@ -63,9 +63,10 @@ class Match(msgspec.Struct):
         """The seat of a person; -1 without one."""
         return next((at for at, seat in enumerate(self.seats) if seat.user == user), -1)
 
-    def is_of(self, user: int) -> bool:
-        """Whether a person plays it, or opened the table for agents to play."""
-        return user == self.opened_by or self.seat_of(user) >= 0
+    @property
+    def owners(self) -> set[int]:
+        """Whose match it is: the people who play it, or who opened the table for agents."""
+        return {seat.user for seat in self.seats if seat.user is not None} or {self.opened_by}
 
     @property
     def is_full(self) -> bool:

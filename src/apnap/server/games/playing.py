@@ -117,6 +117,7 @@ class Playing:
         self._standing: Standing | None = None  # as it is kept
         self._inbox: list[Command] = []
         self._on_the_way: list[Command] = []
+        self._taking = False  # what was done isn't all written down and told yet
         self._wake = asyncio.Event()
         self._turn: Turn | None = None
         self._worker: Worker | None = None
@@ -138,6 +139,12 @@ class Playing:
     def _log_end(self, task: asyncio.Task[None]) -> None:
         if not task.cancelled() and (error := task.exception()) is not None:
             log.critical("game %s is served no more", self.game, exc_info=error)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something that somebody asked for isn't done yet."""
+        waiting = (*self._inbox, *self._on_the_way)
+        return self._taking or any(isinstance(each, Do) for each in waiting)
 
     # --- Looking on ---------------------------------------------------------------------------
 
@@ -231,7 +238,11 @@ class Playing:
         try:
             report = await self._exchange(worker, begin)
             while True:
-                await self._take(report)
+                self._taking = True
+                try:
+                    await self._take(report)
+                finally:
+                    self._taking = False
                 if not report.more and not await self._something_to_do(worker):
                     return
                 report = await self._exchange(worker)
@@ -244,7 +255,9 @@ class Playing:
         writer = self._staff.writer
         kept = await writer.call(writer.store.game, self.game)
         record = await writer.call(writer.store.record_of, self.game)
-        self.is_over = kept.status == OVER
+        if kept.status == OVER and not self.is_over:
+            self.is_over = True
+            await self._host.ended(kept.winners)  # unless it was told already
         if self._standing is None:
             self._standing = unrecorded.loads(kept.standing)
             self._timer.restore(self._standing.reserves)

@@ -124,6 +124,17 @@ class ServedTable:
         """Whether a game is being served."""
         return self._playing is not None
 
+    @property
+    def may_rest(self) -> bool:
+        """Whether nobody looks at the game, and nobody but agents waits in it."""
+        begun = self.match.status in ("playing", "between games")
+        return begun and len(self.match.people) == 1 and not self.there and not self.is_busy
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something that a player asked for isn't done yet."""
+        return self._playing is not None and self._playing.is_busy
+
     def _awake(self) -> Playing | None:
         """The game, taken up again if it slept."""
         if self._playing is None and self.match.game_id:
@@ -174,7 +185,9 @@ class ServedTable:
             connection.refuse(refusal, about, self.id)
 
     async def ended(self, winners: Sequence[int]) -> None:
-        """The game is over."""
+        """The game is over; what the match knows already changes nothing."""
+        if self.match.status != "playing":
+            return
         self.match.ended(tuple(winners))
         await self._keep()
         self.tell_all()
@@ -220,12 +233,16 @@ class ServedTable:
 
     def play(self, connection: Connection, message: Message) -> None:
         """A player does something in the game."""
+        self._own_seat(connection)
+        if self.match.status == "playing" and connection not in self.there:
+            self.watch(connection, "")
+        self._do(connection, message)
+
+    def _do(self, connection: Connection, message: Message) -> None:
         seat = self._own_seat(connection)
         playing = self._awake()
         if playing is None or self.match.status != "playing":
             raise Refusal("no game", said("there is no game going on at this table"))
-        if connection not in self.there:
-            self.watch(connection, "")
         playing.do(connection.id, connection.language, seat, message)
 
     def _own_seat(self, connection: Connection) -> int:
@@ -276,7 +293,10 @@ class ServedTable:
         self.leave(connection)
 
     async def concede(self, connection: Connection, message: messages.Concede) -> None:
-        """A player gives up the game, or the match; between games, the match."""
+        """A player gives up the game, or the match; between games, the match.
+
+        Who isn't there need not come for it.
+        """
         seat = self._own_seat(connection)
         async with self._lock:
             if self.match.status == "between games":
@@ -287,7 +307,7 @@ class ServedTable:
             if message.match and self.match.status == "playing":
                 self.match.given_up = seat
                 await self._keep()
-        self.play(connection, message)
+        self._do(connection, message)
 
     async def sideboard(self, connection: Connection, message: messages.Sideboard) -> None:
         """A player is ready for the next game, with these cards."""

@@ -84,7 +84,7 @@ class Connection:
     def refuse(self, refusal: Refusal, about: str = "", table: str = "") -> None:
         """Say why something is not done."""
         told = in_language(refusal.text, self.language)
-        self.post(Refused(refusal.code, told, table, about))
+        self.post(Refused(refusal.code, told, table, about, refusal.tables))
 
     def close(self, code: int, why: str) -> None:
         """Hang up, after what is in line."""

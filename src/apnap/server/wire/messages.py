@@ -279,10 +279,14 @@ class Pong(Message, frozen=True):
 
 
 class Lobby(Message, frozen=True):
-    """All open and running tables; sent when they change."""
+    """All open and running tables; sent when they change.
+
+    `yours` are those of the person that aren't over, also where nobody is at the moment.
+    """
 
     tables: tuple[TableInfo, ...] = ()
     people: int = 0
+    yours: tuple[TableInfo, ...] = ()
 
 
 class AtTable(Message, frozen=True):
@@ -346,6 +350,7 @@ class Refused(Message, frozen=True):
     text: str
     table: str = ""
     about: str = ""  # the type of the message that was refused
+    tables: tuple[str, ...] = ()  # that stand in the way
 
 
 FromServer: TypeAlias = Welcome | Pong | Lobby | AtTable | Seen | Previewed | Chatted | Refused

@@ -9,12 +9,16 @@ from apnap.server.wire.messages import GivenAnswer
 
 
 class Refusal(Exception):
-    """A message that can't be taken; `code` is for programs, the text for people."""
+    """A message that can't be taken; `code` is for programs, the text for people.
 
-    def __init__(self, code: str, text: str) -> None:
+    `tables` are those that stand in the way, if any do.
+    """
+
+    def __init__(self, code: str, text: str, tables: tuple[str, ...] = ()) -> None:
         super().__init__(text)
         self.code = code
         self.text = text
+        self.tables = tables
 
 
 def answer_of(given: GivenAnswer) -> Answer:

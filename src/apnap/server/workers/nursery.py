@@ -62,18 +62,29 @@ class Nursery:
             self._line = self._started()
 
     async def fork(self, job: bytes) -> tuple[int, socket.socket]:
-        """A new worker: its number, and our end of the link to it."""
+        """A new worker: its number, and our end of the link to it.
+
+        Who goes meanwhile leaves no answer behind that the next one would take for theirs.
+        """
+        asked = asyncio.ensure_future(self._fork(job))
+        try:
+            return await asyncio.shield(asked)
+        except asyncio.CancelledError:
+            asked.add_done_callback(_let_go)
+            raise
+
+    async def _fork(self, job: bytes) -> tuple[int, socket.socket]:
         async with self._lock:
             for last in (False, True):
                 ours, theirs = socket.socketpair()
                 try:
                     with theirs:
                         return await self._forked(job, theirs), ours
-                except (OSError, EOFError):
+                except BaseException as error:
                     ours.close()
-                    self.close()  # another one takes its place
-                    if last:
+                    if last or not isinstance(error, (OSError, EOFError)):
                         raise
+                    self.close()  # another one takes its place
             raise AssertionError
 
     async def _forked(self, job: bytes, link: socket.socket) -> int:
@@ -114,6 +125,12 @@ class Nursery:
             self._process.kill()
             self._process.wait()
         self._line = self._process = None
+
+
+def _let_go(asked: "asyncio.Future[tuple[int, socket.socket]]") -> None:
+    """Nobody needs that worker any more; it ends with its link."""
+    if not asked.cancelled() and asked.exception() is None:
+        asked.result()[1].close()
 
 
 # --- The nursery's side -----------------------------------------------------------------------
