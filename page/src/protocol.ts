@@ -346,11 +346,16 @@ export interface Pong {
   readonly n: number;
 }
 
-/** All open and running tables; sent when they change. */
+/**
+ * All open and running tables; sent when they change.
+ *
+ * `yours` are those of the person that aren't over, also where nobody is at the moment.
+ */
 export interface Lobby {
   readonly type: "lobby";
   readonly tables: readonly TableInfo[];
   readonly people: number;
+  readonly yours: readonly TableInfo[];
 }
 
 /** A table changed: who sits there, how the match stands. */
@@ -415,6 +420,7 @@ export interface Refused {
   readonly text: string;
   readonly table: string;
   readonly about: string; // the type of the message that was refused
+  readonly tables: readonly string[]; // that stand in the way
 }
 
 /**

@@ -40,9 +40,22 @@ def test_who_comes_back_finds_the_way_to_the_own_game(visit: Visit) -> None:
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page.locator(".game")).to_be_visible()
     page.get_by_role("link", name="Lobby", exact=True).click()
-    page.get_by_role("link", name="Back to the game").click()
+    page.get_by_role("link", name="Continue").click()
 
     expect(page.locator(".game")).to_be_visible()
+
+
+def test_an_unfinished_game_is_given_up_among_the_past_games(visit: Visit) -> None:
+    page = visit()
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator(".game")).to_be_visible()
+    page.goto(page.url.split("#")[0] + "#/games")
+    page.get_by_role("button", name="Give up").click()
+    page.get_by_role("dialog").get_by_role("button", name="Give up").click()
+
+    expect(page.get_by_role("link", name="Replay")).to_be_visible()
+    expect(page.get_by_role("link", name="Continue")).to_have_count(0)
+    expect(page.get_by_text("you lost")).to_be_visible()
 
 
 def test_what_is_said_in_the_lobby_is_heard_there(visit: Visit) -> None:
@@ -87,7 +100,7 @@ def test_an_open_table_is_gone_when_who_opened_it_gives_up_the_seat(visit: Visit
     page.get_by_role("button", name="Give up the seat").click()
 
     expect(page.get_by_role("heading", name="Lobby")).to_be_visible()
-    expect(page.get_by_role("link", name="Back to the game")).to_have_count(0)
+    expect(page.get_by_role("link", name="Continue")).to_have_count(0)
 
 
 def test_a_place_that_is_none_says_so(visit: Visit) -> None:

@@ -75,10 +75,10 @@ test("a preview counts only for the state it was asked in", () => {
 });
 
 test("a refusal is kept where it belongs, until something changes", () => {
-  take({ type: "refused", code: "late", text: "Too late.", table: "t1", about: "answer" });
+  take({ type: "refused", code: "late", text: "Too late.", table: "t1", about: "answer", tables: [] });
   expect(tableOf("t1").value.refused?.code).toBe("late");
 
-  take({ type: "refused", code: "no", text: "No.", table: "", about: "create" });
+  take({ type: "refused", code: "no", text: "No.", table: "", about: "create", tables: [] });
   expect(refusalOf("create")).toBe("No.");
   expect(refusalOf("join")).toBe("");
   expect(tableOf("t1").value.refused?.code).toBe("late");

@@ -3,12 +3,11 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Dialog } from "../components/Dialog";
-import { Problem } from "../components/Problem";
 import { sitDown } from "../connection/session";
-import { refusalOf } from "../connection/store";
 import { DeckPicker } from "../decks/DeckPicker";
 import type { TableInfo } from "../protocol";
 import { t } from "../words";
+import { NoPlace } from "./NoPlace";
 import { TablePassword } from "./TablePassword";
 import { namesOf } from "./tableWords";
 
@@ -20,7 +19,6 @@ interface JoinDialogProps {
 export function JoinDialog({ table, onClose }: JoinDialogProps): JSX.Element {
   const [deck, setDeck] = useState("");
   const [password, setPassword] = useState("");
-  const problem = refusalOf("join");
   const join = (event: Event) => {
     event.preventDefault();
     sitDown({ type: "join", table: table.id, deck, password });
@@ -30,7 +28,7 @@ export function JoinDialog({ table, onClose }: JoinDialogProps): JSX.Element {
       <form onSubmit={join}>
         <DeckPicker label={t("Your deck")} value={deck} onPick={setDeck} />
         {table.locked && <TablePassword value={password} onType={setPassword} />}
-        <Problem text={problem} />
+        <NoPlace about="join" />
         <button type="submit" class="primary" disabled={!deck}>
           {t("Sit down")}
         </button>

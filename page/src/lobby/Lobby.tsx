@@ -7,12 +7,14 @@ import { NewDraft } from "../draft/NewDraft";
 import { t } from "../words";
 import { NewTable } from "./NewTable";
 import { Tables } from "./Tables";
+import { Unfinished } from "./Unfinished";
 
 export function Lobby(): JSX.Element {
   return (
     <>
       <h1>{t("Lobby")}</h1>
       <div class="lobby">
+        <Unfinished />
         <NewTable />
         <Tables />
         <NewDraft />

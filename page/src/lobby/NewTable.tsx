@@ -2,13 +2,12 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { Problem } from "../components/Problem";
 import { sitDown } from "../connection/session";
-import { refusalOf } from "../connection/store";
 import { DeckPicker } from "../decks/DeckPicker";
 import { FormatPicker } from "../decks/FormatPicker";
 import type { Clock, Create, Spectators } from "../protocol";
 import { t } from "../words";
+import { NoPlace } from "./NoPlace";
 
 export const OPEN = "open seat";
 
@@ -64,7 +63,6 @@ export function NewTable(): JSX.Element {
     event.preventDefault();
     sitDown(createOf(wish));
   };
-  const problem = refusalOf("create");
   return (
     <form class="panel new-table" onSubmit={open} aria-labelledby="new-table">
       <h2 id="new-table">{t("New game")}</h2>
@@ -76,7 +74,7 @@ export function NewTable(): JSX.Element {
         <summary>{t("More options")}</summary>
         <MoreOptions wish={wish} change={change} />
       </details>
-      <Problem text={problem} />
+      <NoPlace about="create" />
       <button type="submit" class="primary" disabled={!wish.deck}>
         {wish.opponent === OPEN ? t("Open the table") : t("Play")}
       </button>

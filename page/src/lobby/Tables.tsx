@@ -1,28 +1,31 @@
-// The tables there are: to join, to watch, to go back to.
+// The tables of others: to join, to watch. One's own are listed above them.
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { send } from "../connection/session";
-import { lobby, seats } from "../connection/store";
+import { lobby } from "../connection/store";
 import type { TableInfo } from "../protocol";
-import { addressOf, go } from "../router";
+import { go } from "../router";
 import { t, tn } from "../words";
 import { JoinDialog } from "./JoinDialog";
 import { factsOf, namesOf } from "./tableWords";
+import { unfinished } from "./Unfinished";
 
 export function Tables(): JSX.Element {
   const [joining, setJoining] = useState<TableInfo | null>(null);
-  const own = seats.value;
-  const all = (lobby.value?.tables ?? []).filter((each) => each.status !== "over" || own.has(each.id));
+  const own = new Set(unfinished().map((each) => each.id));
+  const others = (lobby.value?.tables ?? []).filter((each) => each.status !== "over" && !own.has(each.id));
   const people = lobby.value?.people ?? 0;
   return (
     <section class="panel tables" aria-labelledby="tables">
       <h2 id="tables">{t("Tables")}</h2>
       <p class="soft">{tn("{n} person is here.", "{n} people are here.", people)}</p>
-      {all.length === 0 && <p>{t("No table is open. Open one!")}</p>}
+      {others.length === 0 && (
+        <p>{own.size > 0 ? t("Nobody else has a table open.") : t("No table is open. Open one!")}</p>
+      )}
       <ul class="table-list">
-        {all.map((table) => (
-          <TableLine key={table.id} table={table} own={own.has(table.id)} onJoin={() => setJoining(table)} />
+        {others.map((table) => (
+          <TableLine key={table.id} table={table} onJoin={() => setJoining(table)} />
         ))}
       </ul>
       {joining && <JoinDialog table={joining} onClose={() => setJoining(null)} />}
@@ -32,31 +35,24 @@ export function Tables(): JSX.Element {
 
 interface TableLineProps {
   readonly table: TableInfo;
-  readonly own: boolean;
   readonly onJoin: () => void;
 }
 
-function TableLine({ table, own, onJoin }: TableLineProps): JSX.Element {
+function TableLine({ table, onJoin }: TableLineProps): JSX.Element {
   const names = namesOf(table);
   return (
-    <li class={`table-line ${own ? "own" : ""}`}>
+    <li class="table-line">
       <div>
         <b>{names}</b>
         <span class="soft facts">{factsOf(table).join(" · ")}</span>
       </div>
       <div class="actions">
-        {own ? (
-          <a class="button primary" href={addressOf({ at: "table", id: table.id })}>
-            {t("Back to the game")}
-          </a>
-        ) : (
-          table.status === "open" && (
-            <button type="button" onClick={onJoin} aria-label={t("Join {names}", { names })}>
-              {t("Join")}
-            </button>
-          )
+        {table.status === "open" && (
+          <button type="button" onClick={onJoin} aria-label={t("Join {names}", { names })}>
+            {t("Join")}
+          </button>
         )}
-        {!own && table.spectators !== "none" && table.status !== "open" && (
+        {table.spectators !== "none" && table.status !== "open" && (
           <button type="button" aria-label={t("Watch {names}", { names })} onClick={() => watch(table)}>
             {t("Watch")}
           </button>

@@ -8,6 +8,11 @@ export function namesOf(table: TableInfo): string {
   return table.seats.map((seat) => seat.name || t("an empty seat")).join(" – ");
 }
 
+/** What is played with, as far as it is known. */
+export function decksOf(table: TableInfo): string[] {
+  return table.seats.map((seat) => seat.deck).filter(Boolean);
+}
+
 /** How far it is, and what is special about it. */
 export function factsOf(table: TableInfo): string[] {
   const facts = [statusOf(table)];

@@ -3,11 +3,14 @@
 import type { JSX } from "preact";
 import { api, download, type PastGame } from "../connection/api";
 import { useAsked } from "../connection/useAsked";
+import { ContinueOrNot, unfinished } from "../lobby/Unfinished";
+import type { TableInfo } from "../protocol";
 import { addressOf } from "../router";
 import { language, htmlCode, t, tn } from "../words";
 
 export function GamesPage(): JSX.Element {
-  const [asked] = useAsked(() => api.games(), []);
+  const going = unfinished().map((each) => each.game_id);
+  const [asked] = useAsked(() => api.games(), [going.join()]); // what was given up has ended since
   return (
     <>
       <h1>{t("Past games")}</h1>
@@ -20,27 +23,38 @@ export function GamesPage(): JSX.Element {
 
 function GameList({ games }: { games: readonly PastGame[] }): JSX.Element {
   if (games.length === 0) return <p>{t("You have played no game yet.")}</p>;
+  const tables = new Map(unfinished().map((each) => [each.game_id, each]));
   return (
     <ul class="game-list">
       {games.map((game) => (
-        <li key={game.id} class="panel game-line">
-          <div>
-            <b>{game.players.join(" – ")}</b>
-            <span class="soft facts">{factsOf(game).join(" · ")}</span>
-          </div>
-          <div class="actions">
-            {game.ended !== null && (
-              <a class="button" href={addressOf({ at: "replay", id: game.id })}>
-                {t("Replay")}
-              </a>
-            )}
-            <button type="button" onClick={() => void download(game.id)}>
-              {t("Download")}
-            </button>
-          </div>
-        </li>
+        <GameLine key={game.id} game={game} table={tables.get(game.id)} />
       ))}
     </ul>
+  );
+}
+
+/** `table`: where it goes on, or the match it belongs to. */
+function GameLine({ game, table }: { game: PastGame; table: TableInfo | undefined }): JSX.Element {
+  return (
+    <li class="panel game-line">
+      <div>
+        <b>{game.players.join(" – ")}</b>
+        <span class="soft facts">{factsOf(game).join(" · ")}</span>
+      </div>
+      <div class="actions">
+        {table && <ContinueOrNot table={table} />}
+        {!table && game.ended !== null && (
+          <a class="button" href={addressOf({ at: "replay", id: game.id })}>
+            {t("Replay")}
+          </a>
+        )}
+        {!table && game.ended !== null && (
+          <button type="button" onClick={() => void download(game.id)}>
+            {t("Download")}
+          </button>
+        )}
+      </div>
+    </li>
   );
 }
 

@@ -107,7 +107,7 @@ test("it is not sent either when the same moment is told again, as after a chang
   click(".option");
   expect(answers()).toEqual([0]);
 
-  act(() => take({ type: "refused", code: "failed", text: "No.", table: again.table, about: "answer" }));
+  act(() => take({ type: "refused", code: "failed", text: "No.", table: again.table, about: "answer", tables: [] }));
   act(() => take({ ...again }));
   click(".option");
   expect(answers()).toEqual([0, 0]);
@@ -286,7 +286,7 @@ test("what is on the stack says whose it is, what for, and at whom", () => {
 test("a refusal is told, but not that something came too late", () => {
   show({});
   const table = find(".game") && `t${number - 1}`;
-  const refused = { type: "refused", text: "No.", table, about: "answer" } as const;
+  const refused = { type: "refused", text: "No.", table, about: "answer", tables: [] } as const;
   act(() => take({ ...refused, code: "late" }));
   expect(find(".refusal")).toBeNull();
   act(() => take({ ...refused, code: "over" }));

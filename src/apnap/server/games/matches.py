@@ -78,6 +78,11 @@ class Match(msgspec.Struct):
         """The seats of people."""
         return [at for at, seat in enumerate(self.seats) if seat.user is not None]
 
+    @property
+    def is_going_on(self) -> bool:
+        """Whether a game of it is played."""
+        return self.status == "playing"
+
     def list_between_games(self, seat: int) -> str:
         """The list a player may exchange cards in now; empty where nothing can be exchanged."""
         return self.seats[seat].deck if seat >= 0 and self.status == "between games" else ""

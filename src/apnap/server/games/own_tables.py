@@ -32,7 +32,7 @@ def by_person(tables: Iterable[ServedTable]) -> Owned:
 
 def shown(tables: Iterable[ServedTable]) -> tuple[TableInfo, ...]:
     """A person's tables as they see them, those first where they were last."""
-    latest = sorted(reversed(list(tables)), key=lambda table: -table.there.quiet_since)
+    latest = sorted(tables, key=lambda table: table.there.quiet_since)[::-1]
     return tuple(table.match.info(table.here(), inside=True) for table in latest)
 
 

@@ -186,7 +186,7 @@ class ServedTable:
 
     async def ended(self, winners: Sequence[int]) -> None:
         """The game is over; what the match knows already changes nothing."""
-        if self.match.status != "playing":
+        if not self.match.is_going_on:
             return
         self.match.ended(tuple(winners))
         await self._keep()

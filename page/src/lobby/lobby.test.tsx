@@ -1,0 +1,109 @@
+// The lobby in a document: unfinished games, and what stands in the way of another.
+
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { forget, take } from "../connection/store";
+import type { FromClient, TableInfo } from "../protocol";
+import { NoPlace } from "./NoPlace";
+import { Tables } from "./Tables";
+import { Unfinished } from "./Unfinished";
+
+const sent: FromClient[] = [];
+vi.mock("../connection/session", () => ({
+  send: (message: FromClient) => sent.push(message),
+  sitDown: (message: FromClient) => sent.push(message),
+  token: () => "",
+}));
+
+let root: HTMLElement;
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= () => undefined;
+  root = document.createElement("main");
+  document.body.append(root);
+  sent.length = 0;
+  forget();
+});
+
+afterEach(() => {
+  render(null, root);
+  root.remove();
+});
+
+function info(id: string, more: Partial<TableInfo> = {}): TableInfo {
+  const seat = { name: "Ann", agent: "", here: true, wins: 0, deck: "Harbor" };
+  const agent = { ...seat, name: "Heuristic", agent: "heuristic" };
+  return {
+    id,
+    seats: [seat, agent],
+    status: "playing",
+    best_of: 1,
+    game: 1,
+    format: "",
+    spectators: "hidden",
+    clock: null,
+    game_id: `g-${id}`,
+    locked: false,
+    ...more,
+  };
+}
+
+const button = (words: string) =>
+  [...document.querySelectorAll<HTMLElement>("button, a")].find((each) => each.textContent === words)!;
+const click = (words: string) => act(() => button(words).click());
+const lobbyOf = (yours: readonly TableInfo[], tables: readonly TableInfo[] = []) =>
+  act(() => take({ type: "lobby", tables, people: 1, yours }));
+
+test("unfinished games can be gone on with", () => {
+  lobbyOf([info("t1")]);
+  act(() => render(<Unfinished />, root));
+
+  expect(root.textContent).toContain("Ann – Heuristic");
+  expect(button("Continue").getAttribute("href")).toBe("#/table/t1");
+});
+
+test("to give up a game is asked first, and nobody goes there for it", () => {
+  lobbyOf([info("t1")]);
+  act(() => render(<Unfinished />, root));
+  click("Give up");
+  expect(sent).toEqual([]);
+  act(() => document.querySelector<HTMLElement>("dialog .primary")!.click());
+
+  expect(sent).toEqual([{ type: "concede", table: "t1", match: true }]);
+});
+
+test("a table where one waits is left", () => {
+  lobbyOf([info("t1", { status: "open" })]);
+  act(() => render(<Unfinished />, root));
+  click("Give up");
+  act(() => document.querySelector<HTMLElement>("dialog .primary")!.click());
+
+  expect(sent).toEqual([{ type: "leave", table: "t1" }]);
+});
+
+test("no table is said to be open only where nobody has one", () => {
+  lobbyOf([]);
+  act(() => render(<Tables />, root));
+  expect(root.textContent).toContain("No table is open");
+
+  lobbyOf([info("t1")]);
+  expect(root.textContent).not.toContain("No table is open");
+  expect(root.textContent).toContain("Nobody else");
+});
+
+test("who has too many tables goes on or gives up right there", () => {
+  lobbyOf([info("t1"), info("t2")]);
+  const why = { code: "too many tables", text: "Too many.", table: "", about: "create" };
+  act(() => take({ type: "refused", ...why, tables: ["t2"] }));
+  act(() => render(<NoPlace about="create" />, root));
+  expect(root.querySelector(".error")!.textContent).toBe("Too many.");
+  expect(root.querySelectorAll(".table-line")).toHaveLength(1);
+  expect(button("Continue").getAttribute("href")).toBe("#/table/t2");
+
+  lobbyOf([info("t1")]);
+  expect(root.textContent).toContain("There is room again.");
+});
