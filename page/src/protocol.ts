@@ -523,6 +523,8 @@ export interface ChoiceView {
   readonly amount: Int; // so many are still to be chosen, are needed together, or were before
   readonly objects: readonly number[]; // others that it concerns
   readonly otherwise: string; // what is done if the answer is no
+  readonly reason: string; // the words of the card that ask; without any, the rule does
+  readonly order: readonly Int[]; // the options as they are best shown; empty: as they are
 }
 
 /** A game as one viewer sees it. */

@@ -154,6 +154,8 @@ class ChoiceView:
     amount: int = 0  # so many are still to be chosen, are needed together, or were before
     objects: tuple[Reference, ...] = ()  # others that it concerns
     otherwise: str = ""  # what is done if the answer is no
+    reason: str = ""  # the words of the card that ask; without any, the rule does
+    order: tuple[int, ...] = ()  # the options as they are best shown; empty: as they are
 
 
 @dataclass(slots=True)

@@ -2,9 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import fields, is_dataclass, replace
-from typing import Any, Final, TypeVar
+from typing import Any, TypeVar
 
-from apnap.game.topics import Topic
 from apnap.game.view import CardView, ChoiceView, PermanentView, PlayerView, StackView, View
 from apnap.languages.said import Said, said, word
 from apnap.languages.speaking import ENGLISH, in_language
@@ -222,24 +221,11 @@ def choice_lines(choice: ChoiceView) -> list[Said]:
     return lines
 
 
-# Where the prompt says to pay, but not what.
-PAYING: Final = frozenset(
-    {
-        Topic.PAY,
-        Topic.PAY_TO_ENTER,
-        Topic.PAY_TO_ENTER_UNTAPPED,
-        Topic.MANA_ABILITY,
-        Topic.VALUE_OF_X,
-    }
-)
-
-
 def question_of(choice: ChoiceView) -> Said:
     """What is asked, about what, by which rule, and in which shape it is answered."""
     question = said("{it}", it=choice.text)
-    cost = choice.cost if choice.topic in PAYING else ""
-    if about := [each for each in (choice.about_name, cost) if each]:
-        question = said("{prompt} [{about}]", prompt=question, about=tuple(about))
+    if choice.about_name:
+        question = said("{prompt} [{about}]", prompt=question, about=choice.about_name)
     if choice.rule:
         question = said("{prompt} (CR {rule})", prompt=question, rule=choice.rule)
     return said("{prompt}: {how}", prompt=question, how=how_to_answer(choice))
@@ -250,6 +236,8 @@ def how_to_answer(choice: ChoiceView) -> Said:
     match choice.kind:
         case "pick":
             return said("choose one")
+        case "select" if choice.least == choice.most:
+            return said("choose {n}", n=choice.most)
         case "select":
             return said("choose {least} to {most}", least=choice.least, most=choice.most)
         case "order":

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Topic } from "../../protocol";
-import { confirmWords, costOf, passHint, promptOf } from "./prompts";
+import { confirmWords, passHint, promptOf } from "./prompts";
 import { choice, onStack, option, view } from "./samples";
 
 const PASSING = choice("pick", [option("pass")], { topic: Topic.PRIORITY, prompt: "priority" });
@@ -31,10 +31,4 @@ test("the button says what is confirmed", () => {
   const block = choice("select", options, { topic: Topic.BLOCKERS });
   expect(confirmWords(block, { kind: "select", chosen: [1] })).toBe("Declare 1 block");
   expect(confirmWords(choice("order", options), { kind: "order", order: [0, 1] })).toBe("Confirm");
-});
-
-test("where the prompt only says to pay, the cost stands beside it", () => {
-  const cost = "{2}";
-  expect(costOf(choice("pick", [], { topic: Topic.PAY, text: "pay", cost }))).toBe("{2}");
-  expect(costOf(choice("pick", [], { topic: Topic.TAP, text: "choose what to tap", cost }))).toBe("");
 });

@@ -5,20 +5,6 @@ import { t, tn, tw } from "../../words";
 import type { Draft } from "./answers";
 import { isCombat } from "./clicks";
 
-/** The questions that say to pay, but not what. */
-const PAYING: ReadonlySet<Topic> = new Set<Topic>([
-  Topic.PAY,
-  Topic.PAY_TO_ENTER,
-  Topic.PAY_TO_ENTER_UNTAPPED,
-  Topic.MANA_ABILITY,
-  Topic.VALUE_OF_X,
-]);
-
-/** The cost the question is about, where the prompt doesn't name it. */
-export function costOf(choice: ChoiceView): string {
-  return PAYING.has(choice.topic) ? choice.cost : "";
-}
-
 /** The question. What the server asks, but for priority, of which it only says the name. */
 export function promptOf(view: View, choice: ChoiceView): string {
   if (choice.topic !== Topic.PRIORITY) return capitalized(choice.text);

@@ -122,6 +122,8 @@ export function choice(kind: string, options: OptionView[], more: Partial<Choice
     amount: 0,
     objects: [],
     otherwise: "",
+    reason: "",
+    order: [],
     ...more,
   };
 }

@@ -7,7 +7,7 @@ import type { ChoiceView, Refused } from "../../protocol";
 import { RuleLink } from "../../rules/RulesPanel";
 import { t } from "../../words";
 import { useBoard } from "../board/board";
-import { costOf, promptOf } from "../board/prompts";
+import { promptOf } from "../board/prompts";
 import { AlwaysMay } from "../controls/Yields";
 import { GameResult } from "../log/GameResult";
 import { DividePanel } from "./DividePanel";
@@ -55,9 +55,16 @@ function Asked({ choice }: { choice: ChoiceView }): JSX.Element {
             {choice.about_name}
           </button>
         )}
-        <span>{promptOf(view, choice)}</span>
-        <SymbolText text={costOf(choice)} /> {choice.rule && <RuleLink rule={choice.rule} />}
+        <span>
+          <SymbolText text={promptOf(view, choice)} />
+        </span>{" "}
+        {choice.rule && <RuleLink rule={choice.rule} />}
       </h2>
+      {choice.reason && (
+        <p class="reason">
+          <SymbolText text={choice.reason} />
+        </p>
+      )}
       {view.viewer !== null && choice.player !== view.viewer && (
         <p class="soft">{t("You decide for another player.")}</p>
       )}

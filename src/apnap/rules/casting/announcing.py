@@ -381,7 +381,7 @@ def announce_costs(game: Game, proposal: Proposal) -> bool:
     mandatory = [each for each in proposal.additional if not each.optional and not each.per]
     for at, each in enumerate(mandatory):
         options = [
-            CostOption(index, costs_said(costs))
+            CostOption(index, costs_said(costs), costs)
             for index, costs in enumerate(each.options)
             if _affordable(game, proposal, mandatory[at + 1 :], (costs,))
         ]

@@ -18,6 +18,7 @@ from apnap.rules.costs.payment import can_pay, pay
 from apnap.rules.door.happening import happen
 from apnap.rules.meaning.amounts import amount
 from apnap.rules.meaning.references import affecting, all_meant, found
+from apnap.rules.objects.actions import CostOption
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.wording import cost_named, costs_said, numbered
 from apnap.terms.events import LifeGain
@@ -129,11 +130,11 @@ def _can_pay_one(game: Game, player: PlayerId, cost: OneOfCosts, context: Contex
 def _pay_one(game: Game, player: PlayerId, cost: OneOfCosts, context: Context) -> bool:
     """The player pays the one they choose, of those they can pay. (CR 608.2d)"""
     able = [option for option in cost.options if can_pay(game, player, option, context)]
-    names = [numbered(at, costs_said(option)) for at, option in enumerate(able, 1)]
-    chosen = game.pick(
-        player, Topic.WHICH_COST, "choose what to pay", names, context.source, "608.2d"
+    ways = [CostOption(at, numbered(at + 1, costs_said(way)), way) for at, way in enumerate(able)]
+    chosen: CostOption = game.pick(
+        player, Topic.WHICH_COST, "choose what to pay", ways, context.source, "608.2d"
     )
-    return pay(game, player, able[names.index(chosen)], context)
+    return pay(game, player, able[chosen.index], context)
 
 
 def _can_gain(game: Game, player: PlayerId) -> bool:

@@ -124,11 +124,12 @@ class ModeOption:
 class CostOption:
     """One way to pay, or one optional cost, offered to a player. (CR 601.2b)"""
 
-    __slots__ = ("index", "name")
+    __slots__ = ("costs", "index", "name")
 
-    def __init__(self, index: int, name: str) -> None:
+    def __init__(self, index: int, name: str, costs: Any = None) -> None:
         self.index = index
         self.name = name
+        self.costs = costs  # abilities.costs.Costs
 
     def __str__(self) -> str:
         return self.name

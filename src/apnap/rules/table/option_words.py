@@ -21,6 +21,7 @@ from apnap.rules.objects.actions import (
     PASS,
     PASS_FOR_ALL,
     Action,
+    CostOption,
     ModeOption,
     extras_of,
     plain_detail,
@@ -50,6 +51,8 @@ def describe(seer: Seer, option: Any, choice: Choice | None = None) -> str:
         return said("{source}: {mana}", source=seer.name(option.object), mana=mana)
     if isinstance(option, ModeOption):
         return said("{label}: {what}", label=mode_named(option), what=deeds(option.mode.body))
+    if isinstance(option, CostOption):
+        return option.name
     if isinstance(option, Node):
         return deeds(option)
     if isinstance(option, (tuple, list)):
@@ -99,9 +102,11 @@ def _doing(kind: str, name: str) -> Said:
 
 def detail_said(detail: str) -> Said:
     """How a spell is cast, with what else is said of it."""
-    plain = plain_detail(detail)
+    plain, extras = plain_detail(detail), extras_of(detail)
+    if not plain and extras:  # cast as usual, with this said of it
+        plain, extras = extras[0], extras[1:]
     made = _plain_detail(plain)
-    for extra in extras_of(detail):
+    for extra in extras:
         made = said("{detail} + {extra}", detail=made, extra=_plain_detail(extra))
     return made
 

@@ -14,6 +14,7 @@ from apnap.abilities.values import ChosenKind
 from apnap.game.choices import Chance, Choice
 from apnap.game.game import Game
 from apnap.game.objects import ABILITY, EMBLEM, SPELL_COPY, TOKEN, GameObject, Player, StackItem
+from apnap.game.topics import Topic
 from apnap.game.view import (
     FIRST_ALIAS,
     CardView,
@@ -47,6 +48,17 @@ PUBLIC_NOTES: Final = _WHO | {
 }
 
 _KINDS: Final = {TOKEN: "token", SPELL_COPY: "copy", EMBLEM: "emblem"}
+
+# What is asked by a prompt that says to pay, but not what.
+PAYING: Final = frozenset(
+    {
+        Topic.PAY,
+        Topic.PAY_TO_ENTER,
+        Topic.PAY_TO_ENTER_UNTAPPED,
+        Topic.MANA_ABILITY,
+        Topic.VALUE_OF_X,
+    }
+)
 
 C = TypeVar("C", bound=CardView)
 
@@ -314,6 +326,8 @@ class _Viewing:
         made.name, made.amount = details.name, details.amount
         if details.cost is not None:
             made.cost = cost_said(details.cost)
+            if choice.topic in PAYING:
+                made.text = said("{prompt}: {cost}", prompt=made.text, cost=made.cost)
         if details.objects:
             numbers = [self.aliases.get(key, self.seer.number(key)) for key in details.objects]
             made.objects = tuple(each for each in numbers if each != NOTHING)

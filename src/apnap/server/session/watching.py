@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from apnap.game.view_text import localized
 from apnap.rules.turn.seeing import ALL_SEEING
+from apnap.server.session.option_order import order_options
+from apnap.server.session.question_words import word_question, word_stack
 from apnap.server.session.yielding import abilities_on_stack, question_key
 from apnap.server.wire.messages import Seen
 from apnap.terms.identity import PlayerId
@@ -75,6 +77,10 @@ class Watchers:
         view = session.table.view(viewer)
         if viewer != ALL_SEEING and session.deciding != view.deciding:
             view.choice = None  # it is being decided without the viewer
+        word_stack(session.table.game, view)
+        if session.table.choice is not None:
+            word_question(session.table.game, session.table.choice, view)
+            order_options(session.table.choice, view)
         return Seen(
             session.name,
             session.at,

@@ -23,6 +23,7 @@ from apnap.cards.builtin_set import builtin_decks
 from apnap.cards.importing.printed_names import PrintedNames
 from apnap.game.record import Record, Seat, Setup, loads
 from apnap.languages.speaking import LANGUAGES, catalog, in_language, know_names
+from apnap.oracle.grammar import grammar
 from apnap.server.session.session import Chair, FromPlayer, Session
 from apnap.server.wire.messages import Attend, Message, Refused, written
 from apnap.server.wire.refusal import Refusal
@@ -61,6 +62,8 @@ def warm_up() -> Iterator[None]:
         session.run(partial(_is_before, until))
         session.seen("warm")
         yield
+    grammar()  # in whose words people are asked
+    yield
 
 
 def _is_before(moment: float) -> bool:

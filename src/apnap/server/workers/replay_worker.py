@@ -16,6 +16,7 @@ from apnap.game.view_text import localized
 from apnap.languages.speaking import know_names
 from apnap.rules.table.table import Point, Table
 from apnap.rules.turn.seeing import ALL_SEEING
+from apnap.server.session.question_words import word_stack
 from apnap.server.session.telling import Telling
 from apnap.server.workers import links
 from apnap.server.workers.links import Failure, Part
@@ -93,7 +94,9 @@ class PastGame:
             lines.forget(task.key)
         log_at = lines.unread(task.key)
         told = [localized(entry, task.language) for entry in lines.read(task.key)]
-        view = localized(self._table.view(ALL_SEEING), task.language)
+        seen = self._table.view(ALL_SEEING)
+        word_stack(self._table.game, seen)
+        view = localized(seen, task.language)
         return Moment(
             self._at,
             len(self._answers),
