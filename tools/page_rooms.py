@@ -44,6 +44,7 @@ LAYERS: Final[Mapping[str, Layers]] = {
         (".",),
         ("players", "prompts"),
         ("log", "zones"),
+        ("pace",),
         ("controls",),
         ("board",),
         ("style",),

@@ -122,7 +122,7 @@ export type Spectators = "hidden" | "delayed" | "none";
 
 export type Until = "" | "end of turn" | "something happens" | "my next turn";
 
-export type FromClient = Hello | Ping | Create | Join | Watch | Leave | Answer | Attend | Preview | Undo | Consent | Concede | Sideboard | Rematch | Say | Replay | Speak;
+export type FromClient = Hello | Ping | Create | Join | Watch | Leave | Answer | Attend | Preview | Undo | Consent | Concede | Sideboard | Rematch | Say | Replay | Speak | Follow;
 
 export type FromServer = Welcome | Pong | Lobby | AtTable | Seen | Previewed | Chatted | Refused;
 
@@ -201,6 +201,16 @@ export interface ClockView {
   readonly running: boolean;
 }
 
+/**
+ * The game between two states, as its viewer saw it then; no choice is in it.
+ *
+ * `view` is a View, in which an object that is as in the moment before may be only its number.
+ */
+export interface Moment {
+  readonly log: number; // so many entries had been told by then
+  readonly view: Readonly<Record<string, unknown>>;
+}
+
 /** The first message: who is there. Without a token it is a new guest. */
 export interface Hello {
   readonly type: "hello";
@@ -208,6 +218,7 @@ export interface Hello {
   readonly name?: string;
   readonly token?: string;
   readonly language?: string;
+  readonly moments?: boolean; // as with follow
 }
 
 /** Is anybody there? Answered by a pong. */
@@ -328,6 +339,12 @@ export interface Speak {
   readonly language: string;
 }
 
+/** Whether to be shown what happens between two states too, moment by moment. */
+export interface Follow {
+  readonly type: "follow";
+  readonly moments: boolean;
+}
+
 /** The answer to a hello. The token is what the next hello needs to be the same person. */
 export interface Welcome {
   readonly type: "welcome";
@@ -388,6 +405,7 @@ export interface Seen {
   readonly length: number; // of a replay: how many answers there are
   readonly abilities: Readonly<Record<string, string>>; // which ability it is, for each on the stack one can yield to
   readonly question: string; // which "may" is asked about, if it is one
+  readonly moments: readonly Moment[]; // what came before it, for who follows
 }
 
 /** What would come of an answer: what is tapped and paid, and what combat would do. */
@@ -556,4 +574,5 @@ export interface Told {
   readonly about: readonly number[]; // the objects and players it names
   readonly cause: number; // the object whose effect it is
   readonly detail: boolean; // what another event tells too, or only the thorough want to know
+  readonly amount: Int; // of damage, or of life gained or lost
 }

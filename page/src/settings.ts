@@ -4,6 +4,9 @@ import { effect, signal } from "@preact/signals";
 import type { Attention } from "./protocol";
 import { closest, htmlCode, language, speak, type Language } from "./words";
 
+/** How fast is shown what happens between two decisions. */
+export type Pace = "at once" | "fast" | "normal" | "slow" | "step by step";
+
 export interface Settings {
   readonly name: string; // what a guest is called
   readonly language: Language;
@@ -11,6 +14,7 @@ export interface Settings {
   readonly contrast: boolean; // stronger borders and text
   readonly textSize: number; // percent
   readonly animations: boolean;
+  readonly pace: Pace;
   readonly images: string; // a template of the user's own image cache; empty: drawn frames
   readonly attention: Attention; // the stops a new game begins with
   readonly stopsFor: Readonly<Record<string, readonly string[]>>; // in the turns of who has this name
@@ -38,6 +42,7 @@ function defaults(): Settings {
     contrast: false,
     textSize: 100,
     animations: true,
+    pace: "normal",
     images: "",
     attention: DEFAULT_ATTENTION,
     stopsFor: {},

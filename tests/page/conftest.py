@@ -9,6 +9,7 @@ tried once more, and named at the end of the run if it passed only then (RERUN):
 be mended, of the page or of the test, and no reason to throw away a run of a quarter of an hour.
 """
 
+import json
 from collections.abc import Callable, Iterator
 from http import HTTPStatus
 from pathlib import Path
@@ -71,15 +72,18 @@ def browser() -> Iterator[Browser]:
 def visit(browser: Browser, address: str) -> Iterator[Visit]:
     """Open the page at a place, as a new person: visit("#/decks", viewport=PHONE).
 
-    The server has greeted them: what they do from then on is done in their name.
+    The server has greeted them: what they do from then on is done in their name. What happens
+    between two decisions is shown at once, unless a test wants another `pace`.
     """
     contexts = []
     errors: list[str] = []
 
-    def visited(place: str = "#/", **options: Any) -> Page:
+    def visited(place: str = "#/", pace: str = "at once", **options: Any) -> Page:
         wishes = {"viewport": DESK, "color_scheme": "dark", "reduced_motion": "reduce", **options}
         context = browser.new_context(**wishes)
         context.set_default_timeout(PATIENCE)
+        kept = json.dumps(json.dumps({"pace": pace}))
+        context.add_init_script(f"localStorage['apnap.settings'] ??= {kept}")
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))

@@ -1,9 +1,11 @@
 // What the person likes. Everything is kept in the browser, and counts at once.
 
 import type { JSX } from "preact";
-import { set, settings, type Settings } from "../settings";
+import { set, settings, type Pace, type Settings } from "../settings";
 import { LANGUAGES, t, type Language } from "../words";
 import { Stops } from "./Stops";
+
+const PACES: readonly Pace[] = ["at once", "fast", "normal", "slow", "step by step"];
 
 export function SettingsPage(): JSX.Element {
   return (
@@ -26,12 +28,51 @@ export function SettingsPage(): JSX.Element {
         </div>
       </fieldset>
       <Looks />
+      <Paces />
       <fieldset>
         <legend>{t("Stops in a new game")}</legend>
         <Stops />
       </fieldset>
       <Images />
     </div>
+  );
+}
+
+function paceWords(pace: Pace): string {
+  switch (pace) {
+    case "at once":
+      return t("At once");
+    case "fast":
+      return t("Fast");
+    case "normal":
+      return t("Normal");
+    case "slow":
+      return t("Slow");
+    case "step by step":
+      return t("Step by step");
+  }
+}
+
+/** How what others do is shown. */
+function Paces(): JSX.Element {
+  return (
+    <fieldset>
+      <legend>{t("What opponents do")}</legend>
+      <div class="choices">
+        {PACES.map((pace) => (
+          <label key={pace}>
+            <input
+              type="radio"
+              name="pace"
+              checked={settings.value.pace === pace}
+              onChange={() => set({ pace })}
+            />
+            {paceWords(pace)}
+          </label>
+        ))}
+      </div>
+      <p class="soft">{t("Their actions are shown one after another. Whatever you do at the table skips to your decision.")}</p>
+    </fieldset>
   );
 }
 

@@ -29,6 +29,7 @@ export class Connection {
   private readonly watched = new Map<string, string>(); // table -> password
   private name = "";
   private language = "en";
+  private moments = false;
 
   constructor(
     private readonly url: string,
@@ -37,9 +38,10 @@ export class Connection {
   ) {}
 
   /** Connect as the person of the kept token, or as a new guest. */
-  open(name: string, language: string): void {
+  open(name: string, language: string, moments = false): void {
     this.name = name;
     this.language = language;
+    this.moments = moments;
     this.connect();
   }
 
@@ -63,9 +65,10 @@ export class Connection {
     if (message.type === "watch") this.watched.set(message.table, message.password ?? "");
     if (message.type === "leave") this.watched.delete(message.table);
     if (message.type === "speak") this.language = message.language;
+    if (message.type === "follow") this.moments = message.moments;
     if (this.welcomed && this.socket?.readyState === WebSocket.OPEN) {
       this.socket.send(JSON.stringify(message));
-    } else if (!["answer", "preview", "undo", "consent", "watch", "leave"].includes(message.type)) {
+    } else if (!["answer", "preview", "undo", "consent", "watch", "leave", "follow"].includes(message.type)) {
       this.queue = [...this.queue, message].slice(-QUEUE);
     }
   }
@@ -100,8 +103,8 @@ export class Connection {
   }
 
   private hello(socket: WebSocket): void {
-    const { name, language, token } = this;
-    socket.send(JSON.stringify({ type: "hello", version: PROTOCOL, name, language, token }));
+    const { name, language, token, moments } = this;
+    socket.send(JSON.stringify({ type: "hello", version: PROTOCOL, name, language, token, moments }));
     this.pinging = setInterval(() => this.ping(), PING_EVERY);
   }
 

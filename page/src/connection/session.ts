@@ -39,13 +39,23 @@ export function sitDown(message: Create | Join): void {
 
 /** Connect, once, when the page opens. */
 export function start(): void {
-  connection.open(settings.value.name, language.value);
+  connection.open(settings.value.name, language.value, wantsMoments());
   addEventListener("online", () => connection.reconnect());
   let spoken = language.value;
   language.subscribe((to) => {
     if (to !== spoken) connection.send({ type: "speak", language: to });
     spoken = to;
   });
+  let followed = wantsMoments();
+  settings.subscribe(() => {
+    const moments = wantsMoments();
+    if (moments !== followed) connection.send({ type: "follow", moments });
+    followed = moments;
+  });
+}
+
+function wantsMoments(): boolean {
+  return settings.peek().pace !== "at once";
 }
 
 /** Send a message to the server. */

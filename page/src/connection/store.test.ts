@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from "vitest";
 import type { FromServer, Seen, TableInfo, Told, View } from "../protocol";
 import { forget, lobbyChat, refusalOf, replayKey, tableOf, take } from "./store";
 
-const told = (text: string): Told => ({ kind: "x", text, rule: "", about: [], cause: -1, detail: false });
+const told = (text: string): Told => ({ kind: "x", text, rule: "", about: [], cause: -1, detail: false, amount: 0 });
 
 function seen(at: number, more: Partial<Seen> = {}): Seen {
-  const rest = { attention: null, undo: "", asking: -1, clocks: [], hash: "", length: -1, abilities: {}, question: "" } as const;
+  const rest = { attention: null, undo: "", asking: -1, clocks: [], hash: "", length: -1, abilities: {}, question: "", moments: [] } as const;
   const view = { turn: at } as unknown as View;
   return { type: "seen", table: "t1", at, view, log: [], log_at: 0, ...rest, ...more };
 }

@@ -14,10 +14,12 @@ import type {
   Welcome,
 } from "../protocol";
 import type { Line } from "./connection";
+import { unpacked, type Moment } from "./moments";
 
 const CHAT_KEPT = 200;
+const MOMENTS_KEPT = 120;
 // What is known of the game at a table before anything is: another game of a match begins so.
-const NEW_GAME = { seen: null, preview: null, refused: null, log: [] };
+const NEW_GAME = { seen: null, preview: null, refused: null, log: [], moments: [], passed: 0 };
 
 /** What the page knows of a table. A replay is one too, under `replayKey`. */
 export interface TableState {
@@ -28,6 +30,8 @@ export interface TableState {
   readonly seen: Seen | null;
   readonly seenAt: number; // performance.now() of its arrival, for clocks
   readonly log: readonly Told[];
+  readonly moments: readonly Moment[]; // before what was seen last; the first is shown now
+  readonly passed: number; // so many entries of the log had been told before it
   readonly preview: Previewed | null; // of the present choice, else null
   readonly refused: Refused | null; // the last refusal about it, until something changes
   readonly chat: readonly Chatted[];
@@ -117,8 +121,22 @@ function takeSeen(seen: Seen): void {
   change(isReplay ? replayKey(seen.table) : seen.table, (table) => {
     if (!isReplay && table.seen !== null && seen.at < table.seen.at) return {}; // it is late
     const log = [...table.log.slice(0, seen.log_at), ...seen.log];
-    return { seen, seenAt: performance.now(), log, preview: null, refused: null };
+    const anew = table.seen === null || seen.log_at < table.log.length; // taken back, or seen again
+    const before = anew || isReplay ? [] : table.moments;
+    const moments = [...before, ...unpacked(seen.moments)].slice(-MOMENTS_KEPT);
+    const passed = before.length ? table.passed : Math.min(table.log.length, seen.log_at);
+    return { seen, seenAt: performance.now(), log, moments, passed, preview: null, refused: null };
   });
+}
+
+/** The moment that is shown has been shown: the next one, or what was seen last. */
+export function passMoment(id: string): void {
+  change(id, ({ moments, passed }) => ({ moments: moments.slice(1), passed: moments[0]?.log ?? passed }));
+}
+
+/** Show what was seen last. */
+export function skipMoments(id: string): void {
+  if (tableOf(id).peek().moments.length) change(id, () => ({ moments: [] }));
 }
 
 function change(id: string, made: (table: TableState) => Partial<TableState>): void {

@@ -88,17 +88,18 @@ function tableOf(moment: Moment, canUndo: boolean): { state: TableState; seen: S
     length: -1,
     abilities: {},
     question: "",
+    moments: [],
   };
   const log = moment.happened.flatMap(({ entries }) =>
     entries.map(
       ({ event, text, rules, about, detail }): Told => ({
-        ...{ kind: event, text, rule: rules[0] ?? "", about, cause: NOTHING, detail },
+        ...{ kind: event, text, rule: rules[0] ?? "", about, cause: NOTHING, detail, amount: 0 },
       }),
     ),
   );
   const state: TableState = {
     ...{ id: "judge", info: null, seat: -1, seen, seenAt: 0, log },
-    ...{ preview: null, refused: null, deck: "", chat: [] },
+    ...{ preview: null, refused: null, deck: "", chat: [], moments: [], passed: 0 },
   };
   return { state, seen };
 }

@@ -6,14 +6,13 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { line, take } from "../connection/store";
 import { Topic, type ChoiceView, type FromClient, type Seen, type View } from "../protocol";
 import { DEFAULT_ATTENTION } from "../settings";
-import { card, choice, creature, onStack, option, permanent, player, seen, view } from "./board/samples";
+import { card, choice, creature, onStack, option, permanent, player, seen, sent, view } from "./board/samples";
 import { Game } from "./Game";
 
-const sent: FromClient[] = [];
-vi.mock("../connection/session", () => ({
-  send: (message: FromClient) => sent.push(message),
-  token: () => "",
-}));
+vi.mock("../connection/session", async () => {
+  const { sent } = await import("./board/samples");
+  return { send: (message: FromClient) => sent.push(message), token: () => "" };
+});
 
 let root: HTMLElement;
 let number = 0;

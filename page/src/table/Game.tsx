@@ -12,6 +12,8 @@ import { Controls } from "./controls/Controls";
 import { useKeys } from "./controls/useKeys";
 import { Announcer } from "./log/Announcer";
 import { Log } from "./log/Log";
+import { Moment } from "./pace/Moment";
+import { skipping, usePace } from "./pace/usePace";
 import { PlayerSides } from "./players/PlayerSides";
 import { OptionMenu } from "./prompts/OptionMenu";
 import { Panel } from "./prompts/Panel";
@@ -39,14 +41,16 @@ interface TableProps {
 }
 
 function Table({ state, seen, readOnly, verdict }: TableProps): JSX.Element {
-  const board = useTable(state, seen, send, readOnly);
+  const shown = usePace(state, seen);
+  const board = skipping(useTable(shown.state, shown.seen, send, readOnly, shown.playing));
   const root = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<"" | "help" | "concede">("");
   const [drawer, setDrawer] = useState(false);
   useKeys(root, board, setDialog);
-  const { view, choice } = board;
+  const { view, choice, playing } = board;
+  const asks = choice && !playing?.theirs; // not before it was shown what it is about
   const classes = ["game", `of-${view.players.length}`];
-  if (choice) classes.push("asks");
+  if (asks) classes.push("asks");
   if (choice?.topic === Topic.MULLIGAN) classes.push("opening");
   if (drawer) classes.push("drawer-open");
   return (
@@ -55,7 +59,7 @@ function Table({ state, seen, readOnly, verdict }: TableProps): JSX.Element {
         ref={root}
         class={classes.join(" ")}
         data-at={seen.at}
-        data-asked={choice && !board.busy ? choice.topic : undefined}
+        data-asked={asks && !board.busy ? choice.topic : undefined}
       >
         <Announcer />
         <PlayerSides />
@@ -63,7 +67,7 @@ function Table({ state, seen, readOnly, verdict }: TableProps): JSX.Element {
           <Stack />
           <Log />
           <div class="acting">
-            {(verdict || !view.is_over) && <Panel />}
+            {playing?.theirs ? <Moment playing={playing} /> : (verdict || !view.is_over) && <Panel />}
             <Controls dialog={dialog} setDialog={setDialog} />
             <button
               type="button"

@@ -214,6 +214,7 @@ class Told:
     about: tuple[Reference, ...] = ()  # the objects and players it names
     cause: Reference = NOTHING  # the object whose effect it is
     detail: bool = False  # what another event tells too, or only the thorough want to know
+    amount: int = 0  # of damage, or of life gained or lost
 
     def to_json(self) -> dict[str, Any]:
         """The entry as plain lists, dicts, strings and numbers."""

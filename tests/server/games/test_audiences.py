@@ -96,3 +96,39 @@ def test_what_happens_in_the_same_second_is_shown_late_as_one() -> None:
 
     assert entries(place) == (0, ["d"])
     assert audience.at == 3
+
+
+def with_moments(audience: Audience, log: list[str], log_at: int, moments: list[str]) -> Shown:
+    made = shown(audience.key, "v", log, log_at)
+    return msgspec.structs.replace(made, moments=[each.encode() for each in moments])
+
+
+def moments_of(place: Place) -> list[bytes]:
+    seen = place.seen("t", ())
+    assert seen is not None
+    return [bytes(each) for each in seen.moments]
+
+
+def test_who_reads_slowly_is_sent_all_moments_and_who_comes_later_none() -> None:
+    audience = Audience(0, "en", moments=True)
+    place = Place(audience)
+    audience.update(1, with_moments(audience, ["a"], 0, []), 0.0)
+    assert moments_of(place) == []
+    audience.update(2, with_moments(audience, ["b"], 1, ["1", "2"]), 0.0)
+    audience.update(3, with_moments(audience, ["c"], 2, ["3"]), 0.0)
+
+    assert moments_of(place) == [b"1", b"2", b"3"]
+    assert moments_of(Place(audience)) == []
+    assert audience.look().moments
+    assert audience.key != Audience(0, "en").key
+
+
+def test_moments_that_were_taken_back_are_not_sent() -> None:
+    audience = Audience(0, "en", moments=True)
+    place = Place(audience)
+    audience.update(1, with_moments(audience, ["a"], 0, []), 0.0)
+    moments_of(place)
+    audience.update(2, with_moments(audience, ["b", "c"], 1, ["1"]), 0.0)
+    audience.update(3, with_moments(audience, ["d"], 1, ["2"]), 0.0)
+
+    assert moments_of(place) == [b"2"]

@@ -9,6 +9,7 @@ import type {
   PlayerView,
   Previewed,
   Seen,
+  Told,
   View,
 } from "../../protocol";
 import type { Draft } from "./answers";
@@ -21,6 +22,15 @@ export interface Menu {
   readonly options: readonly number[];
   readonly x: number;
   readonly y: number;
+}
+
+/** A moment on the way to what was seen last. */
+export interface Playing {
+  readonly told: readonly Told[]; // what happened in it
+  readonly left: number; // it, and those after it
+  readonly theirs: boolean; // another player has a part in what is still to be shown
+  next(): void;
+  skip(): void;
 }
 
 export interface Board {
@@ -36,6 +46,7 @@ export interface Board {
   readonly chosen: ReadonlySet<number>;
   readonly preview: Previewed | null; // of the draft, or of the option that is looked at
   readonly busy: boolean; // an answer is on its way
+  readonly playing: Playing | null; // what is shown is on the way to where the choice is open
   readonly menu: Menu | null;
   readonly pointed: ReadonlySet<number>; // what the option or the entry in focus names
 

@@ -4,6 +4,7 @@ import {
   Topic,
   type CardView,
   type ChoiceView,
+  type FromClient,
   type OptionView,
   type PermanentView,
   type PlayerView,
@@ -11,6 +12,10 @@ import {
   type StackView,
   type View,
 } from "../../protocol";
+
+/** What was sent by the tables of tests, which put this in the place of the session: test files may
+ * share their modules. */
+export const sent: FromClient[] = [];
 
 export function card(id: number, more: Partial<CardView> = {}): CardView {
   return {
@@ -167,6 +172,7 @@ export function seen(more: Partial<Seen> = {}): Seen {
     length: -1,
     abilities: {},
     question: "",
+    moments: [],
     ...more,
   };
 }

@@ -6,7 +6,7 @@ import { line, type TableState } from "../../connection/store";
 import type { Attention, ChoiceView, FromClient, GivenAnswer, Previewed, Seen } from "../../protocol";
 import { answerOf, begun } from "./answers";
 import { lasting, remember } from "./attention";
-import type { Board, Menu } from "./board";
+import type { Board, Menu, Playing } from "./board";
 import { clickable, clicked, chosenIn, dropped, isCombat, taken, type Open, type Outcome } from "./clicks";
 import { nearPlayer, placesOf } from "./objects";
 
@@ -17,14 +17,14 @@ const IDLE: Open = { draft: { kind: "pick" }, held: null };
 const NONE: ReadonlySet<number> = new Set();
 
 /** The board of a table of which something was seen. */
-export function useTable(state: TableState, seen: Seen, send: Send, readOnly: boolean): Board {
+export function useTable(state: TableState, seen: Seen, send: Send, readOnly: boolean, playing: Playing | null = null): Board {
   const { view } = seen;
   const choice = readOnly ? null : view.choice;
   const [open, setOpen] = useOpen(seen, choice);
   const [menu, setMenu] = useMenu(seen);
   const [pointed, point] = useState<ReadonlySet<number>>(NONE);
   const [busy, setBusy] = useBusy(state, seen);
-  const [preview, look] = usePreview(state, seen, busy ? null : choice, open, send);
+  const [preview, look] = usePreview(state, seen, busy || playing ? null : choice, open, send);
   const places = useMemo(() => placesOf(view), [view]);
   const can = useMemo(() => (choice && !busy ? clickable(choice, open) : NONE), [choice, open, busy]);
   const chosen = useMemo(() => (choice ? chosenIn(choice, open.draft) : NONE), [choice, open]);
@@ -42,7 +42,7 @@ export function useTable(state: TableState, seen: Seen, send: Send, readOnly: bo
     if (outcome.does === "change") setOpen(outcome.open);
   };
   return {
-    ...{ state, seen, view, places, readOnly, choice, open, can, chosen, preview, busy, menu, pointed },
+    ...{ state, seen, view, places, readOnly, choice, open, can, chosen, preview, busy, menu, pointed, playing },
     near: nearPlayer(view),
     click: (references, more, at) => {
       if (!choice || busy) return;

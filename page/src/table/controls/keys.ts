@@ -26,6 +26,7 @@ export type Command =
   | "exile"
   | "search"
   | "stops"
+  | "skip"
   | "inspect";
 
 export interface Pressed {
@@ -58,6 +59,7 @@ const EVERYWHERE: Readonly<Record<string, Command>> = {
   c: "panel",
   l: "log",
   t: "stops",
+  s: "skip",
   g: "graveyards",
   x: "exile",
   i: "inspect",
@@ -98,6 +100,7 @@ export function described(): readonly (readonly [string, string])[] {
     ["R", t("hold priority after casting, on or off")],
     ["Y", t("yields: abilities that are passed without asking")],
     ["1-9, 0", t("take an option by its number")],
+    ["S", t("skip to your next decision, past what is still shown")],
     ["Z", t("take the last action back")],
     ["A", t("attack with everything")],
     ["F", t("full control on or off")],

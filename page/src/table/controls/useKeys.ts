@@ -10,6 +10,7 @@ import { panel } from "./panels";
 import { commandOf, placeOf, type Command, type Focused } from "./keys";
 
 const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
+const PASSES: readonly Command[] = ["end of turn", "something happens", "my next turn"]; // on what isn't shown yet
 const IN_DIALOGS = [...ARROWS, "i"]; // what works while a dialog is open
 
 export function useKeys(
@@ -93,9 +94,12 @@ function obey(
       if (found) return found.focus();
     }
   };
+  if (board.playing?.theirs && PASSES.includes(command)) command = "skip";
   const change = CHANGES[command];
   if (change) return board.attend(change);
   switch (command) {
+    case "skip":
+      return board.playing?.skip();
     case "pass":
       return press("[data-primary]:not(:disabled)");
     case "undo":

@@ -64,6 +64,7 @@ def told_to(game: Game, event: ev.Event, player: PlayerId | None) -> Told | None
         tuple(teller.about),
         cause,
         type(event) in DETAILS,
+        event.amount if isinstance(event, ev.Damage | ev.LifeGain | ev.LifeLoss) else 0,
     )
 
 

@@ -16,6 +16,8 @@ from apnap.server.workers.links import Look, Shown
 
 MOST_ENTRIES: Final = 1000  # of the log, for who comes late
 
+MOST_BATCHES: Final = 50  # of moments, for who reads slowly
+
 _EVERY: Final = 1.0  # seconds between the states they are shown
 
 
@@ -35,13 +37,16 @@ class SeenNow(msgspec.Struct, frozen=True, tag="seen"):
     length: int = -1
     abilities: Mapping[str, str] = {}
     question: str = ""
+    moments: Sequence[msgspec.Raw] = ()
 
 
 class Audience:
     """Those who see the same: a player's clients or spectators, in one language."""
 
-    def __init__(self, viewer: int, language: str, *, delay: float = 0.0) -> None:
-        self.key = f"{viewer}/{language}/{delay:g}"
+    def __init__(
+        self, viewer: int, language: str, *, delay: float = 0.0, moments: bool = False
+    ) -> None:
+        self.key = f"{viewer}/{language}/{delay:g}{'/moments' if moments else ''}"
         self.viewer = viewer
         self.language = language
         self.places: set[Place] = set()
@@ -50,11 +55,14 @@ class Audience:
         self.version = 0  # grows with each change
         self._log = _Lines()
         self._delay = delay
+        self._follows = moments
+        self._moments: deque[tuple[int, list[msgspec.Raw]]] = deque(maxlen=MOST_BATCHES)
         self._waiting: deque[tuple[float, int, Shown]] = deque()
 
     def look(self) -> Look:
         """What a worker is told to show it."""
-        return Look(self.key, self.viewer, self.language, open_hands=self._delay > 0)
+        hands = self._delay > 0
+        return Look(self.key, self.viewer, self.language, open_hands=hands, moments=self._follows)
 
     def update(self, at: int, shown: Shown, now: float) -> None:
         """The game looks like this now."""
@@ -75,12 +83,23 @@ class Audience:
 
     def _apply(self, at: int, shown: Shown) -> None:
         """Show it. A new worker tells the whole log again; what is the same stays."""
+        before = self._log.end
         changed = self._log.put(shown.log_at, [msgspec.Raw(entry) for entry in shown.log])
+        if changed < before:
+            self._moments.clear()  # something was taken back
         for place in self.places:
             place.log_at = min(place.log_at, changed)
         self.at = at
         self.shown = shown
         self.version += 1
+        if shown.moments:
+            self._moments.append((self.version, [msgspec.Raw(each) for each in shown.moments]))
+
+    def moments_since(self, version: int) -> list[msgspec.Raw]:
+        """What happened since that state; who has seen none yet needs only the newest."""
+        if not version:
+            return []
+        return [each for at, moments in self._moments if at > version for each in moments]
 
     def log_from(self, number: int) -> tuple[int, list[msgspec.Raw]]:
         """The entries of the log from that one on, and the number of the first."""
@@ -131,7 +150,10 @@ def _joined(first: Shown, second: Shown) -> Shown:
     log = [*first.log[: second.log_at - first.log_at], *second.log]
     if second.log_at < first.log_at:
         log = second.log
-    return msgspec.structs.replace(second, log=log, log_at=start)
+    moments = [] if second.log_at < first.log_at else first.moments
+    return msgspec.structs.replace(
+        second, log=log, log_at=start, moments=[*moments, *second.moments]
+    )
 
 
 class Place:
@@ -155,6 +177,7 @@ class Place:
             return None
         start, log = audience.log_from(self.log_at)
         self.log_at = audience.log_end
+        moments = audience.moments_since(self._version)
         self._version = audience.version
         return SeenNow(
             table,
@@ -169,4 +192,5 @@ class Place:
             shown.hash,
             abilities=shown.abilities,
             question=shown.question,
+            moments=moments,
         )

@@ -16,9 +16,9 @@ class Auditorium:
         self._known: set[str] = set()  # to the worker
         self._timer: asyncio.TimerHandle | None = None
 
-    def join(self, viewer: int, language: str, *, delay: float) -> Place:
+    def join(self, viewer: int, language: str, *, delay: float, moments: bool) -> Place:
         """Somebody looks on from now on."""
-        audience = Audience(viewer, language, delay=delay)
+        audience = Audience(viewer, language, delay=delay, moments=moments)
         return Place(self._audiences.setdefault(audience.key, audience))
 
     # --- The worker ---------------------------------------------------------------------------

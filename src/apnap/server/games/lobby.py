@@ -172,6 +172,9 @@ class Lobby:
                 raise Refusal("hello again", said("hello is said once"))
             case messages.Speak():
                 await self._speak(connection, message.language)
+            case messages.Follow():
+                connection.moments = message.moments
+                self._show_anew(connection)
             case messages.Create():
                 await self._create(connection, message)
             case messages.Say():
@@ -214,9 +217,13 @@ class Lobby:
         connection.language = best_language(language)
         store = self._staff.writer.store
         await self._staff.writer.call(store.speak, connection.user.id, connection.language)
+        self._show_anew(connection)
+
+    def _show_anew(self, connection: Connection) -> None:
+        """Show the tables a client looks at from the beginning."""
         for table in list(connection.sources):
             if table in self._tables:
-                self._tables[table].speak(connection)
+                self._tables[table].show_anew(connection)
 
     def _say(self, connection: Connection, message: messages.Say) -> None:
         assert connection.user is not None

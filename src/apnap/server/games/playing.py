@@ -148,9 +148,11 @@ class Playing:
 
     # --- Looking on ---------------------------------------------------------------------------
 
-    def join(self, viewer: int, language: str, *, delay: float = 0.0) -> Place:
+    def join(
+        self, viewer: int, language: str, *, delay: float = 0.0, moments: bool = False
+    ) -> Place:
         """Somebody looks on from now on."""
-        place = self._auditorium.join(viewer, language, delay=delay)
+        place = self._auditorium.join(viewer, language, delay=delay, moments=moments)
         self._hurry()
         return place
 

@@ -110,10 +110,10 @@ class ServedTable:
         seat = self.seat_of(connection)
         open_hands = seat == NOBODY and self.match.spectators == "delayed"
         delay = self._staff.settings.times.delay if open_hands else 0.0
-        return playing.join(seat, connection.language, delay=delay)
+        return playing.join(seat, connection.language, delay=delay, moments=connection.moments)
 
-    def speak(self, connection: Connection) -> None:
-        """A client wants another language."""
+    def show_anew(self, connection: Connection) -> None:
+        """A client wants another language, or moments."""
         if connection in self.there:
             self.there.come(connection, self._place)
 

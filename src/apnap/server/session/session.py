@@ -167,12 +167,16 @@ class Session:
         *,
         open_hands: bool = False,
         hashes: bool = False,
+        moments: bool = False,
     ) -> None:
         """Somebody looks: a player, or with None a spectator, who may see all hands.
 
-        `hashes` tells the hash of the state too. Who looks again gets everything anew.
+        `hashes` tells the hash of the state too, `moments` what happened between two states.
+        Who looks again gets everything anew.
         """
-        self._watchers.add(key, viewer, language, open_hands=open_hands, hashes=hashes)
+        self._watchers.add(
+            key, viewer, language, open_hands=open_hands, hashes=hashes, moments=moments
+        )
 
     def unwatch(self, key: str) -> None:
         """Somebody looks no longer."""
@@ -207,6 +211,8 @@ class Session:
         while self._table.choice is not None and self.deciding is None:
             if not patience():
                 return True
+            if self._table.choice.topic is Topic.PRIORITY:
+                self._watchers.glance()
             self._table.answer(self._decided(self._table.choice))
             self._consider()
         return False
@@ -398,5 +404,6 @@ class Session:
         if self._reported > answers:
             self._reported, self._taken_back = answers, True
         self._deeds.keep(answers)
+        self._watchers.go_back()
         self._consider()
         self._go_on_asking()

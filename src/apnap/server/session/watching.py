@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING, Any
 
 from apnap.game.view_text import localized
 from apnap.rules.turn.seeing import ALL_SEEING
+from apnap.server.session.moments import Moments
 from apnap.server.session.option_order import order_options
 from apnap.server.session.question_words import word_question, word_stack
+from apnap.server.session.telling import Lines
 from apnap.server.session.yielding import abilities_on_stack, question_key
-from apnap.server.wire.messages import Seen
+from apnap.server.wire.messages import Moment, Seen
 from apnap.terms.identity import PlayerId
 
 MOST_ENTRIES: Final = 1000  # of the log at once: who comes late gets the last ones
@@ -25,6 +27,7 @@ class Watcher:
     viewer: PlayerId | None  # ALL_SEEING: a spectator to whom all hands are open
     language: str
     hashes: bool
+    moments: Moments | None = None  # for who wants to see them
     sent: Any = None  # what the last message was made of
 
 
@@ -36,7 +39,14 @@ class Watchers:
         self._watchers: dict[str, Watcher] = {}
 
     def add(
-        self, key: str, viewer: PlayerId | None, language: str, *, open_hands: bool, hashes: bool
+        self,
+        key: str,
+        viewer: PlayerId | None,
+        language: str,
+        *,
+        open_hands: bool,
+        hashes: bool,
+        moments: bool,
     ) -> None:
         """Somebody begins to look, or begins anew."""
         if viewer is not None and viewer not in self._session.table.game.players:
@@ -45,8 +55,9 @@ class Watchers:
             raise ValueError("only spectators may see all hands")
         self.remove(key)
         seen_as = ALL_SEEING if open_hands else viewer
-        self._session.telling.lines(seen_as, self._session.table.record)
-        self._watchers[key] = Watcher(seen_as, language, hashes)
+        lines = self._session.telling.lines(seen_as, self._session.table.record)
+        followed = Moments(seen_as, language, len(lines.entries)) if moments else None
+        self._watchers[key] = Watcher(seen_as, language, hashes, followed)
 
     def remove(self, key: str) -> None:
         """Somebody looks no longer."""
@@ -54,7 +65,19 @@ class Watchers:
         if gone is not None:
             self._lines(gone).forget(key)
 
-    def _lines(self, watcher: Watcher) -> Any:
+    def glance(self) -> None:
+        """Somebody has priority: a moment for those who follow the game."""
+        for watcher in self._watchers.values():
+            if watcher.moments is not None:
+                watcher.moments.glance(self._session.table.game, self._lines(watcher).entries)
+
+    def go_back(self) -> None:
+        """Something was taken back: what was not sent yet is no more."""
+        for watcher in self._watchers.values():
+            if watcher.moments is not None:
+                watcher.moments.go_back(len(self._lines(watcher).entries))
+
+    def _lines(self, watcher: Watcher) -> Lines:
         return self._session.telling.lines(watcher.viewer, self._session.table.record)
 
     def seen(self, key: str) -> Seen | None:
@@ -93,7 +116,16 @@ class Watchers:
             hash=session.table.hash() if watcher.hashes else "",
             abilities=abilities_on_stack(session.table.game) if attention is not None else {},
             question=_question(session, viewer),
+            moments=self._moments(watcher, len(lines.entries)),
         )
+
+    def _moments(self, watcher: Watcher, told: int) -> tuple[Moment, ...]:
+        """What happened since the last message, if the watcher follows the game."""
+        if watcher.moments is None:
+            return ()
+        session = self._session
+        settled = session.deciding is not None or session.table.is_over
+        return watcher.moments.taken(told, settled=settled)
 
 
 def _question(session: "Session", viewer: PlayerId | None) -> str:

@@ -57,6 +57,7 @@ class Connection:
         self.address = address
         self.user: User | None = None
         self.language = ENGLISH
+        self.moments = False  # whether it wants to see what happens between two states
         self.sources: dict[str, Source] = {}  # by the id of the table, "" is the lobby
         self._socket = socket
         self._settings = settings

@@ -106,6 +106,16 @@ class ClockView(msgspec.Struct, frozen=True):
     running: bool = False
 
 
+class Moment(msgspec.Struct, frozen=True):
+    """The game between two states, as its viewer saw it then; no choice is in it.
+
+    `view` is a View, in which an object that is as in the moment before may be only its number.
+    """
+
+    log: int  # so many entries had been told by then
+    view: dict[str, Any]
+
+
 # --- From a client ----------------------------------------------------------------------------
 
 
@@ -116,6 +126,7 @@ class Hello(Message, frozen=True):
     name: str = ""
     token: str = ""
     language: str = "en"
+    moments: bool = False  # as with follow
 
 
 class Ping(Message, frozen=True):
@@ -236,6 +247,12 @@ class Speak(Message, frozen=True):
     language: str
 
 
+class Follow(Message, frozen=True):
+    """Whether to be shown what happens between two states too, moment by moment."""
+
+    moments: bool
+
+
 FromClient: TypeAlias = (
     Hello
     | Ping
@@ -254,6 +271,7 @@ FromClient: TypeAlias = (
     | Say
     | Replay
     | Speak
+    | Follow
 )
 
 
@@ -318,6 +336,7 @@ class Seen(Message, frozen=True):
     length: int = -1  # of a replay: how many answers there are
     abilities: dict[str, str] = {}  # which ability it is, for each on the stack one can yield to
     question: str = ""  # which "may" is asked about, if it is one
+    moments: tuple[Moment, ...] = ()  # what came before it, for who follows
 
 
 class Previewed(Message, frozen=True):

@@ -141,6 +141,7 @@ class Reception:
         elif user.language != language:
             await call(store.speak, user.id, language)
         connection.user, connection.language = user, language
+        connection.moments = message.moments
         tables = self._lobby.seats_of(user.id)
         connection.post(
             Welcome(PROTOCOL, user.name, token, user.is_guest, language, version("apnap"), tables)

@@ -134,6 +134,7 @@ class _Game:
                 command.language,
                 open_hands=command.open_hands,
                 hashes=self._tell_hash,
+                moments=command.moments,
             )
             self._keys.append(command.key)
         elif isinstance(command, links.Away):
@@ -209,4 +210,5 @@ class _Game:
             seen.hash,
             seen.abilities,
             seen.question,
+            [_json.encode(each) for each in seen.moments],
         )

@@ -63,6 +63,7 @@ class Look(Part, frozen=True, tag="look"):
     viewer: int  # NOBODY for a spectator
     language: str
     open_hands: bool = False
+    moments: bool = False  # what happens between two states is shown too
 
 
 class Away(Part, frozen=True, tag="away"):
@@ -109,7 +110,7 @@ class Kept(Part, frozen=True):
 
 
 class Shown(Part, frozen=True):
-    """What one who looks on sees now; `view` and the entries of `log` are JSON."""
+    """What one who looks on sees now; `view`, the entries of `log` and the moments are JSON."""
 
     key: str
     view: bytes
@@ -121,6 +122,7 @@ class Shown(Part, frozen=True):
     hash: str = ""
     abilities: dict[str, str] = {}
     question: str = ""
+    moments: list[bytes] = []
 
 
 class Reply(Part, frozen=True):

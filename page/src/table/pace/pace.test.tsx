@@ -1,0 +1,170 @@
+// What happens between two decisions, shown one moment after the other.
+
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { line, tableOf, take } from "../../connection/store";
+import { Topic, type FromClient, type Moment, type Seen, type Told, type View } from "../../protocol";
+import { DEFAULT_ATTENTION, set, type Pace } from "../../settings";
+import { card, choice, onStack, option, player, seen, sent, view } from "../board/samples";
+import { Game } from "../Game";
+
+vi.mock("../../connection/session", async () => {
+  const { sent } = await import("../board/samples");
+  return { send: (message: FromClient) => sent.push(message), token: () => "" };
+});
+
+let root: HTMLElement;
+let number = 0;
+let table = "";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("ResizeObserver", class { observe() {} disconnect() {} });
+  root = document.createElement("main");
+  document.body.append(root);
+  sent.length = 0;
+  line.value = "open";
+  table = `p${number++}`;
+});
+
+afterEach(() => {
+  act(() => render(null, root));
+  root.remove();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  set({ pace: "normal" });
+});
+
+const told = (text: string, kind = "SpellCast"): Told => ({
+  ...{ kind, text, rule: "", about: [], cause: -1, detail: false, amount: 0 },
+});
+const HAND = [player(0, { hand: [card(110, { name: "Shock" })], hand_size: 1 }), player(1)];
+const PASS = choice("pick", [option("pass"), option("cast Shock", 110)], { topic: Topic.PRIORITY });
+const SPELL = { active: 1, players: HAND, stack: [onStack(130, { controller: 1, name: "Blast" })] };
+const moment = (log: number, more: Partial<View>): Moment => ({
+  log,
+  view: view(more) as unknown as Readonly<Record<string, unknown>>,
+});
+
+function hear(more: Partial<Seen>): void {
+  act(() => take(seen({ table, attention: DEFAULT_ATTENTION, ...more })));
+}
+
+/** The opponent cast a spell, which has resolved: then the player has to decide. */
+function theirTurn(pace: Pace): void {
+  set({ pace });
+  hear({ at: 1, view: view({ players: HAND }), log: [told("begin")] });
+  act(() => render(<Game table={table} />, root));
+  hear({
+    at: 5,
+    log_at: 1,
+    log: [told("Ben casts Blast."), told("Blast resolves.", "Resolved"), told("Ben plays a land.", "LandPlayed")],
+    moments: [moment(2, SPELL), moment(3, { active: 1, players: HAND })],
+    view: view({ active: 1, players: HAND, choice: PASS }),
+  });
+}
+
+const stack = () => [...root.querySelectorAll(".stack-item strong")].map((each) => each.textContent);
+const now = () => root.querySelector(".moment ul")?.textContent ?? "";
+const asked = () => root.querySelector<HTMLElement>(".game")!.dataset["asked"];
+const left = () => tableOf(table).value.moments.length;
+const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+const press = (key: string) =>
+  act(() => void document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })));
+const click = (selector: string) =>
+  act(() => void root.querySelector<HTMLElement>(selector)!.dispatchEvent(new MouseEvent("click", { bubbles: true })));
+const logged = () => [...root.querySelectorAll(".log .entry")].map((each) => each.textContent!.trim());
+
+test("moments are shown in their order, then the decision", () => {
+  theirTurn("normal");
+  expect(stack()).toEqual(["Blast"]);
+  expect(now()).toBe("Ben casts Blast.");
+  expect(logged()).toEqual(["begin", "Ben casts Blast."]);
+  expect(asked()).toBeUndefined();
+
+  wait(1400);
+  expect(stack()).toEqual([]);
+  expect(now()).toBe("Blast resolves.");
+
+  wait(1400);
+  expect(asked()).toBe(Topic.PRIORITY);
+  expect(root.querySelector(".moment")).toBeNull();
+  expect(logged()).toHaveLength(4);
+});
+
+test("at once shows only how it ends", () => {
+  theirTurn("at once");
+  expect(asked()).toBe(Topic.PRIORITY);
+  expect(left()).toBe(0);
+});
+
+test("a key and a button skip to the decision, and answer nothing", () => {
+  for (const skip of [() => press("s"), () => press(" "), () => press("Enter"), () => click(".moment .primary")]) {
+    table = `p${number++}`;
+    theirTurn("slow");
+    expect(asked()).toBeUndefined();
+    skip();
+    expect(asked()).toBe(Topic.PRIORITY);
+    expect(sent.filter((each) => each.type !== "preview")).toEqual([]);
+    act(() => render(null, root));
+  }
+});
+
+test("who answers while something is shown is heard at once, and sees the rest no more", () => {
+  theirTurn("slow");
+  click(".hand.near .thing.can");
+
+  expect(sent).toContainEqual({ type: "answer", table, at: 5, answer: 1 });
+  expect(left()).toBe(0);
+});
+
+test("step by step waits for each", () => {
+  theirTurn("step by step");
+  wait(60_000);
+  expect(stack()).toEqual(["Blast"]);
+  press(" ");
+  expect(now()).toBe("Blast resolves.");
+  wait(60_000);
+  expect(asked()).toBeUndefined();
+  press(" ");
+  expect(asked()).toBe(Topic.PRIORITY);
+});
+
+test("more moments that come meanwhile are shown after those before", () => {
+  theirTurn("normal");
+  hear({ at: 8, log_at: 4, log: [told("Ben attacks.", "AttackDeclared")], moments: [moment(4, SPELL)], view: view({ active: 1 }) });
+  expect(left()).toBe(3);
+  wait(1400);
+  wait(1400);
+  expect(now()).toBe("Ben plays a land.");
+});
+
+test("what was taken back is not shown", () => {
+  theirTurn("slow");
+  hear({ at: 9, log_at: 1, log: [], view: view({ players: HAND, choice: PASS }) });
+  expect(left()).toBe(0);
+  expect(asked()).toBe(Topic.PRIORITY);
+});
+
+test("a lost line ends what was shown", () => {
+  theirTurn("slow");
+  act(() => void (line.value = "lost"));
+  expect(left()).toBe(0);
+  hear({ at: 9, log_at: 0, log: [told("all of it")], view: view({ players: HAND, choice: PASS }) });
+  act(() => void (line.value = "open"));
+  expect(asked()).toBe(Topic.PRIORITY);
+});
+
+test("what the player does alone is shown while the next decision is open already", () => {
+  set({ pace: "normal" });
+  hear({ at: 1, view: view({ players: HAND }), log: [] });
+  act(() => render(<Game table={table} />, root));
+  const mine = { players: HAND, stack: [onStack(130, { name: "Shock" })] };
+  hear({ at: 5, log: [told("Ann casts Shock.")], moments: [moment(1, mine)], view: view({ players: HAND, choice: PASS }) });
+
+  expect(stack()).toEqual(["Shock"]);
+  expect(asked()).toBe(Topic.PRIORITY);
+  press(" ");
+  expect(sent).toContainEqual({ type: "answer", table, at: 5, answer: 0 });
+});
