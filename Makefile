@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .PHONY: help setup run page programs compiled interpreted dist test check quick soak bench format lint types layers citations \
-	sizes rules-report rules-check conformance-report services lock clean
+	sizes rules-report rules-check conformance-report services lock docs clean
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -90,6 +90,9 @@ soak: setup services page  ## every card in a game of its own, random games, rec
 bench: setup programs  ## measure
 	$(BIN)/python -m benchmarks $(ARGS)
 
+docs: setup  ## build the documentation as a site, in site/
+	$(BIN)/python -m tools.docs
+
 format: setup  ## put the code in the house's form
 	$(BIN)/ruff check --fix --quiet . || true
 	$(BIN)/ruff format .
@@ -136,4 +139,4 @@ lock:  ## renew requirements.lock from pyproject.toml
 
 clean:  ## remove what the tools left behind
 	rm -rf .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis .proven.json \
-		.conformance.json .conformance.txt
+		.conformance.json .conformance.txt site
