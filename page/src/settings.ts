@@ -15,6 +15,7 @@ export interface Settings {
   readonly textSize: number; // percent
   readonly animations: boolean;
   readonly pace: Pace;
+  readonly summary: boolean; // of another player's turn, when it is over
   readonly images: string; // a template of the user's own image cache; empty: drawn frames
   readonly attention: Attention; // the stops a new game begins with
   readonly stopsFor: Readonly<Record<string, readonly string[]>>; // in the turns of who has this name
@@ -43,6 +44,7 @@ function defaults(): Settings {
     textSize: 100,
     animations: true,
     pace: "normal",
+    summary: true,
     images: "",
     attention: DEFAULT_ATTENTION,
     stopsFor: {},

@@ -73,7 +73,8 @@ def visit(browser: Browser, address: str) -> Iterator[Visit]:
     """Open the page at a place, as a new person: visit("#/decks", viewport=PHONE).
 
     The server has greeted them: what they do from then on is done in their name. What happens
-    between two decisions is shown at once, unless a test wants another `pace`.
+    between two decisions is shown at once, unless a test wants another `pace`; else turns are
+    summed up, too.
     """
     contexts = []
     errors: list[str] = []
@@ -82,7 +83,7 @@ def visit(browser: Browser, address: str) -> Iterator[Visit]:
         wishes = {"viewport": DESK, "color_scheme": "dark", "reduced_motion": "reduce", **options}
         context = browser.new_context(**wishes)
         context.set_default_timeout(PATIENCE)
-        kept = json.dumps(json.dumps({"pace": pace}))
+        kept = json.dumps(json.dumps({"pace": pace, "summary": pace != "at once"}))
         context.add_init_script(f"localStorage['apnap.settings'] ??= {kept}")
         contexts.append(context)
         page = context.new_page()

@@ -67,3 +67,28 @@ def test_who_acts_while_something_is_shown_is_not_kept_waiting(stepping: Clickin
     page.locator(".hand.near .thing.can:not(.of-land)").first.click()
     assert stepping.wait(at)["at"] > at
     expect(page.locator(".player.far .life-total.can")).to_be_visible()  # a Bolt wants a target
+
+
+def test_a_card_moves_and_the_turn_is_summed_up(visit: Visit, address: str) -> None:
+    token, table = against(address, BOLTS, "eager", GOBLINS)
+    page = opened(visit, address, token, table, pace="fast", reduced_motion="no-preference")
+    page.evaluate(WITNESS)
+    person = Clicking(page)
+
+    play_until(person, ".turn-summary")
+
+    expect(page.locator(".turn-summary")).to_contain_text("casts Bottle-Rocket Goblin")
+    assert page.evaluate("window.moved") > 0
+    page.locator(".turn-summary").get_by_role("button").click()
+    expect(page.locator(".turn-summary")).to_have_count(0)
+    page.locator(".log .recall").first.click()
+    expect(page.locator(".turn-summary")).to_be_visible()
+
+
+# Counts the copies of cards and the numbers that move over the table.
+WITNESS = """
+window.moved = 0;
+new MutationObserver((changes) => {
+  for (const each of changes) window.moved += each.addedNodes.length;
+}).observe(document.querySelector('.motion'), {childList: true});
+"""

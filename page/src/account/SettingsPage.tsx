@@ -72,11 +72,12 @@ function Paces(): JSX.Element {
         ))}
       </div>
       <p class="soft">{t("Their actions are shown one after another. Whatever you do at the table skips to your decision.")}</p>
+      <Switch of="summary" words={t("A summary of their turn")} />
     </fieldset>
   );
 }
 
-function Switch({ of, words }: { of: "animations" | "contrast"; words: string }): JSX.Element {
+function Switch({ of, words }: { of: "animations" | "contrast" | "summary"; words: string }): JSX.Element {
   return (
     <label class="switch">
       <input

@@ -13,6 +13,8 @@ import { useKeys } from "./controls/useKeys";
 import { Announcer } from "./log/Announcer";
 import { Log } from "./log/Log";
 import { Moment } from "./pace/Moment";
+import { TurnSummary } from "./pace/TurnSummary";
+import { useMotion } from "./pace/useMotion";
 import { skipping, usePace } from "./pace/usePace";
 import { PlayerSides } from "./players/PlayerSides";
 import { OptionMenu } from "./prompts/OptionMenu";
@@ -44,6 +46,8 @@ function Table({ state, seen, readOnly, verdict }: TableProps): JSX.Element {
   const shown = usePace(state, seen);
   const board = skipping(useTable(shown.state, shown.seen, send, readOnly, shown.playing));
   const root = useRef<HTMLDivElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  useMotion(root, layer, board.view, board.state.log);
   const [dialog, setDialog] = useState<"" | "help" | "concede">("");
   const [drawer, setDrawer] = useState(false);
   useKeys(root, board, setDialog);
@@ -66,6 +70,7 @@ function Table({ state, seen, readOnly, verdict }: TableProps): JSX.Element {
         <div class="rail">
           <Stack />
           <Log />
+          <TurnSummary />
           <div class="acting">
             {playing?.theirs ? <Moment playing={playing} /> : (verdict || !view.is_over) && <Panel />}
             <Controls dialog={dialog} setDialog={setDialog} />
@@ -81,6 +86,7 @@ function Table({ state, seen, readOnly, verdict }: TableProps): JSX.Element {
         </div>
         <OptionMenu />
         <Arrows root={root} />
+        <div ref={layer} class="motion" aria-hidden="true" />
       </div>
     </BoardContext.Provider>
   );

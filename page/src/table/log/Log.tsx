@@ -7,6 +7,7 @@ import type { Told } from "../../protocol";
 import { RuleLink } from "../../rules/RulesPanel";
 import { t } from "../../words";
 import { useBoard } from "../board/board";
+import { RecallTurn } from "../pace/TurnSummary";
 
 const SHOWN = 300; // entries; more on demand
 
@@ -31,7 +32,7 @@ export function Log(): JSX.Element {
           </li>
         )}
         {entries.map(({ entry, at }) => (
-          <Entry key={at} entry={entry} />
+          <Entry key={at} entry={entry} at={at} />
         ))}
       </ol>
     </section>
@@ -66,7 +67,7 @@ export function isTurn(entry: Told): boolean {
   return entry.kind === "TurnBegan";
 }
 
-function Entry({ entry }: { entry: Told }): JSX.Element {
+function Entry({ entry, at }: { entry: Told; at: number }): JSX.Element {
   const { point } = useBoard();
   const classes = ["entry", entry.detail && "detail", isTurn(entry) && "turn"];
   return (
@@ -75,7 +76,8 @@ function Entry({ entry }: { entry: Told }): JSX.Element {
       onPointerEnter={() => point(entry.about)}
       onPointerLeave={() => point([])}
     >
-      <SymbolText text={entry.text} /> {entry.rule && <RuleLink rule={entry.rule} />}
+      <SymbolText text={entry.text} /> {entry.rule && <RuleLink rule={entry.rule} />}{" "}
+      {isTurn(entry) && <RecallTurn at={at} />}
     </li>
   );
 }

@@ -168,3 +168,23 @@ test("what the player does alone is shown while the next decision is open alread
   press(" ");
   expect(sent).toContainEqual({ type: "answer", table, at: 5, answer: 0 });
 });
+
+test("as the own turn begins, what the other did is summed up until something is done", () => {
+  set({ pace: "at once" });
+  const turn = (who: number) => ({ ...told("turn", "TurnBegan"), about: [who] });
+  const asks = (at: number) => ({ at, view: view({ players: HAND, choice: PASS }) });
+  hear({ at: 1, view: view({ players: HAND }), log: [turn(0), turn(1)] });
+  act(() => render(<Game table={table} />, root));
+  hear({ ...asks(5), log_at: 2, log: [told("Ben plays Forest.", "LandPlayed"), turn(0)] });
+  const lines = () => [...root.querySelectorAll(".turn-summary li")].map((each) => each.textContent!.trim());
+
+  expect(lines()).toEqual(["Ben plays Forest."]);
+  hear({ ...asks(6), log_at: 4, log: [] });
+  expect(lines()).toEqual([]);
+
+  const recalls = root.querySelectorAll<HTMLElement>(".log .recall");
+  act(() => recalls[1]!.click());
+  expect(lines()).toEqual(["Ben plays Forest."]);
+  click(".turn-summary .close");
+  expect(lines()).toEqual([]);
+});
