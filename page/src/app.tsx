@@ -5,8 +5,9 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { AccountPage } from "./account/AccountPage";
 import { SettingsPage } from "./account/SettingsPage";
 import { Help } from "./components/Help";
+import { Icon } from "./components/icons";
 import { Zoom } from "./components/Zoom";
-import { line, person } from "./connection/store";
+import { line, person, tableOf } from "./connection/store";
 import { DecksPage } from "./decks/DecksPage";
 import { DraftPage } from "./draft/DraftPage";
 import { JudgePage } from "./judge/JudgePage";
@@ -132,22 +133,39 @@ function Head({ at }: { at: Place }): JSX.Element {
     { at: "settings" },
     { at: "account" },
   ];
+  const game = isGame(at);
   return (
-    <header class={`page-head head-${at.at}`}>
-      <a class="brand" href={addressOf({ at: "lobby" })} title={t("To the lobby")}>
-        <img src="./icon.svg" alt="" width="24" height="24" />
-        apnap
-      </a>
-      <nav aria-label={t("Places")}>
-        {places.map((each) => (
-          <a key={each.at} href={addressOf(each)} aria-current={each.at === at.at ? "page" : undefined}>
-            {titleOf(each)}
-          </a>
-        ))}
-      </nav>
+    <header class={`page-head head-${at.at} ${game ? "in-game" : ""}`}>
+      {game && (
+        <button type="button" class="menu-button" popovertarget="places" title={t("Menu")}>
+          <Icon name="menu" />
+          <span class="only-heard">{t("Menu")}</span>
+        </button>
+      )}
+      <div id="places" class="places" key={String(game)} popover={game ? "auto" : undefined}>
+        <a class="brand" href={addressOf({ at: "lobby" })} title={t("To the lobby")}>
+          <img src="./icon.svg" alt="" width="24" height="24" />
+          apnap
+        </a>
+        <nav aria-label={t("Places")}>
+          {places.map((each) => (
+            <a key={each.at} href={addressOf(each)} aria-current={each.at === at.at ? "page" : undefined}>
+              {titleOf(each)}
+            </a>
+          ))}
+        </nav>
+      </div>
       <span class={`line line-${line.value}`} role="status">
-        {line.value === "open" ? (person.value?.name ?? "") : t("Connecting ...")}
+        <span class={game ? "only-heard" : ""}>
+          {line.value === "open" ? (person.value?.name ?? "") : t("Connecting ...")}
+        </span>
       </span>
     </header>
   );
+}
+
+/** Whether the place is a game, which needs all the room there is. */
+function isGame(at: Place): boolean {
+  if (at.at === "table") return tableOf(at.id).value.info?.status === "playing";
+  return at.at === "replay";
 }

@@ -39,7 +39,7 @@ function defaults(): Settings {
   return {
     name: "",
     language: closest(navigator.languages),
-    theme: "system",
+    theme: "dark",
     contrast: false,
     textSize: 100,
     animations: true,

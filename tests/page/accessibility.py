@@ -32,7 +32,7 @@ def findings(page: Page) -> list[str]:
 
 
 def _findings_in(page: Page, colors: Colors) -> list[str]:
-    page.emulate_media(color_scheme=colors)
+    page.evaluate("(colors) => void (document.documentElement.dataset.theme = colors)", colors)
     found: list[dict[str, Any]] = page.evaluate(RUN, list(COLORS[colors]))
     return [
         f"{colors}: {each['id']}: {each['help']}: {len(each['nodes'])} times, "

@@ -142,23 +142,33 @@ export function Card(props: CardProps): JSX.Element {
 }
 
 function Face({ card, size }: { card: CardView; size: CardSize }): JSX.Element {
-  const image = imageOf(card, settings.value.images);
   return (
     <span class="face" aria-hidden="true">
       <span class="title">
         <span class={`name${lengthClass(card.name, 16)}`}>{card.name || "?"}</span>
         {card.mana_cost && <Mana cost={card.mana_cost} />}
       </span>
-      {image ? (
-        <img class="art" src={image} alt="" loading="lazy" />
-      ) : (
-        <Art name={card.name} kind={kindOf(card)} />
-      )}
+      <ArtOf card={card} />
       <span class={`types${lengthClass(card.type_line, 24)}`}>{card.type_line}</span>
       {size !== "small" && <Text card={card} />}
       <Foot card={card} />
     </span>
   );
+}
+
+/** The picture of a card alone, in its colors. */
+export function Picture({ card }: { card: CardView }): JSX.Element {
+  return (
+    <span class={`picture frame-${frameOf(card)} tones-${tonesOf(card)}`}>
+      <ArtOf card={card} />
+    </span>
+  );
+}
+
+function ArtOf({ card }: { card: CardView }): JSX.Element {
+  const image = imageOf(card, settings.value.images);
+  if (image) return <img class="art" src={image} alt="" loading="lazy" />;
+  return <Art name={card.name} kind={kindOf(card)} />;
 }
 
 /** The smaller the longer. */

@@ -29,6 +29,7 @@ const PATHS = {
   away: "M4 4l16 16M8 8a8 8 0 0 0-4 2M12 6c4 0 6.500 1.500 9 4M9 14a4 4 0 0 1 5 0M12 19v.1",
   gone: "M6 6l12 12M18 6L6 18",
   phased: "M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16z",
+  menu: "M4 6.5h16M4 12h16M4 17.5h16",
   log: "M6 4h12v16H6zM9 8h6M9 12h6M9 16h4",
 } as const;
 

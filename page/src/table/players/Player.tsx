@@ -25,8 +25,8 @@ export function Player({ player, near }: { player: PlayerView; near: boolean }):
     <section class={classes.filter(Boolean).join(" ")} aria-label={player.name}>
       <h2 class="only-heard">{player.name}</h2>
       <Life player={player} />
+      <span class="player-name">{player.name}</span>
       <div class="player-words">
-        <span class="player-name">{player.name}</span>
         <States player={player} away={seat !== undefined && !seat.here && !seat.agent} />
         <Pool player={player} />
         <Time player={player.id} />

@@ -55,9 +55,8 @@ interface RowProps {
 
 function Row({ row, piles, near }: RowProps): JSX.Element | null {
   if (!piles.length) return row === "creatures" ? <div class="row creatures none" /> : null;
-  const wide = flat(piles).length + piles.filter((pile) => pile.members[0]!.tapped).length * 0.4;
   return (
-    <div class={`row ${row}`} style={{ "--wide": wide, "--share": piles.length }}>
+    <div class={`row ${row}`} style={{ "--wide": piles.length, "--share": piles.length }}>
       <h3 class="only-heard">{headingOf(row)}</h3>
       <ul data-row={`${near ? "near" : "far"} ${row}`}>
         {piles.map((pile, at) => (
@@ -80,7 +79,10 @@ function PileOf({ pile, first = false }: { pile: Pile; first?: boolean }): JSX.E
     pile.attached.length > 0 && "hosts",
   ];
   return (
-    <li class={classes.filter(Boolean).join(" ")} style={{ "--attached": pile.attached.length }}>
+    <li
+      class={classes.filter(Boolean).join(" ")}
+      style={pile.attached.length ? { "--attached": flat(pile.attached).length } : {}}
+    >
       <Thing
         cards={pile.members as unknown as readonly [CardView, ...CardView[]]}
         count={sent(pile.count)}

@@ -11,12 +11,12 @@ const MOST_BACKS = 12;
 export function Hand({ player }: { player: PlayerView }): JSX.Element {
   const hidden = roughly(player.hand_size) - player.hand.length;
   return (
-    <section class="hand near" aria-label={handOf(player)} data-zone={`${player.id} hand`}>
+    <section class={`hand near ${shown(player.hand_size) === "0" ? "none" : ""}`} aria-label={handOf(player)} data-zone={`${player.id} hand`}>
       <h2 class="only-heard">{handOf(player)}</h2>
       <ul data-row="hand" style={{ "--cards": player.hand.length + hidden }}>
         {player.hand.map((card, at) => (
           <li key={card.id} style={{ "--at": at }}>
-            <Thing cards={[card]} size="medium" first={at === 0} />
+            <Thing cards={[card]} first={at === 0} />
           </li>
         ))}
         <Backs count={hidden} />

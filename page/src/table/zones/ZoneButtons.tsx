@@ -1,7 +1,9 @@
-// Library, graveyard, exile and command zone of a player: counts, and their cards to look through.
+// Library, graveyard, exile and command zone of a player as piles: the top of each, how many there
+// are, and all of them to look through.
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { Picture } from "../../components/Card";
 import { Dialog } from "../../components/Dialog";
 import { Icon } from "../../components/icons";
 import { shown } from "../../numbers";
@@ -52,8 +54,11 @@ export function ZoneButtons({ player }: { player: PlayerView }): JSX.Element {
   return (
     <div class="zones">
       <span class="zone hand-size" title={t("Cards in hand")}>
-        <Icon name="hand" /> <span class="only-heard">{t("Cards in hand")}</span>
-        <span class="size">{shown(player.hand_size)}</span>
+        <span class="only-heard">{t("Cards in hand")}</span>
+        <span class="label">
+          <Icon name="hand" />
+          <span class="size">{shown(player.hand_size)}</span>
+        </span>
       </span>
       {PILES.map((pile) => {
         const { size, cards } = contentsOf(view, player, pile);
@@ -66,7 +71,7 @@ export function ZoneButtons({ player }: { player: PlayerView }): JSX.Element {
           <button
             key={pile}
             type="button"
-            class={`zone zone-${pile} ${choosable ? "can" : ""}`}
+            class={`zone zone-${pile} ${choosable ? "can" : ""} ${shown(size) === "0" ? "empty" : ""}`}
             data-zone={`${player.id} ${pile}`}
             data-refs={cards.map((each) => each.id).join(" ") || undefined}
             title={words.join(", ")}
@@ -75,8 +80,11 @@ export function ZoneButtons({ player }: { player: PlayerView }): JSX.Element {
           >
             <span class="only-heard">{words.join(", ")}</span>
             <span aria-hidden="true">
-              <Icon name={pile} />
-              <span class="size">{shown(size)}</span>
+              <span class="top">{pile !== "library" && cards[0] && <Picture card={cards[0]} />}</span>
+              <span class="label">
+                <Icon name={pile} />
+                <span class="size">{shown(size)}</span>
+              </span>
               {pile === "library" && cards.length > 0 && <span class="known">{cards.length}</span>}
             </span>
           </button>

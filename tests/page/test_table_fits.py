@@ -1,0 +1,155 @@
+"""A full table at three sizes: nothing on it is cut off or covered.
+
+Six creatures and more a side, three spells on the stack, a hand of eight.
+"""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from tests.page.accessibility import findings
+from tests.page.conftest import PHONE, Visit
+from tests.page.positions import combat, full_board, shown, views
+
+SIZES: dict[str, ViewportSize] = {
+    "720": {"width": 1280, "height": 720},
+    "1080": {"width": 1920, "height": 1080},
+    "phone": PHONE,
+}
+# What a player reads or clicks. Of what scrolls it is enough that all of it can be scrolled to.
+PARTS = ", ".join(
+    (
+        *(".game .thing", ".game .thing .name", ".game .thing .foot > span", ".game .thing .count"),
+        *(".life-total", ".player-name", ".states li", ".zone .size", ".menu-button"),
+        *(".prompt", ".pass", ".control", ".drawer-toggle", ".step.now", ".room-bar button"),
+    )
+)
+# A part is cut if an ancestor that hides what overflows ends before it, and can't be scrolled to
+# show it; and covered if at its middle something else is met that isn't a part of it or around it.
+MEASURE = """(parts) => {
+  const slack = 1.5;
+  const problems = [];
+  const words = (each) => `${each.className} "${each.textContent.trim().slice(0, 40)}"`;
+  const scrolls = (value) => value === 'auto' || value === 'scroll';
+  for (const each of document.querySelectorAll(parts)) {
+    const box = each.getBoundingClientRect();
+    if (box.width === 0 || getComputedStyle(each).visibility === 'hidden') continue;
+    if (each.closest('.only-heard')) continue;
+    let open = {left: true, top: true};
+    for (let around = each.parentElement; around; around = around.parentElement) {
+      const style = getComputedStyle(around);
+      const edge = around.getBoundingClientRect();
+      const inside = {left: edge.left + around.clientLeft, top: edge.top + around.clientTop};
+      const right = inside.left + around.clientWidth, bottom = inside.top + around.clientHeight;
+      if (scrolls(style.overflowX)) open.left = false;
+      else if (style.overflowX !== 'visible' && open.left) {
+        if (box.left < inside.left - slack || box.right > right + slack) {
+          problems.push(`cut at a side by ${around.className}: ${words(each)}`);
+        }
+      }
+      if (scrolls(style.overflowY) && around.scrollHeight > around.clientHeight) {
+        if (!around.matches('.options, .log ol, main')) {
+          const cut = box.top < inside.top - slack || box.bottom > bottom + slack;
+          if (cut) problems.push(`scrolled away in ${around.className}: ${words(each)}`);
+        }
+        open.top = false;
+      } else if (style.overflowY !== 'visible' && open.top) {
+        if (box.top < inside.top - slack || box.bottom > bottom + slack) {
+          problems.push(`cut above or below by ${around.className}: ${words(each)}`);
+        }
+      }
+    }
+    if (open.left && (box.left < -slack || box.right > innerWidth + slack)) {
+      problems.push(`beside the screen: ${words(each)}`);
+    }
+    if (open.top && (box.top < -slack || box.bottom > innerHeight + slack)) {
+      problems.push(`above or below the screen: ${words(each)}`);
+    }
+    const x = box.left + box.width / 2, y = box.top + box.height / 2;
+    if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) continue;
+    const row = each.closest('[data-row]')?.getBoundingClientRect();
+    if (row && (x < row.left || x > row.right)) continue;
+    const met = document.elementFromPoint(x, y);
+    const thing = each.closest('.thing, button, li') ?? each;
+    if (met && !thing.contains(met) && !met.contains(each)) {
+      problems.push(`covered by ${met.className || met.tagName}: ${words(each)}`);
+    }
+  }
+  return problems;
+}"""
+# How far a text is too long for its place; names of cards end in dots rather than that.
+TOUCHING = """() => {
+  const boxes = [...document.querySelectorAll('.row .thing')].map((each) => each.getBoundingClientRect());
+  return boxes.filter((one, at) => boxes.some((other, place) => place > at
+    && one.left < other.right - 2 && other.left < one.right - 2
+    && one.top < other.bottom - 2 && other.top < one.bottom - 2)).length;
+}"""
+
+
+def full(visit: Visit, address: str, size: str, players: int = 2, **options: Any) -> Page:
+    """A page that shows the full board."""
+    page = visit(viewport=SIZES[size], **options)
+    shown(page, address, views(full_board(players)))
+    expect(page.locator(".hand.near .thing")).to_have_count(8)
+    expect(page.locator(".stack-item")).to_have_count(3)
+    return page
+
+
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_is_cut_or_covered(visit: Visit, address: str, size: str, players: int) -> None:
+    page = full(visit, address, size, players)
+
+    assert page.evaluate(MEASURE, PARTS) == []
+    assert page.evaluate(TOUCHING) == 0
+    if size == "1080" or (size == "720" and players == 2):
+        scrolled = page.locator(".row ul, .hand.near > ul").evaluate_all(
+            "(rows) => rows.filter((each) => each.scrollWidth > each.clientWidth + 1).length"
+        )
+        assert scrolled == 0  # all cards are seen at once
+
+
+def test_attackers_that_step_forward_are_seen_whole(visit: Visit, address: str) -> None:
+    page = visit(viewport=SIZES["720"])
+    shown(page, address, views(combat()))
+    expect(page.locator(".pile-of.attacks")).to_have_count(3)
+
+    assert page.evaluate(MEASURE, PARTS) == []
+
+
+@pytest.mark.parametrize("size", ["720", "phone"])
+def test_a_full_table_suits_everybody_in_both_themes(visit: Visit, address: str, size: str) -> None:
+    assert findings(full(visit, address, size)) == []
+
+
+def test_an_empty_hand_gives_its_room_back(visit: Visit, address: str) -> None:
+    page = visit(viewport=SIZES["720"])
+    seen = views(full_board())
+    line = shown(page, address, seen)
+    before = page.locator(".side.near").bounding_box()
+    me = {**seen[0]["players"][0], "hand": [], "hand_size": 0}
+    line.show({**seen[0], "players": [me, *seen[0]["players"][1:]]}, 2)
+    expect(page.locator(".hand.near .thing")).to_have_count(0)
+
+    after = page.locator(".side.near").bounding_box()
+    assert before is not None
+    assert after is not None
+    assert after["height"] > before["height"] + 40
+    assert page.evaluate(MEASURE, PARTS) == []
+
+
+def test_the_places_of_the_page_are_behind_a_button_during_a_game(
+    visit: Visit, address: str
+) -> None:
+    page = full(visit, address, "720")
+    places = page.get_by_role("navigation", name="Places")
+    expect(places).to_be_hidden()
+    game = page.locator(".game").bounding_box()
+    assert game is not None
+    assert game["height"] == SIZES["720"]["height"]
+
+    page.get_by_role("button", name="Menu").click()
+    places.get_by_role("link", name="Settings").click()
+    expect(page.locator("main h1")).to_have_text("Settings")
+    expect(places).to_be_visible()
