@@ -195,7 +195,7 @@ function Foot({ card }: { card: CardView }): JSX.Element {
     <span class="foot">
       {countersOf(card).map(([kind, n]) => (
         <span key={kind} class="counter">
-          {tw("counter", kind)} ×{shown(n)}
+          <span class="kind">{tw("counter", kind)} </span>×{shown(n)}
         </span>
       ))}
       {isSome(status.damage) && <span class="damage">−{shown(status.damage)}</span>}
