@@ -10,7 +10,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
-from apnap.agents.heuristic import aiming, cards
+from apnap.agents.heuristic import aiming, cards, entering
 from apnap.agents.heuristic.board import Board, seen
 from apnap.agents.heuristic.colors import kind_chosen
 from apnap.agents.heuristic.combat.attacks import declared_attacks
@@ -144,7 +144,7 @@ def _picked_best(board: Board, choice: Choice) -> Answer:
     """What is worth the most."""
     if choice.kind == PICK:
         things = cards.offered(board)
-        worths = [cards.keeping_worth(board, each) for each in things]
+        worths = [cards.wanting_worth(board, each) for each in things]
         return max(range(len(worths)), key=worths.__getitem__)
     return cards.selected(board, choice, best=True, count=choice.most)
 
@@ -223,6 +223,8 @@ _TOPICS: Final[dict[Topic, Callable[[Board, Choice], Answer | None]]] = {
     Topic.TAP: cards.tapped_for,
     Topic.ENCHANT: aiming.enchanted,
     Topic.COPY: _copied,
+    Topic.PAY_TO_ENTER_UNTAPPED: entering.pays_to_be_ready,
+    Topic.PAY_TO_ENTER: entering.pays_to_have,
     Topic.INSTRUCTION: aiming.instruction_chosen,
     Topic.PROLIFERATE: _proliferated,
 }

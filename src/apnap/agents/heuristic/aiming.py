@@ -5,7 +5,7 @@ from typing import Any
 from apnap.abilities.abilities import Ability, StaticAbility
 from apnap.abilities.effects import ChangeControl
 from apnap.abilities.instructions.actions import Instruction, PayCost
-from apnap.abilities.instructions.flow import Apply, May, Unless
+from apnap.abilities.instructions.flow import Apply, CopySpell, May, Unless
 from apnap.abilities.nodes import field_values, rewritten, walk
 from apnap.abilities.references import Bound, Host, Target
 from apnap.agents.heuristic.board import Board, seen, traits_of
@@ -48,6 +48,7 @@ def aimed(board: Board, choice: Choice, aims: dict[str, tuple[Reference, ...]], 
         chosen = (max(range(len(options)), key=worths.__getitem__),)
     elif choice.kind == PICK:
         worths = [aim_worth(reading, text, target, each) for each in options]
+        worths = [worth - _tie(board, each) for worth, each in zip(worths, options, strict=True)]
         chosen = (max(range(len(options)), key=worths.__getitem__),)
     else:
         bounds = (choice.least, choice.most)
@@ -55,6 +56,11 @@ def aimed(board: Board, choice: Choice, aims: dict[str, tuple[Reference, ...]], 
         chosen = tuple(at for at, each in enumerate(options) if each in best)
     aims[target.name] = tuple(options[at] for at in chosen)
     return chosen[0] if choice.kind == PICK else chosen
+
+
+def _tie(board: Board, option: Reference) -> float:
+    """Where nothing tells whom a text is for: not for me."""
+    return 0.001 if option == board.me else 0.0
 
 
 def is_borrowing(choice: Choice) -> bool:
@@ -170,12 +176,17 @@ def consents(board: Board, choice: Choice) -> bool:
     reading = Reading(board, choice.player, source)
     reading.bound["subject"] = [board.players[choice.player]]
     if isinstance(node, May):
-        return text_worth(reading, node.do) > -0.3
+        return text_worth(reading, node.do) > (-0.1 if _copies(node) else -0.3)
     if isinstance(node, PayCost):
         return costs_worth(reading, node.costs) < 1.5
     if isinstance(node, Unless):
         return _averts(board, reading, node, source)
     return True
+
+
+def _copies(node: May) -> bool:
+    """Whether it may go on for ever: what copies does so for a reason."""
+    return any(isinstance(each, CopySpell) for each in walk(node.do))
 
 
 def _averts(board: Board, reading: Reading, node: Unless, source: CardView | None) -> bool:

@@ -1,6 +1,7 @@
 """Cards in hand and on top of libraries: which to keep, to give up, and to look for."""
 
 from apnap.agents.heuristic.board import Board, is_creature, seen
+from apnap.agents.heuristic.lands import found_worth
 from apnap.agents.heuristic.reading import Thing
 from apnap.agents.heuristic.worth.worth import card_worth, permanent_worth
 from apnap.game.choices import Answer, Choice
@@ -46,6 +47,14 @@ def keeping_worth(board: Board, thing: Thing | None) -> float:
     return 0.0
 
 
+def wanting_worth(board: Board, thing: Thing | None) -> float:
+    """What it is worth to find it: of lands, the one that gives what is lacking."""
+    worth = keeping_worth(board, thing)
+    if isinstance(thing, CardView) and not isinstance(thing, PermanentView):
+        worth += 0.3 * found_worth(board, thing)
+    return worth
+
+
 def keeps(board: Board) -> bool:
     """Whether to keep an opening hand. (CR 103.5)"""
     hand = board.my.hand
@@ -60,7 +69,8 @@ def selected(board: Board, choice: Choice, *, best: bool, count: int | None = No
     """So many of the options, those that are worth the most to keep or the least."""
     things = offered(board)
     sign = -1.0 if best else 1.0
-    places = sorted(range(len(things)), key=lambda at: sign * keeping_worth(board, things[at]))
+    worth_of = wanting_worth if best else keeping_worth
+    places = sorted(range(len(things)), key=lambda at: sign * worth_of(board, things[at]))
     wanted = choice.least if count is None else max(choice.least, min(count, choice.most))
     return tuple(sorted(places[:wanted]))
 

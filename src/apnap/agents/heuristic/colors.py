@@ -3,7 +3,7 @@
 from collections import Counter
 
 from apnap.agents.heuristic.board import Board, seen
-from apnap.agents.heuristic.plays import colors_from
+from apnap.agents.heuristic.lands import colors_from
 from apnap.game.choices import Answer, Choice
 from apnap.terms.mana import COLOR_NAMES, COLOR_OF_LETTER, COLOR_OF_NAME
 

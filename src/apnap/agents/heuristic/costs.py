@@ -5,7 +5,7 @@ from typing import Any, Final
 from apnap.abilities import costs as c
 from apnap.abilities.references import Some, This
 from apnap.agents.heuristic.board import is_creature, seen
-from apnap.agents.heuristic.reading import Reading
+from apnap.agents.heuristic.reading import Reading, Thing
 from apnap.agents.heuristic.worth.effects import life_changed, worth_in_play
 from apnap.agents.heuristic.worth.worth import card_worth
 from apnap.game.view import CardView, PermanentView
@@ -92,9 +92,9 @@ def _given_up(reading: Reading, what: Any, share: float) -> float:
     if isinstance(what, Some):
         mine = [t for t in reading.candidates(what.what) if reading.side(t) > 0]
         on_board = [t for t in mine if isinstance(t, PermanentView)]
-        if not on_board:
-            return 0.15  # cards elsewhere
         amount = what.amount if isinstance(what.amount, int) else 1
+        if not on_board:
+            return share * _least_of_hand(reading, mine, amount)
         return share * sum(sorted(worth_in_play(reading, t) for t in on_board)[:amount])
     total = 0.0
     for thing in reading.things(what):
@@ -105,6 +105,18 @@ def _given_up(reading: Reading, what: Any, share: float) -> float:
         else:
             total += 0.1
     return total
+
+
+def _least_of_hand(reading: Reading, things: list[Thing], amount: int) -> float:
+    """Cards of the hand are worth what they are; those elsewhere next to nothing."""
+    lands = reading.board.lands(reading.you)
+    source = reading.source
+    worths = []
+    for each in things:
+        if isinstance(each, CardView) and (source is None or each.id != source.id):
+            held = _is_in_hand(reading, each)
+            worths.append(card_worth(reading.board, each, lands) if held else 0.05)
+    return sum(sorted(worths)[:amount]) if worths else 0.15
 
 
 def _is_in_hand(reading: Reading, card: CardView) -> bool:

@@ -1,30 +1,37 @@
 """What each thing that a player may do with priority is worth. (CR 117.1)"""
 
-from collections import Counter
 from typing import Any, Final
 
-from apnap.abilities.abilities import ActivatedAbility, ReplacementAbility, TriggeredAbility
+from apnap.abilities.abilities import (
+    ActivatedAbility,
+    AlternativeCost,
+    ReplacementAbility,
+    TriggeredAbility,
+)
 from apnap.abilities.cards import Face
 from apnap.abilities.costs import LoyaltyCost, TapWithPower
-from apnap.abilities.instructions.actions import Attach, CounterIt
+from apnap.abilities.instructions.actions import AddMana, Attach, Body, CounterIt, Search
 from apnap.abilities.instructions.flow import Apply
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import This
-from apnap.abilities.replacements import EntersTapped, EntersWithCounters
+from apnap.abilities.replacements import EntersWithCounters
 from apnap.abilities.triggers import Either, ZoneChanges
 from apnap.agents.heuristic.board import Board, is_creature, seen, traits_of
+from apnap.agents.heuristic.cards import lands_in_sight
 from apnap.agents.heuristic.conditions import holds
 from apnap.agents.heuristic.costs import costs_worth, has_x, mana_in
+from apnap.agents.heuristic.lands import land_worth
 from apnap.agents.heuristic.reading import Reading
+from apnap.agents.heuristic.worth.players import finds_lands
 from apnap.agents.heuristic.worth.text import HOPELESS, attached_to_worth, best_aims
-from apnap.agents.heuristic.worth.worth import face_worth
+from apnap.agents.heuristic.worth.worth import card_worth, face_worth
 from apnap.game.view import CardView, PermanentView
 from apnap.rules.objects.actions import ACTIVATE, CAST, PLAY_LAND, SPECIAL, Action, plain_detail
 from apnap.rules.objects.spell_plans import plan_of
 from apnap.rules.objects.target_words import Text, named
-from apnap.terms.characteristics import CREATURE, INSTANT, LEGENDARY, MANA_OF_LAND_TYPE, SORCERY
-from apnap.terms.mana import COLOR_LETTERS
-from apnap.terms.turn import BATTLEFIELD
+from apnap.terms.characteristics import CREATURE, INSTANT, LAND, LEGENDARY, SORCERY
+from apnap.terms.identity import Reference
+from apnap.terms.turn import BATTLEFIELD, HAND
 
 SPELL: Final = 1.1  # what it costs to be a card less, if nothing stays in play
 
@@ -34,7 +41,18 @@ _FACE_DOWN: Final = 1.4
 class Play:
     """One of the options, what it is worth, and what it costs."""
 
-    __slots__ = ("action", "at", "counters", "harms", "instant", "mana", "stays", "worth")
+    __slots__ = (
+        "action",
+        "aims",
+        "at",
+        "counters",
+        "develops",
+        "harms",
+        "instant",
+        "mana",
+        "stays",
+        "worth",
+    )
 
     def __init__(self, at: int, action: Action, worth: float, mana: int = 0) -> None:
         self.at = at
@@ -45,6 +63,8 @@ class Play:
         self.counters = False  # whether it counters a spell or ability
         self.harms = False  # whether it is aimed at what opponents have
         self.stays = False  # whether it is a spell that becomes a permanent
+        self.develops = False  # whether it brings a land or mana that what comes after may need
+        self.aims: frozenset[Reference] = frozenset()  # what it would be aimed at
 
 
 def play_of(board: Board, at: int, action: Action) -> Play | None:
@@ -76,18 +96,40 @@ def _cast(board: Board, at: int, action: Action, card: CardView) -> Play | None:
         return None
     face = card.faces[action.index]
     cost = face.mana_cost
-    x = max(0, board.mana(board.me) - cost.mana_value) if cost.has_x else 0
+    way = plain_detail(action.detail)
+    other = way_of(face, way)
+    mana = cost.mana_value if other is None else mana_in(other.costs)
+    x = max(0, board.mana(board.me) - mana) if cost.has_x and other is None else 0
     keywords = [getattr(each, "name", "") for each in face.abilities]
     instant = bool(face.types & INSTANT) or "flash" in keywords
     think_of_combat(board, instant=instant)
     reading = Reading(board, board.me, card, x)
-    reading.way = plain_detail(action.detail)
-    play = Play(at, action, spell_worth(reading, face), cost.mana_value + x)
+    reading.way = way
+    worth = spell_worth(reading, face)
+    if other is not None:
+        worth -= costs_worth(Reading(board, board.me, card, x), other.costs)
+    play = Play(at, action, worth, mana + x)
     play.instant = instant
     play.harms = _harms(reading)
+    play.aims = _aimed_at(reading)
     play.counters = is_counterspell(face)
+    play.develops = _adds_mana(face)
     play.stays = not face.types & (INSTANT | SORCERY)
     return play
+
+
+def way_of(face: Face, way: str) -> AlternativeCost | None:
+    """What is paid rather than the mana cost, if the spell is cast that way. (CR 118.9)"""
+    if not way:
+        return None
+    for each in plan_of(traits_of(face.abilities).expanded).alternatives:
+        if (each.name or "alternative cost") == way:
+            return each
+    return None
+
+
+def _aimed_at(reading: Reading) -> frozenset[Reference]:
+    return frozenset(key for aims in reading.aims.values() for key in aims)
 
 
 def _harms(reading: Reading) -> bool:
@@ -108,7 +150,10 @@ def spell_worth(reading: Reading, face: Face) -> float:
         if not cost.optional
     )
     if face.types & (INSTANT | SORCERY):
-        return worth + (best_aims(reading, plan.body) if plan.body is not None else 0.0) - SPELL
+        if plan.body is None:
+            return worth
+        worth += best_aims(reading, plan.body) + _mana_gained(reading, face, plan.body)
+        return worth - SPELL * _is_in_hand(reading)
     if plan.enchants:
         hosts = reading.candidates(plan.enchants[0].what)
         options = (attached_to_worth(reading, face.abilities, each) for each in hosts)
@@ -120,6 +165,38 @@ def spell_worth(reading: Reading, face: Face) -> float:
         if face.supertypes & LEGENDARY and _controls(board, face.name):
             worth -= 3.0  # CR 704.5j
     return worth
+
+
+def _is_in_hand(reading: Reading) -> bool:
+    """Whether a card of my hand is spent; what is cast from elsewhere costs none."""
+    source = reading.source
+    hand = reading.board.players[reading.you].hand
+    return source is None or any(each.id == source.id for each in hand)
+
+
+def _adds_mana(face: Face) -> bool:
+    """Whether it is a spell that gives mana for others."""
+    body = plan_of(face.abilities).body if face.types & (INSTANT | SORCERY) else None
+    return body is not None and any(isinstance(each, AddMana) for each in body.instructions)
+
+
+def _mana_gained(reading: Reading, face: Face, body: Body) -> float:
+    """What mana that a spell adds is worth: what couldn't be cast this turn without it."""
+    added = 0
+    for each in body.instructions:
+        if isinstance(each, AddMana):
+            added += max(map(len, each.mana), default=1) * max(1, reading.number(each.amount))
+    board = reading.board
+    if not added or not board.is_my_turn or reading.you != board.me:
+        return 0.0
+    mana = board.mana(board.me)
+    then = mana - face.mana_cost.mana_value + added
+    worths = [
+        face_worth(card.faces[0])
+        for card in board.my.hand
+        if card.faces and mana < card.faces[0].mana_cost.mana_value <= then
+    ]
+    return 0.6 * max(worths, default=0.0)
 
 
 def entering_worth(reading: Reading, face: Face) -> float:
@@ -177,66 +254,6 @@ def text_of(card: CardView | None, action: Action) -> Text:
     return ()
 
 
-# Lands. (CR 305)
-
-
-def land_worth(board: Board, card: CardView, index: int) -> float:
-    """Which land to play: one that gives a color that is lacking, one that is ready in time."""
-    face = card.faces[index] if index < len(card.faces) else card.faces[0]
-    hand = [each for each in board.my.hand if each.id != card.id and each.faces]
-    have = Counter(c for each in board.controlled(board.me) for c in set(colors_from(each)))
-    gives = set(colors_of_face(face))
-    lacking = _lacking(hand, have)
-    worth = 20.0 + lacking - _lacking(hand, have + Counter(gives)) + 0.1 * len(gives)
-    if _enters_tapped(face):
-        mana = board.mana(board.me) + 1
-        in_time = any(each.faces[0].mana_cost.mana_value == mana for each in hand)
-        worth += -2.0 if in_time else 0.5
-    return worth
-
-
-def _lacking(hand: list[CardView], have: Counter[str]) -> float:
-    """How much of the colors that the hand asks for is lacking; of cheap cards before all."""
-    total = 0.0
-    for card in hand:
-        cost = card.faces[0].mana_cost
-        asked = Counter(symbol for symbol in cost.symbols if symbol in COLOR_LETTERS)
-        lacking = sum(max(0, count - have[color]) for color, count in asked.items())
-        total += lacking / (1 + cost.mana_value)
-    return total
-
-
-def _enters_tapped(face: Face) -> bool:
-    return any(
-        isinstance(each, ReplacementAbility) and isinstance(each.replacement, EntersTapped)
-        for each in traits_of(face.abilities).expanded
-    )
-
-
-def colors_from(permanent: CardView) -> str:
-    """The types of mana a permanent can be tapped for."""
-    return _added(seen(permanent).abilities)
-
-
-def colors_of_face(face: Face) -> str:
-    """The types of mana a land will give."""
-    basic = "".join(MANA_OF_LAND_TYPE.get(each, "") for each in face.subtypes)
-    return basic + _added(face.abilities)
-
-
-def _added(abilities: Any) -> str:
-    traits = traits_of(abilities)
-    if "colors" not in traits.kept:
-        found = ""
-        for each in traits.expanded:
-            if isinstance(each, ActivatedAbility):
-                for node in each.body.instructions:
-                    found += "".join(getattr(node, "mana", ()))
-                    found += "WUBRG" if getattr(node, "any_color", None) else ""
-        traits.kept["colors"] = found
-    return str(traits.kept["colors"])
-
-
 # Activating. (CR 602, 606)
 
 
@@ -258,7 +275,20 @@ def _activated(board: Board, at: int, action: Action, card: CardView) -> Play | 
     reading = Reading(board, board.me, card, x)
     play.worth = ability_worth(reading, ability)
     play.harms = _harms(reading)
+    play.aims = _aimed_at(reading)
+    play.develops = _develops(board, ability, play.mana)
     return play
+
+
+def _develops(board: Board, ability: ActivatedAbility, mana: int) -> bool:
+    """Whether it brings a land now: into play for no mana, or to a hand that has none."""
+    for each in ability.body.instructions:
+        if isinstance(each, Search) and finds_lands(each.what):
+            if each.to.zone == BATTLEFIELD:
+                return not mana
+            has_land = any(card.faces and card.faces[0].types & LAND for card in board.my.hand)
+            return each.to.zone == HAND and not has_land and board.lands(board.me) < 4
+    return False
 
 
 def ability_worth(reading: Reading, ability: ActivatedAbility) -> float:
@@ -274,17 +304,19 @@ def ability_worth(reading: Reading, ability: ActivatedAbility) -> float:
         return worth
     if any(isinstance(each, Attach) for each in ability.body.instructions):
         return worth - 0.1  # not for nothing, from one to the other and back
-    worth -= costs_worth(Reading(board, board.me, card, reading.x), ability.costs)
-    return worth if ability.label != "cycling" else worth + _cycled(board, card)
+    if ability.label == "cycling":
+        return worth - _cycled(board, card)
+    return worth - costs_worth(Reading(board, board.me, card, reading.x), ability.costs)
 
 
 def _cycled(board: Board, card: CardView) -> float:
-    """A card that could be cast soon, to some good, isn't thrown away."""
-    if not card.faces or card.faces[0].mana_cost.mana_value > board.lands(board.me):
-        return 0.2
-    face = card.faces[0]
-    good = spell_worth(Reading(board, board.me, card), face)
-    return -0.5 if good > 0 else 0.3
+    """What is lost with a card: little if it can't be cast soon, or to no good. (CR 702.29)"""
+    lands = lands_in_sight(board)
+    if not card.faces or card.faces[0].mana_cost.mana_value > lands + 1:
+        return 0.9
+    if spell_worth(Reading(board, board.me, card), card.faces[0]) <= 0:
+        return 1.0
+    return max(1.6, card_worth(board, card, lands))
 
 
 def _animates(ability: ActivatedAbility) -> bool:

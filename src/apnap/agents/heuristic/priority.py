@@ -111,11 +111,14 @@ def _plays(board: Board, options: Iterable[tuple[int, Action]]) -> list[Play]:
 
 
 def _main_phase(board: Board, options: list[tuple[int, Action]]) -> int:
-    lands = [each for each in options if each[1].kind == PLAY_LAND]
+    lands = _plays(board, [each for each in options if each[1].kind == PLAY_LAND])
     if lands:
-        return max(_plays(board, lands), key=lambda play: play.worth).at
+        return max(lands, key=lambda play: play.worth).at
     board.kept["onset"] = stakes_at(board)
     plays = _plays(board, options)
+    first = [each for each in plays if each.develops]
+    if first:
+        return max(first, key=lambda play: play.worth).at
     now = [each for each in plays if not _can_wait(each)]
     if not now:
         return PASS
@@ -224,9 +227,13 @@ def _response(
     if danger < 1.0:
         return PASS
     plays = [each for each in _plays_against(board, options) if each.counters]
+    plays = [each for each in plays if top.id in each.aims]  # and nothing of mine instead
     if plays:
-        cheapest = min(plays, key=lambda play: play.mana)
-        return cheapest.at if danger > 1.0 + 0.3 * cheapest.mana else PASS
+        best = max(plays, key=lambda play: play.worth - 0.3 * play.mana)
+        if best.worth > 0 and danger > 1.0 + 0.3 * best.mana:
+            habits.intended = top.id
+            return best.at
+        return PASS
     for peril in perils(board, top, text, reading):
         for at, action in options:
             card = board.card(action.object)

@@ -26,7 +26,7 @@ _UNKNOWN: Final = 1  # a number that can't be seen
 class Reading:
     """A text as a player would follow it: who "you" is, what "~" is, what was aimed at."""
 
-    __slots__ = ("aims", "board", "bound", "made", "source", "way", "x", "you")
+    __slots__ = ("aims", "board", "bound", "made", "source", "unseen", "way", "x", "you")
 
     def __init__(
         self, board: Board, you: PlayerId, source: CardView | None = None, x: int = 0
@@ -38,6 +38,7 @@ class Reading:
         self.aims: dict[str, tuple[Reference, ...]] = {}  # targets by name
         self.bound: dict[str, list[Thing]] = {}  # what other words refer to
         self.made = 0.0  # what the text has put onto the battlefield for me is worth
+        self.unseen: dict[str, float] = {}  # how many cards that nobody knows yet a word names
         self.way = ""  # the cost for which a spell would be cast
 
     def apart(self) -> "Reading":
@@ -103,6 +104,19 @@ class Reading:
             if test is not None and not test(self, thing, part):
                 return False
         return True
+
+    def unknown(self, ref: Any) -> float:
+        """How many cards a reference is likely to name of those that nobody knows yet."""
+        if isinstance(ref, r.Bound):
+            return self.unseen.get(ref.name, 0.0)
+        if not isinstance(ref, r.Some):
+            return 0.0
+        looked = [part.what for part in ref.what.parts if isinstance(part, d.Is)]
+        among = sum(self.unknown(each) for each in looked)
+        if not among:
+            return 0.0
+        most = ref.amount if isinstance(ref.amount, int) and ref.amount >= 0 else among
+        return min(float(most), 0.5 * among)
 
     # How much.
 

@@ -19,6 +19,8 @@ from apnap.terms.turn import BATTLEFIELD, EXILE, HAND
 
 Handler = Callable[[Reading, Any], float]
 
+_UNKNOWN: Final = {HAND: 1.6, BATTLEFIELD: 2.4}  # cards of my library that are put there
+
 
 def on_each(
     reading: Reading, ref: Any, worth: Callable[[Reading, Thing], float], amount: int = 1
@@ -47,6 +49,9 @@ def _deal_damage(reading: Reading, node: i.DealDamage) -> float:
 
 def _move(reading: Reading, node: i.Move) -> float:
     zone = node.to.zone
+    unknown = reading.unknown(node.what)
+    if unknown:
+        return unknown * _UNKNOWN.get(zone, 0.0)
     things = reading.things(node.what)
     if not things and not isinstance(node.what, Some):
         return 0.0
@@ -237,7 +242,6 @@ HANDLERS: Final[dict[type, Handler]] = {
     i.UntapThem: _untap,
     i.PutCounters: _put_counters,
     i.CounterIt: _done_to(to.countered),
-    im.CopySpell: _done_to(lambda reading, thing: 1.5 * reading.side(thing)),
     i.Fight: _fight,
     im.Apply: _apply,
     im.ApplyReplacement: _shield,

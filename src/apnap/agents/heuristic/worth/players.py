@@ -3,18 +3,19 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from apnap.abilities.descriptions import EitherOf, OfSubtype, OfType
 from apnap.abilities.instructions import actions as i
 from apnap.abilities.instructions import flow as im
 from apnap.abilities.instructions import keyword_actions as ka
 from apnap.abilities.instructions import set_apart_cards as ic
-from apnap.abilities.references import Some
+from apnap.abilities.references import Description, Some, TopOfLibrary
 from apnap.agents.heuristic.costs import costs_worth, mana_in
 from apnap.agents.heuristic.reading import Reading
 from apnap.agents.heuristic.worth import effects as to
 from apnap.agents.heuristic.worth.permanents import on_each
 from apnap.agents.heuristic.worth.worth import CARD, DEFEAT, token_worth
 from apnap.game.view import PlayerView
-from apnap.terms.characteristics import LAND
+from apnap.terms.characteristics import LAND, MANA_OF_LAND_TYPE
 from apnap.terms.turn import BATTLEFIELD, HAND
 
 Handler = Callable[[Reading, Any], float]
@@ -38,7 +39,7 @@ def _draw(reading: Reading, node: i.Draw) -> float:
 def _discard(reading: Reading, node: i.Discard) -> float:
     amount = 99 if node.whole else reading.number(node.amount)
     chosen = node.chosen_by is not None or node.what is not None
-    each = 1.6 if chosen or node.at_random else 1.2
+    each = 2.0 if chosen else 1.6 if node.at_random else 1.2
     return _for_players(
         reading, node.who, lambda player: -each * max(0, min(amount, player.hand_size))
     )
@@ -101,11 +102,43 @@ def _tokens(reading: Reading, node: i.CreateTokens) -> float:
 
 
 def _search(reading: Reading, node: i.Search) -> float:
-    each = 1.9 if node.to.zone == BATTLEFIELD else 1.5
-    if any(getattr(part, "types", 0) == LAND for part in node.what.parts):
-        each = 1.8 if node.to.zone == BATTLEFIELD else 1.2
     amount = max(1, min(5, reading.number(node.amount)))
-    return _for_players(reading, node.who, lambda player: each * amount)
+
+    def found(player: PlayerView) -> float:
+        in_play = node.to.zone == BATTLEFIELD
+        if not finds_lands(node.what):
+            return amount * (1.9 if in_play else 1.5)
+        lands = reading.board.lands(player.id)
+        if in_play:
+            return amount * (1.8 if lands < 6 else 0.9)
+        return amount * (2.4 if lands < 3 else 1.5 if lands < 5 else 0.9)
+
+    return _for_players(reading, node.who, found)
+
+
+def finds_lands(what: Description) -> bool:
+    """Whether it is land cards that a description is of."""
+    for part in what.parts:
+        if isinstance(part, OfType) and part.types == LAND:
+            return True
+        if isinstance(part, OfSubtype) and part.subtype in MANA_OF_LAND_TYPE:
+            return True
+        if isinstance(part, EitherOf) and all(map(finds_lands, part.options)):
+            return True
+    return False
+
+
+def _looked_at(reading: Reading, node: i.LookAt | i.Reveal) -> float:
+    """Cards of my library that aren't known yet, and some of them that are then chosen."""
+    what = node.what
+    if isinstance(what, TopOfLibrary):
+        mine = any(each.id == reading.you for each in reading.players(what.who))
+        if mine:
+            reading.unseen["seen"] = reading.number(what.amount)
+        return 0.1 if mine else 0.05
+    if isinstance(what, Some):
+        reading.unseen["them"] = reading.unknown(what)
+    return 0.0
 
 
 def _dig(reading: Reading, node: i.Dig) -> float:
@@ -152,6 +185,8 @@ HANDLERS: Final[dict[type, Handler]] = {
     i.LoseLife: _life(-1),
     i.SetLife: _set_life,
     i.Search: _search,
+    i.LookAt: _looked_at,
+    i.Reveal: _looked_at,
     ic.Find: lambda reading, node: 1.5,
     i.Dig: _dig,
     ic.PutApart: _apart,

@@ -11,15 +11,19 @@ from apnap.abilities.abilities import Ability, StaticAbility, TriggeredAbility
 from apnap.abilities.instructions import actions as i
 from apnap.abilities.instructions import flow as im
 from apnap.abilities.instructions import set_apart_cards as ic
+from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Host, Target, This
 from apnap.abilities.values import Duration
-from apnap.agents.heuristic.board import traits_of
+from apnap.agents.heuristic.board import seen, traits_of
 from apnap.agents.heuristic.conditions import holds
+from apnap.agents.heuristic.costs import mana_in
 from apnap.agents.heuristic.reading import Reading, Thing
 from apnap.agents.heuristic.worth.effects import affected
 from apnap.agents.heuristic.worth.permanents import HANDLERS as PERMANENTS
 from apnap.agents.heuristic.worth.players import HANDLERS as PLAYERS
+from apnap.game.view import StackView
 from apnap.keywords.actions import action_of
+from apnap.rules.objects.spell_plans import plan_of
 from apnap.rules.objects.target_words import named, targets_of
 from apnap.terms.identity import Reference
 from apnap.terms.turn import EXILE, HAND
@@ -141,7 +145,13 @@ def _instead(reading: Reading, node: im.Instead) -> float:
 
 
 def _unless(reading: Reading, node: im.Unless) -> float:
-    return 0.6 * text_worth(reading, node.do)
+    """Who can't pay can't avert it; who can does. (CR 118.12a)"""
+    mana = mana_in(node.costs) * max(1, reading.number(node.times))
+    payers = reading.players(node.who)
+    share = 0.6
+    if mana and payers:
+        share = 0.15 if reading.board.mana(payers[0].id) >= mana else 0.95
+    return share * text_worth(reading, node.do)
 
 
 def _for_each(reading: Reading, node: im.ForEach) -> float:
@@ -191,6 +201,28 @@ def _takes_away(node: Any) -> bool:
     return isinstance(node, i.Sacrifice) and isinstance(node.what, Bound | This)
 
 
+def _copied(reading: Reading, node: im.CopySpell) -> float:
+    """A copy is worth what it does, aimed anew; not that it could be copied again."""
+    total = 0.0
+    for each in reading.things(node.what):
+        if not isinstance(each, StackView):
+            total += 1.5
+            continue
+        ability = each.ability
+        body = getattr(ability, "body", None) if ability else plan_of(seen(each).abilities).body
+        if body is None:
+            total += 1.5
+            continue
+        kept = [one for one in body.instructions if not _has_copy(one)]
+        inner = Reading(reading.board, reading.you, each)
+        total += best_aims(inner, i.Body(tuple(kept)))
+    return max(total, 0.0) - 0.2
+
+
+def _has_copy(node: Any) -> bool:
+    return any(isinstance(each, im.CopySpell) for each in walk(node))
+
+
 def _keyword_action(reading: Reading, node: im.KeywordAction) -> float:
     return text_worth(reading, action_of(node))
 
@@ -215,6 +247,7 @@ _HANDLERS: Final[dict[type, Callable[[Reading, Any], float]]] = {
     im.ChooseOne: lambda reading, node: _best_of(reading, node.options),
     im.Modal: modal_worth,
     im.Delayed: _delayed,
+    im.CopySpell: _copied,
     im.KeywordAction: _keyword_action,
     ic.WhenSo: lambda reading, node: 0.7 * text_worth(reading, node.then),
 }

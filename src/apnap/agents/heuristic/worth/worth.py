@@ -16,7 +16,7 @@ from apnap.abilities.abilities import (
 )
 from apnap.abilities.cards import Face
 from apnap.abilities.effects import AddAbility, Continuous, ModifyPT
-from apnap.abilities.instructions.actions import TokenSpec
+from apnap.abilities.instructions.actions import AddMana, Search, TokenSpec
 from apnap.abilities.references import Each, Host, This
 from apnap.abilities.rule_changes.rule_changes import CantAttack, CantBlock, DoesntUntap
 from apnap.abilities.triggers import StepBegins, ZoneChanges
@@ -164,8 +164,21 @@ def _worth(what: Characteristics) -> float:
     if what.types & PLANESWALKER:
         return total + 1.5 + 0.7 * (what.loyalty or 0)
     if what.types & LAND:
-        return total + LAND_IN_PLAY
+        return 0.5 if is_stepping_stone(traits) else total + LAND_IN_PLAY
     return max(total + traits.mana, 0.4 + 0.6 * what.mana_value, attached_worth(traits, 2))
+
+
+def is_stepping_stone(traits: Traits) -> bool:
+    """Whether it gives no mana, and is there to be given up for a card of the library."""
+    kept = traits.kept.get("stepping stone")
+    if kept is None:
+        activated = [each for each in traits.expanded if isinstance(each, ActivatedAbility)]
+        does = [node for each in activated for node in each.body.instructions]
+        kept = any(isinstance(each, Search) for each in does) and not any(
+            isinstance(each, AddMana) for each in does
+        )
+        traits.kept["stepping stone"] = kept
+    return bool(kept)
 
 
 def attached_worth(traits: Traits, power: int) -> float:
