@@ -44,7 +44,7 @@ LAYERS: Final[Mapping[str, Layers]] = {
         (".",),
         ("players", "prompts"),
         ("log", "zones"),
-        ("pace",),
+        ("lesson", "pace"),
         ("controls",),
         ("board",),
         ("style",),

@@ -15,6 +15,7 @@ export interface Settings {
   readonly textSize: number; // percent
   readonly animations: boolean;
   readonly pace: Pace;
+  readonly lesson: "" | "on" | "done"; // the first game that teaches the table; empty: not offered yet
   readonly summary: boolean; // of another player's turn, when it is over
   readonly images: string; // a template of the user's own image cache; empty: drawn frames
   readonly attention: Attention; // the stops a new game begins with
@@ -44,6 +45,7 @@ function defaults(): Settings {
     textSize: 100,
     animations: true,
     pace: "normal",
+    lesson: "",
     summary: true,
     images: "",
     attention: DEFAULT_ATTENTION,

@@ -83,7 +83,7 @@ def visit(browser: Browser, address: str) -> Iterator[Visit]:
         wishes = {"viewport": DESK, "color_scheme": "dark", "reduced_motion": "reduce", **options}
         context = browser.new_context(**wishes)
         context.set_default_timeout(PATIENCE)
-        kept = json.dumps(json.dumps({"pace": pace, "summary": pace != "at once"}))
+        kept = json.dumps(json.dumps({"pace": pace, "summary": pace != "at once", "lesson": "done"}))
         context.add_init_script(f"localStorage['apnap.settings'] ??= {kept}")
         contexts.append(context)
         page = context.new_page()

@@ -72,6 +72,9 @@ function Paces(): JSX.Element {
         ))}
       </div>
       <p class="soft">{t("Their actions are shown one after another. Whatever you do at the table skips to your decision.")}</p>
+      <button type="button" onClick={() => set({ lesson: "" })} disabled={settings.value.lesson === ""}>
+        {t("Offer the lesson of the table again")}
+      </button>
       <Switch of="summary" words={t("A summary of their turn")} />
     </fieldset>
   );

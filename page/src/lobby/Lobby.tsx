@@ -5,6 +5,7 @@ import { Chat } from "../components/Chat";
 import { lobbyChat } from "../connection/store";
 import { NewDraft } from "../draft/NewDraft";
 import { t } from "../words";
+import { LearnOffer } from "./LearnOffer";
 import { NewTable } from "./NewTable";
 import { Tables } from "./Tables";
 import { Unfinished } from "./Unfinished";
@@ -14,6 +15,7 @@ export function Lobby(): JSX.Element {
     <>
       <h1>{t("Lobby")}</h1>
       <div class="lobby">
+        <LearnOffer />
         <Unfinished />
         <NewTable />
         <Tables />

@@ -10,6 +10,7 @@ import { BoardContext } from "./board/board";
 import { useTable } from "./board/useTable";
 import { Controls } from "./controls/Controls";
 import { useKeys } from "./controls/useKeys";
+import { Lesson } from "./lesson/Lesson";
 import { Announcer } from "./log/Announcer";
 import { Log } from "./log/Log";
 import { Moment } from "./pace/Moment";
@@ -71,6 +72,7 @@ function Table({ state, seen, readOnly, verdict }: TableProps): JSX.Element {
           <Stack />
           <Log />
           <TurnSummary />
+          <Lesson root={root} />
           <div class="acting">
             {playing?.theirs ? <Moment playing={playing} /> : (verdict || !view.is_over) && <Panel />}
             <Controls dialog={dialog} setDialog={setDialog} />

@@ -1,0 +1,76 @@
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { take } from "../../connection/store";
+import { Topic, type ChoiceView, type FromClient, type View } from "../../protocol";
+import { DEFAULT_ATTENTION, set, settings } from "../../settings";
+import { card, choice, option, player, seen, view } from "../board/samples";
+import { Game } from "../Game";
+
+vi.mock("../../connection/session", async () => {
+  const { sent } = await import("../board/samples");
+  return { send: (message: FromClient) => sent.push(message), token: () => "" };
+});
+
+let root: HTMLElement;
+let at = 0;
+
+beforeEach(() => {
+  vi.stubGlobal("ResizeObserver", class { observe() {} disconnect() {} });
+  root = document.createElement("main");
+  document.body.append(root);
+  set({ lesson: "on" });
+});
+
+afterEach(() => {
+  act(() => render(null, root));
+  root.remove();
+  vi.unstubAllGlobals();
+  set({ lesson: "done" });
+});
+
+const LAND = card(110, { name: "Forest", types: ["land"] });
+const PLAYERS = [player(0, { hand: [LAND], hand_size: 1 }), player(1)];
+
+function show(open: ChoiceView | null, more: Partial<View> = {}): void {
+  const shown = view({ players: PLAYERS, choice: open, ...more });
+  act(() => {
+    take(seen({ table: "lesson", at: ++at, attention: DEFAULT_ATTENTION, view: shown }));
+    render(<Game table="lesson" />, root);
+  });
+}
+
+const hint = () => root.querySelector(".lesson p")?.textContent ?? "";
+const press = (words: string) =>
+  act(() => [...root.querySelectorAll<HTMLElement>(".lesson button")].find((each) => each.textContent === words)!.click());
+const KEEP = choice("pick", [option("keep"), option("mulligan")], { topic: Topic.MULLIGAN });
+const PLAY = choice("pick", [option("pass"), option("play Forest", 110)], { topic: Topic.PRIORITY });
+const PASS = choice("pick", [option("pass")], { topic: Topic.PRIORITY });
+
+test("hints follow what happens, and what was done isn't said again", () => {
+  show(KEEP);
+  expect(hint()).toContain("opening hand");
+  show(PLAY);
+  expect(hint()).toContain("Play a land");
+  show(PASS);
+  expect(hint()).toContain("Pass with Space");
+  show(PLAY);
+  expect(hint()).not.toContain("Play a land");
+});
+
+test("a hint that was understood gives way to the next", () => {
+  show(PASS);
+  const first = hint();
+  press("Got it");
+  expect(hint()).not.toBe(first);
+});
+
+test("the lesson is skipped at any time, and is over with the game", () => {
+  show(PASS);
+  press("Skip the lesson");
+  expect(root.querySelector(".lesson")).toBeNull();
+  expect(settings.value.lesson).toBe("done");
+  set({ lesson: "on" });
+  show(null, { is_over: true });
+  expect(settings.value.lesson).toBe("done");
+});
