@@ -22,8 +22,10 @@ function Hints(props: { root: { current: HTMLElement | null }; over: boolean }):
   useLayoutEffect(() => {
     // What was hinted at was done, or is past: it needn't be said again.
     const last = given.current;
-    if (last && last.at !== at && last.hint.key !== "theirs") learn((now) => new Set([...now, last.hint.key]));
-    given.current = hint && { hint, at };
+    const goesOn = last?.hint.key === "theirs" && hint?.key === "theirs"; // the same turn of theirs
+    if (last && last.at !== at && !goesOn) learn((now) => new Set([...now, last.hint.key]));
+    if (last?.at !== at) given.current = null;
+    if (hint) given.current = { hint, at };
   }, [at, hint?.key]);
   const done = () => set({ lesson: "done" });
   const all = learned.size === HINTS.length;

@@ -58,6 +58,14 @@ test("hints follow what happens, and what was done isn't said again", () => {
   expect(hint()).not.toContain("Play a land");
 });
 
+test("what was hinted at is learned by doing it", () => {
+  show(PLAY);
+  act(() => root.querySelector<HTMLElement>(".hand.near .thing.can")!.click());
+  show(PLAY);
+  expect(hint()).not.toContain("Play a land");
+  expect(root.querySelector(".lesson .soft")!.textContent).toBe("2/11");
+});
+
 test("a hint that was understood gives way to the next", () => {
   show(PASS);
   const first = hint();
