@@ -31,7 +31,7 @@ export interface Wish {
 
 export const FIRST_WISH: Wish = {
   deck: "",
-  opponent: "heuristic",
+  opponent: "skilled",
   theirDeck: "",
   bestOf: 1,
   clock: "none",
@@ -96,9 +96,10 @@ function Opponent({ wish, change }: PartProps): JSX.Element {
           value={wish.opponent}
           onChange={(event) => change({ opponent: event.currentTarget.value })}
         >
-          <option value="heuristic">{t("Computer: plays well and quickly")}</option>
-          <option value="search">{t("Computer: thinks ahead")}</option>
-          <option value="random">{t("Computer: plays at random")}</option>
+          <option value="beginner">{t("Computer: beginner")}</option>
+          <option value="casual">{t("Computer: casual")}</option>
+          <option value="skilled">{t("Computer: skilled")}</option>
+          <option value="expert">{t("Computer: expert, thinks ahead")}</option>
           <option value={OPEN}>{t("Another person")}</option>
         </select>
       </label>

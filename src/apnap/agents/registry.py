@@ -1,4 +1,4 @@
-"""The agents there are, by name: "random", "heuristic", "search:0.5" ...
+"""The agents there are, by name: "beginner", "skilled", "search:0.5" ...
 
 A name may be followed by a number, where the agent has one: `search:0.5` thinks for half a
 second a decision. An agent is imported when it is first asked for.
@@ -51,6 +51,18 @@ def _heuristic(seed: int, number: float, clock: Clock) -> Agent:
     return HeuristicAgent(seed)
 
 
+def _beginner(seed: int, number: float, clock: Clock) -> Agent:
+    from apnap.agents.levels import BEGINNER, ForgetfulAgent
+
+    return ForgetfulAgent(BEGINNER, seed)
+
+
+def _casual(seed: int, number: float, clock: Clock) -> Agent:
+    from apnap.agents.levels import CASUAL, ForgetfulAgent
+
+    return ForgetfulAgent(CASUAL, seed)
+
+
 def _search(seed: int, number: float, clock: Clock) -> Agent:
     from apnap.agents.search.agent import SearchAgent
 
@@ -65,7 +77,14 @@ AGENTS: Final[dict[str, RegisteredAgent]] = {
         "plays on curve, fights by foreseeing combat, holds up tricks", _heuristic
     ),
     "search": RegisteredAgent("looks ahead, for so many seconds a decision", _search, 1.0),
+    # Levels of difficulty, from the easiest to beat.
+    "beginner": RegisteredAgent("overlooks many spells, attacks and blocks", _beginner),
+    "casual": RegisteredAgent("plays sensibly, and overlooks something now and then", _casual),
+    "skilled": RegisteredAgent("plays as well as it can without looking ahead", _heuristic),
+    "expert": RegisteredAgent("looks ahead, for so many seconds a decision", _search, 1.0),
 }
+
+LEVELS: Final = ("beginner", "casual", "skilled", "expert")
 
 
 def agent_named(name: str, seed: int = 0, clock: Clock = monotonic) -> Agent:

@@ -1,6 +1,6 @@
 """Cards in hand and on top of libraries: which to keep, to give up, and to look for."""
 
-from apnap.agents.heuristic.board import Board, is_creature, seen
+from apnap.agents.heuristic.board import Board, is_creature, seen, traits_of
 from apnap.agents.heuristic.lands import found_worth
 from apnap.agents.heuristic.reading import Thing
 from apnap.agents.heuristic.worth.worth import card_worth, permanent_worth
@@ -60,9 +60,19 @@ def keeps(board: Board) -> bool:
     hand = board.my.hand
     if len(hand) <= 5:
         return True
-    lands = sum(1 for each in hand if seen(each).types & LAND)
-    cheap = sum(1 for each in hand if not seen(each).types & LAND and seen(each).mana_value <= 3)
-    return 2 <= lands <= len(hand) - 2 and (cheap > 0 or lands >= 3)
+    lands = sum(1 for each in hand if any(face.types & LAND for face in each.faces))
+    others = [each for each in hand if each.faces and not each.faces[0].types & LAND]
+    cheap = sum(1 for each in others if each.faces[0].mana_cost.mana_value <= 2)
+    sources = lands + 0.7 * sum(1 for each in others if _is_source(each))
+    if sources >= len(hand) - 1:
+        return False
+    return sources >= 3 or (sources >= 2 and cheap >= 1) or (sources >= 1.7 and cheap >= 3)
+
+
+def _is_source(card: CardView) -> bool:
+    """Whether it gives mana from the first turns on."""
+    face = card.faces[0]
+    return face.mana_cost.mana_value <= 1 and traits_of(face.abilities).mana > 0
 
 
 def selected(board: Board, choice: Choice, *, best: bool, count: int | None = None) -> Answer:

@@ -33,7 +33,7 @@ from apnap.terms.characteristics import CREATURE, INSTANT, LAND, LEGENDARY, SORC
 from apnap.terms.identity import Reference
 from apnap.terms.turn import BATTLEFIELD, HAND
 
-SPELL: Final = 1.1  # what it costs to be a card less, if nothing stays in play
+SPELL: Final = 1.4  # what it costs to be a card less, if nothing stays in play
 
 _FACE_DOWN: Final = 1.4
 

@@ -39,7 +39,7 @@ def _draw(reading: Reading, node: i.Draw) -> float:
 def _discard(reading: Reading, node: i.Discard) -> float:
     amount = 99 if node.whole else reading.number(node.amount)
     chosen = node.chosen_by is not None or node.what is not None
-    each = 2.0 if chosen else 1.6 if node.at_random else 1.2
+    each = 2.4 if chosen else 1.7 if node.at_random else 1.2
     return _for_players(
         reading, node.who, lambda player: -each * max(0, min(amount, player.hand_size))
     )

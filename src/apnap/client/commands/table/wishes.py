@@ -76,8 +76,9 @@ def spoken(language: str) -> str:
 
 
 def agent_kinds() -> list[str]:
-    """The kinds of agents, the best to play against first."""
-    from apnap.agents.registry import AGENTS
+    """The kinds of agents: the levels of difficulty first, beginning with the usual one."""
+    from apnap.agents.registry import AGENTS, LEVELS
 
-    best = [kind for kind in ("heuristic", "search") if kind in AGENTS]
-    return [*best, *(kind for kind in AGENTS if kind not in best)]
+    usual = "skilled"
+    levels = [usual, *(kind for kind in LEVELS if kind != usual)]
+    return [*levels, *(kind for kind in AGENTS if kind not in levels)]
