@@ -456,6 +456,7 @@ export interface CardView {
   readonly colors: readonly string[];
   readonly types: readonly string[]; // its card types: "creature", "land"
   readonly type_line: string;
+  readonly subtypes: readonly string[]; // as it names them, in English
   readonly text: string;
   readonly keywords: readonly string[];
   readonly power: Int | null;

@@ -8,6 +8,7 @@ import { settings } from "../settings";
 import { t, tw } from "../words";
 import { Art } from "./art";
 import { imageOf } from "./images";
+import { motifOf } from "./motifs";
 import { Mana, SymbolText } from "./Mana";
 
 export type CardSize = "small" | "medium" | "large";
@@ -47,12 +48,23 @@ const LETTERS: Readonly<Record<string, string>> = {
   G: "green",
 };
 
-/** The colors of the picture: a land has those of its mana. */
+const BASICS: Readonly<Record<string, string>> = {
+  Plains: "white",
+  Island: "blue",
+  Swamp: "black",
+  Mountain: "red",
+  Forest: "green",
+};
+
+/** The colors of the picture: a land has those of its mana, and two colors are seen both. */
 export function tonesOf(card: CardView): string {
-  if (frameOf(card) !== "land") return frameOf(card);
-  const made = [...card.text.matchAll(/\{([WUBRG])\}/g)].map((each) => LETTERS[each[1] ?? ""]);
-  const [one, other] = new Set(made);
-  return one && !other ? one : one ? "gold" : "land";
+  const frame = frameOf(card);
+  if (frame === "gold" && card.colors.length === 2) return `${card.colors[0]} and-${card.colors[1]}`;
+  if (frame !== "land") return frame;
+  const letters = [...card.text.matchAll(/\{([WUBRG])\}/g)].map((each) => LETTERS[each[1] ?? ""]);
+  const [one, other, more] = new Set([...card.subtypes.flatMap((each) => BASICS[each] ?? []), ...letters]);
+  if (more) return "gold";
+  return one && other ? `${one} and-${other}` : (one ?? "land");
 }
 
 // What a permanent has of these counters is its loyalty or defense. (CR 306.5c, 310.4c)
@@ -168,7 +180,9 @@ export function Picture({ card }: { card: CardView }): JSX.Element {
 function ArtOf({ card }: { card: CardView }): JSX.Element {
   const image = imageOf(card, settings.value.images);
   if (image) return <img class="art" src={image} alt="" loading="lazy" />;
-  return <Art name={card.name} kind={kindOf(card)} />;
+  const kind = kindOf(card);
+  const motif = kind === "land" || card.face_down ? null : motifOf(kind, card.subtypes, card.text);
+  return <Art name={card.card || card.name} motif={motif} />;
 }
 
 /** The smaller the longer. */

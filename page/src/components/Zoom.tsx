@@ -9,6 +9,7 @@ import { wordsOf } from "../connection/useAsked";
 import type { CardView } from "../protocol";
 import { t } from "../words";
 import { Card } from "./Card";
+import { spotFor, type Spot } from "./spots";
 import { SymbolText } from "./Mana";
 
 const HOVER = 350; // milliseconds until a look becomes a closer one
@@ -17,7 +18,7 @@ const PRESS = 450;
 interface Looked {
   readonly card: CardView;
   readonly pinned: boolean; // stays until it is closed
-  readonly left: boolean; // where there is room for it
+  readonly spot: Spot | null; // where there is room for it
 }
 
 export const zoomed = signal<Looked | null>(null);
@@ -28,7 +29,7 @@ let waiting: ReturnType<typeof setTimeout> | undefined;
 /** Look closely at a card until told otherwise. */
 export function zoom(card: CardView): void {
   clearTimeout(waiting);
-  zoomed.value = { card, pinned: true, left: false };
+  zoomed.value = { card, pinned: true, spot: null };
 }
 
 /** Look away. */
@@ -37,12 +38,23 @@ export function unzoom(): void {
   zoomed.value = null;
 }
 
-function hover(card: CardView, left: boolean, wait: number, pinned: boolean): void {
+function hover(card: CardView, over: EventTarget | null, wait: number): void {
   clearTimeout(waiting);
   if (zoomed.value?.pinned) return;
   waiting = setTimeout(() => {
-    zoomed.value = { card, pinned, left };
+    const spot = over instanceof HTMLElement ? freeSpot(over) : null;
+    zoomed.value = { card, pinned: spot === null, spot };
   }, wait);
+}
+
+const PICKED_FROM = "[data-can], .hand.near .thing, .option, .choice-panel button, .tray .thing, .option-menu button";
+
+/** Where a card is looked at without covering what one picks from. */
+function freeSpot(over: HTMLElement): Spot {
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const taken = [...document.querySelectorAll(PICKED_FROM)].map((each) => each.getBoundingClientRect());
+  const size = { width: 18.6 * rem, height: 25.4 * rem };
+  return spotFor(size, { width: innerWidth, height: innerHeight }, over.getBoundingClientRect(), taken);
 }
 
 function away(): void {
@@ -55,10 +67,10 @@ function away(): void {
 export function zoomable(card: CardView): HTMLAttributes<HTMLElement> {
   return {
     onPointerEnter: (event) => {
-      if (event.pointerType === "mouse") hover(card, event.clientX > innerWidth / 2, HOVER, false);
+      if (event.pointerType === "mouse") hover(card, event.currentTarget, HOVER);
     },
     onPointerDown: (event) => {
-      if (event.pointerType !== "mouse") hover(card, false, PRESS, true);
+      if (event.pointerType !== "mouse") hover(card, null, PRESS);
     },
     onPointerUp: (event) => {
       if (event.pointerType !== "mouse") clearTimeout(waiting);
@@ -94,10 +106,11 @@ export function Zoom(): JSX.Element | null {
     };
   }, []);
   if (!looked) return null;
-  const { card, pinned, left } = looked;
+  const { card, pinned, spot } = looked;
   return (
     <aside
-      class={`zoom ${pinned ? "pinned" : ""} ${left ? "at-left" : ""}`}
+      class={`zoom ${pinned ? "pinned" : ""}`}
+      style={spot ? { left: `${spot.left}px`, top: `${spot.top}px` } : {}}
       aria-label={t("Card: {name}", { name: card.name })}
       aria-live="polite"
     >

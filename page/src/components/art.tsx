@@ -1,7 +1,8 @@
-// A picture for a card of which there is none: drawn from its name, in the manner of its type.
-// The same name gives the same picture, so that cards are known by sight.
+// A picture for a card of which there is none: an outline of what it is before a landscape that
+// its name decides. The same card gives the same picture, so that cards are known by sight.
 
 import type { JSX } from "preact";
+import { MOTIFS, type Motif } from "./motifs";
 
 /** Numbers from 0 to 1 that a word always gives in the same order. */
 export function chance(word: string): () => number {
@@ -24,9 +25,9 @@ function round(value: number): number {
 }
 
 /** Hills under a disc. */
-const land: Draw = (next) => {
+const hills: Draw = (next) => {
   const shapes = [
-    <circle key="disc" cx={round(20 + next() * 60)} cy={round(12 + next() * 14)} r="7" class="light" />,
+    <circle key="disc" cx={round(20 + next() * 60)} cy={round(10 + next() * 14)} r={round(5 + next() * 4)} class="light" />,
   ];
   for (let row = 0; row < 4; row++) {
     const base = 26 + row * 9;
@@ -39,105 +40,56 @@ const land: Draw = (next) => {
   return shapes;
 };
 
-/** Facets around a middle. */
-const creature: Draw = (next) => {
-  const cx = 40 + next() * 20;
-  const cy = 26 + next() * 10;
-  const count = 7 + Math.floor(next() * 4);
-  const rim = Array.from({ length: count }, (_, at) => {
-    const angle = ((at + next() * 0.6) / count) * Math.PI * 2;
-    const reach = 18 + next() * 22;
-    return [round(cx + Math.cos(angle) * reach * 1.3), round(cy + Math.sin(angle) * reach)];
+/** Peaks. */
+const peaks: Draw = (next) =>
+  [0, 1, 2].map((row) => {
+    let path = `M0 ${HEIGHT}`;
+    for (let x = -10; x < WIDTH + 20; x += 22) {
+      path += `L${round(x + next() * 8)} ${round(16 + row * 12 + next() * 12)}L${x + 11} ${round(34 + row * 8 + next() * 8)}`;
+    }
+    return <path key={row} d={`${path}L${WIDTH} ${HEIGHT}z`} class={`tone${[1, 0, 3][row]}`} />;
   });
-  return rim.map((point, at) => {
-    const other = rim[(at + 1) % count] ?? point;
-    const d = `M${round(cx)} ${round(cy)}L${point.join(" ")}L${other.join(" ")}z`;
-    return <path key={at} d={d} class={`tone${Math.floor(next() * 4)}`} />;
-  });
-};
 
-/** Strokes out of one place. */
-const instant: Draw = (next) => {
-  const x = 15 + next() * 70;
+/** Rays out of one place. */
+const rays: Draw = (next) => {
+  const x = 20 + next() * 60;
+  const y = round(62 + next() * 8);
   return Array.from({ length: 9 }, (_, at) => {
     const end = (at + next() * 0.8) * 12.5 - 6;
-    const d = `M${round(x)} 62L${round(end)} -4L${round(end + 2 + next() * 7)} -4z`;
-    return <path key={at} d={d} class={`tone${at % 4}`} />;
+    const d = `M${round(x)} ${y}L${round(end)} -4L${round(end + 3 + next() * 7)} -4z`;
+    return <path key={at} d={d} class={`tone${[0, 1, 0][at % 3]}`} />;
   });
 };
 
-/** Arcs within arcs. */
-const sorcery: Draw = (next) => {
+/** Rings within rings. */
+const rings: Draw = (next) => {
   const cx = round(25 + next() * 50);
-  const cy = round(40 + next() * 25);
-  return Array.from({ length: 7 }, (_, at) => (
-    <circle key={at} cx={cx} cy={cy} r={round(62 - at * 8.5 - next() * 4)} class={`tone${at % 4}`} />
+  const cy = round(10 + next() * 40);
+  return Array.from({ length: 6 }, (_, at) => (
+    <circle key={at} cx={cx} cy={cy} r={round(64 - at * 10 - next() * 4)} class={`tone${[3, 0, 1][at % 3]}`} />
   ));
 };
 
-/** Petals. */
-const enchantment: Draw = (next) => {
-  const count = 5 + Math.floor(next() * 5);
-  const turn = next() * 360;
-  return Array.from({ length: count * 2 }, (_, at) => (
-    <ellipse
-      key={at}
-      cx="50"
-      cy={at < count ? 9 : 18}
-      rx={round(at < count ? 9 + next() * 5 : 6)}
-      ry={at < count ? 19 : 12}
-      class={`tone${at % 4}`}
-      transform={`rotate(${round(turn + (at * 360) / count + (at < count ? 0 : 180 / count))} 50 30)`}
-    />
-  ));
-};
-
-/** Plates and bolts. */
-const artifact: Draw = (next) => {
-  const shapes: JSX.Element[] = [];
-  for (let row = 0; row < 4; row++) {
-    for (let at = -1; at < 6; at++) {
-      const x = at * 20 + (row % 2) * 10;
-      const y = row * 17 - 4;
-      const d = `M${x} ${y + 5}l10 -5.7 10 5.7v11.4l-10 5.7 -10 -5.7z`;
-      if (next() > 0.25) {
-        shapes.push(<path key={`${row}.${at}`} d={d} class={`tone${Math.floor(next() * 4)}`} />);
-      }
-    }
-  }
-  return shapes;
-};
-
-/** A star of many points. */
-const planeswalker: Draw = (next) => {
-  const points = 7 + Math.floor(next() * 4);
-  return [46, 34, 22, 11].map((size, at) => {
-    const turn = next() * Math.PI;
-    const line = Array.from({ length: points * 2 }, (_, corner) => {
-      const angle = turn + (corner / points) * Math.PI;
-      const reach = corner % 2 ? size * 0.45 : size;
-      return `${round(50 + Math.cos(angle) * reach)} ${round(30 + Math.sin(angle) * reach)}`;
-    });
-    return <path key={at} d={`M${line.join("L")}z`} class={`tone${at}`} />;
+/** Bands that rise or fall. */
+const bands: Draw = (next) => {
+  const slope = round(next() * 40 - 20);
+  return Array.from({ length: 6 }, (_, at) => {
+    const y = round(at * 13 - 10 + next() * 8);
+    return <path key={at} d={`M0 ${y}L100 ${round(y + slope)}v${round(5 + next() * 6)}L0 ${y + 8}z`} class={`tone${[0, 1, 0, 3][at % 4]}`} />;
   });
 };
 
-const BY_KIND: Readonly<Record<string, Draw>> = {
-  land,
-  creature,
-  instant,
-  sorcery,
-  enchantment,
-  artifact,
-  planeswalker,
-};
+const GROUNDS: readonly Draw[] = [hills, peaks, rays, rings, bands];
 
-/** The picture of a card of that name and kind. */
-export function Art({ name, kind }: { name: string; kind: string }): JSX.Element {
-  const draw = BY_KIND[kind] ?? sorcery;
+/** The picture of a card: its ground by its name, before it what it is. A land is all ground. */
+export function Art({ name, motif }: { name: string; motif: Motif | null }): JSX.Element {
+  const next = chance(name);
+  const ground = motif ? GROUNDS[Math.floor(next() * GROUNDS.length)]! : hills;
+  const turned = next() < 0.5 ? "translate(70 9) scale(-1 1)" : "translate(30 9)";
   return (
     <svg class="art" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      {draw(chance(name))}
+      {ground(next)}
+      {motif && <path class="motif" d={MOTIFS[motif]} fill-rule="evenodd" transform={`${turned} scale(1.1)`} data-motif={motif} />}
     </svg>
   );
 }

@@ -2,14 +2,14 @@ import { render } from "preact";
 import { expect, test } from "vitest";
 import type { CardView, PermanentView } from "../protocol";
 import { chance } from "./art";
-import { Card, described, frameOf, kindOf } from "./Card";
+import { Card, described, frameOf, kindOf, tonesOf } from "./Card";
 import { imageOf } from "./images";
 import { Mana, spoken, SymbolText, symbolsOf } from "./Mana";
 
 function card(more: Partial<PermanentView> = {}): CardView {
   const plain = { power: null, toughness: null, loyalty: null, defense: null, face_down: false };
   const words = { id: 100, owner: 0, name: "Test", card: "Test", kind: "card", mana_cost: "", type_line: "Sorcery" };
-  const rest = { types: [], text: "", underneath: "", position: -1, colors: [], keywords: [] };
+  const rest = { types: [], subtypes: [], text: "", underneath: "", position: -1, colors: [], keywords: [] };
   return { ...plain, ...words, ...rest, counters: {}, notes: {}, ...more };
 }
 
@@ -86,6 +86,28 @@ test("a name always gives the same picture", () => {
 
   expect([one(), one(), one()]).toEqual([other(), other(), other()]);
   expect(chance("Bear")()).not.toBe(chance("Boar")());
+});
+
+test("creatures are told apart by their types, spells by what they do, in any language", () => {
+  const motif = (more: Partial<PermanentView>) =>
+    drawn(<Card card={card(more)} />).querySelector(".motif")?.getAttribute("data-motif");
+
+  const creature = { types: ["creature"], power: 1, toughness: 1, type_line: "생물" };
+  expect(motif({ ...creature, subtypes: ["Human", "Wizard"] })).toBe("wizard");
+  expect(motif({ ...creature, subtypes: ["Human"] })).toBe("person");
+  expect(motif({ ...creature, subtypes: ["Goblin", "Warrior"] })).toBe("goblin");
+  expect(motif({ ...creature, subtypes: ["Unheard-of"], text: "Flying" })).toBe("bird");
+  expect(motif({ types: ["instant"], text: "It deals 3 damage to any target." })).toBe("bolt");
+  expect(motif({ types: ["instant"], text: "Counter target spell." })).toBe("denied");
+  expect(motif({ types: ["sorcery"], text: "Draw two cards." })).toBe("cards");
+  expect(motif({ types: ["land"], text: "{T}: Add {R}." })).toBeUndefined();
+});
+
+test("a land of two colors shows both", () => {
+  expect(tonesOf(card({ types: ["land"], text: "{T}: Add {R} or {G}." }))).toBe("red and-green");
+  expect(tonesOf(card({ types: ["land"], subtypes: ["Island", "Swamp"] }))).toBe("blue and-black");
+  expect(tonesOf(card({ types: ["land"], text: "{T}: Add {R}." }))).toBe("red");
+  expect(tonesOf(card({ types: ["land"] }))).toBe("land");
 });
 
 test("no image is loaded unless the user names a place", () => {

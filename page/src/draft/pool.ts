@@ -44,7 +44,7 @@ function unknown(name: string): CardShown {
 
 /** A card as it is drawn everywhere. */
 export function viewOf(card: CardShown, id: number): CardView {
-  const [types = ""] = card.type_line.toLowerCase().split("—");
+  const [types = "", subtypes = ""] = card.type_line.split("—");
   return {
     id,
     owner: 0,
@@ -53,7 +53,8 @@ export function viewOf(card: CardShown, id: number): CardView {
     kind: "card",
     mana_cost: card.mana_cost,
     colors: [...card.colors].map((letter) => COLORS[letter] ?? letter),
-    types: types.split(" ").filter(Boolean),
+    types: types.toLowerCase().split(" ").filter(Boolean),
+    subtypes: subtypes.split(" ").filter(Boolean),
     type_line: card.type_line,
     text: card.text,
     keywords: [],

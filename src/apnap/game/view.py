@@ -51,6 +51,7 @@ class CardView:
     colors: tuple[str, ...] = ()
     types: tuple[str, ...] = ()  # its card types: "creature", "land"
     type_line: str = ""
+    subtypes: tuple[str, ...] = ()  # as it names them, in English
     text: str = ""
     keywords: tuple[str, ...] = ()
     power: int | None = None

@@ -28,6 +28,7 @@ export function card(id: number, more: Partial<CardView> = {}): CardView {
     colors: [],
     types: ["instant"],
     type_line: "Instant",
+    subtypes: [],
     text: "",
     keywords: [],
     power: null,

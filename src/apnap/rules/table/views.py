@@ -222,6 +222,7 @@ class _Viewing:
             made.faces = _faces(record)
         order = printed.subtypes if printed is not None else ()
         made.types = _type_names(seen.types)
+        made.subtypes = _subtypes(seen.subtypes, order)
         made.type_line = _type_line(seen.supertypes, seen.types, seen.subtypes, order)
         made.text = printed.text if printed is not None else ""
         if record.notes:
@@ -343,11 +344,15 @@ def _type_line(
     supertypes: int, types: int, subtypes: frozenset[str], printed: tuple[str, ...]
 ) -> Said:
     """The type line, its subtypes in the order they are printed. (CR 205.1)"""
+    return type_line_said(TypeLine(supertypes, types, _subtypes(subtypes, printed)))
+
+
+@lru_cache(maxsize=4096)
+def _subtypes(subtypes: frozenset[str], printed: tuple[str, ...]) -> tuple[str, ...]:
+    """As many as there is room for: a changeling has them all."""
     words = [each for each in printed if each in subtypes]
     words += sorted(subtypes.difference(printed))
-    if len(words) > 12:  # such as those of a changeling
-        words = words[:12]
-    return type_line_said(TypeLine(supertypes, types, tuple(words)))
+    return tuple(words[:12])
 
 
 @lru_cache(maxsize=4096)
