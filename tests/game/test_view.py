@@ -87,6 +87,7 @@ def test_a_face_down_permanent_is_known_to_its_controller_alone() -> None:
     assert (theirs.name, theirs.power, theirs.toughness) == ("", 2, 2)
     assert "Great Walker" not in str(it.view(BOB))
     assert theirs.faces == ()
+    assert (theirs.subtypes, mine.subtypes) == ((), ())  # what lies beneath has some
 
 
 def test_what_can_be_read_is_there_as_the_rules_understand_it() -> None:
