@@ -21,7 +21,7 @@ from tools.book import ROOT
 PAGE: Final = ROOT / "page"
 BUILT: Final = ROOT / "src" / "apnap" / "server" / "static"
 STAMP: Final = BUILT / ".made-of"
-LONGEST: Final = 2000  # characters of what npm says
+LONGEST: Final = 4000  # characters of what npm says last: there the failures are
 INSTALLED: Final = PAGE / "node_modules" / ".package-lock.json"
 
 
@@ -77,7 +77,7 @@ def _npm(*arguments: str) -> None:
         ["npm", *arguments], cwd=PAGE, env=environment, capture_output=True, text=True, check=False
     )
     if done.returncode:
-        said = f"{done.stdout}{done.stderr}".strip()[:LONGEST]
+        said = f"{done.stdout}{done.stderr}".strip()[-LONGEST:]
         raise NotBuilt(f"npm {' '.join(arguments)} failed:\n{said}")
 
 

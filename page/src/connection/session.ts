@@ -34,7 +34,7 @@ function hear(message: FromServer): void {
 export function sitDown(message: Create | Join): void {
   refused.value = null;
   sittingDown = true;
-  connection.send(message);
+  send(message);
 }
 
 /** Connect, once, when the page opens. */
@@ -60,7 +60,14 @@ function wantsMoments(): boolean {
 
 /** Send a message to the server. */
 export function send(message: FromClient): void {
-  connection.send(message);
+  deliver(message);
+}
+
+let deliver = (message: FromClient) => connection.send(message);
+
+/** Hand what is sent to somebody else instead: a test that has no server. */
+export function deliverTo(receiver: (message: FromClient) => void): void {
+  deliver = receiver;
 }
 
 /** The token of the person, for the HTTP interface. */

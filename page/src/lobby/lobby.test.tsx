@@ -2,19 +2,13 @@
 
 import { render } from "preact";
 import { act } from "preact/test-utils";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { record, sent } from "../connection/recorded";
 import { forget, take } from "../connection/store";
-import type { FromClient, TableInfo } from "../protocol";
+import type { TableInfo } from "../protocol";
 import { NoPlace } from "./NoPlace";
 import { Tables } from "./Tables";
 import { Unfinished } from "./Unfinished";
-
-const sent: FromClient[] = [];
-vi.mock("../connection/session", () => ({
-  send: (message: FromClient) => sent.push(message),
-  sitDown: (message: FromClient) => sent.push(message),
-  token: () => "",
-}));
 
 let root: HTMLElement;
 
@@ -25,7 +19,7 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close ??= () => undefined;
   root = document.createElement("main");
   document.body.append(root);
-  sent.length = 0;
+  record();
   forget();
 });
 

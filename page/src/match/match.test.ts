@@ -34,7 +34,7 @@ test("the deck is sent as a list", () => {
 
 test("a table against an agent has no open seat, and one for people no agent", () => {
   expect(createOf({ ...FIRST_WISH, deck: "d", theirDeck: "e" })).toMatchObject({
-    agents: ["heuristic"],
+    agents: [FIRST_WISH.opponent],
     agent_decks: ["e"],
   });
   expect(createOf({ ...FIRST_WISH, deck: "d", opponent: OPEN, theirDeck: "e" })).toMatchObject({

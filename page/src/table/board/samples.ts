@@ -4,7 +4,6 @@ import {
   Topic,
   type CardView,
   type ChoiceView,
-  type FromClient,
   type OptionView,
   type PermanentView,
   type PlayerView,
@@ -12,10 +11,6 @@ import {
   type StackView,
   type View,
 } from "../../protocol";
-
-/** What was sent by the tables of tests, which put this in the place of the session: test files may
- * share their modules. */
-export const sent: FromClient[] = [];
 
 export function card(id: number, more: Partial<CardView> = {}): CardView {
   return {

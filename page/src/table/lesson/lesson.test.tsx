@@ -1,16 +1,12 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { record } from "../../connection/recorded";
 import { take } from "../../connection/store";
-import { Topic, type ChoiceView, type FromClient, type View } from "../../protocol";
+import { Topic, type ChoiceView, type View } from "../../protocol";
 import { DEFAULT_ATTENTION, set, settings } from "../../settings";
 import { card, choice, option, player, seen, view } from "../board/samples";
 import { Game } from "../Game";
-
-vi.mock("../../connection/session", async () => {
-  const { sent } = await import("../board/samples");
-  return { send: (message: FromClient) => sent.push(message), token: () => "" };
-});
 
 let root: HTMLElement;
 let at = 0;
@@ -19,6 +15,7 @@ beforeEach(() => {
   vi.stubGlobal("ResizeObserver", class { observe() {} disconnect() {} });
   root = document.createElement("main");
   document.body.append(root);
+  record();
   set({ lesson: "on" });
 });
 

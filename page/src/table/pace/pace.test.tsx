@@ -3,16 +3,12 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { record, sent } from "../../connection/recorded";
 import { line, tableOf, take } from "../../connection/store";
-import { Topic, type FromClient, type Moment, type Seen, type Told, type View } from "../../protocol";
+import { Topic, type Moment, type Seen, type Told, type View } from "../../protocol";
 import { DEFAULT_ATTENTION, set, type Pace } from "../../settings";
-import { card, choice, onStack, option, player, seen, sent, view } from "../board/samples";
+import { card, choice, onStack, option, player, seen, view } from "../board/samples";
 import { Game } from "../Game";
-
-vi.mock("../../connection/session", async () => {
-  const { sent } = await import("../board/samples");
-  return { send: (message: FromClient) => sent.push(message), token: () => "" };
-});
 
 let root: HTMLElement;
 let number = 0;
@@ -23,7 +19,7 @@ beforeEach(() => {
   vi.stubGlobal("ResizeObserver", class { observe() {} disconnect() {} });
   root = document.createElement("main");
   document.body.append(root);
-  sent.length = 0;
+  record();
   line.value = "open";
   table = `p${number++}`;
 });
