@@ -83,8 +83,12 @@ def visit(browser: Browser, address: str) -> Iterator[Visit]:
         wishes = {"viewport": DESK, "color_scheme": "dark", "reduced_motion": "reduce", **options}
         context = browser.new_context(**wishes)
         context.set_default_timeout(PATIENCE)
-        kept = json.dumps(json.dumps({"pace": pace, "summary": pace != "at once", "lesson": "done"}))
-        context.add_init_script(f"localStorage['apnap.settings'] ??= {kept}")
+        kept = json.dumps(
+            json.dumps({"pace": pace, "summary": pace != "at once", "lesson": "done"})
+        )
+        # An empty page has no storage.
+        script = f"if (location.protocol === 'http:') localStorage['apnap.settings'] ??= {kept}"
+        context.add_init_script(script)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))

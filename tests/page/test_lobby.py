@@ -39,6 +39,7 @@ def test_who_comes_back_finds_the_way_to_the_own_game(visit: Visit) -> None:
     page = visit()
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page.locator(".game")).to_be_visible()
+    page.get_by_role("button", name="Menu").click()
     page.get_by_role("link", name="Lobby", exact=True).click()
     page.get_by_role("link", name="Continue").click()
 

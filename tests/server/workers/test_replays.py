@@ -12,6 +12,7 @@ from apnap.game.view import jsonable
 from apnap.game.view_text import localized
 from apnap.rules.table.table import Table
 from apnap.rules.turn.seeing import ALL_SEEING
+from apnap.server.session.question_words import word_stack
 from apnap.server.store.store import Store
 from apnap.server.wire import messages
 from apnap.server.wire.messages import AtTable, Attend, Attention, Refused, Replay, Seen
@@ -51,7 +52,9 @@ class Past:
         found = []
         for answer in (None, *self.record.answers):
             table.answer_all([answer] if answer is not None else [])
-            found.append(jsonable(localized(table.view(ALL_SEEING), "en")))
+            seen = table.view(ALL_SEEING)
+            word_stack(table.game, seen)
+            found.append(jsonable(localized(seen, "en")))
         return found
 
 

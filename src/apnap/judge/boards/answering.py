@@ -343,7 +343,7 @@ class Answering:
         if isinstance(option, Action) and str(option) != value:
             return self.fits(option.object, value)
         if isinstance(option, (ModeOption, CostOption)):
-            return bool(option.index == value)
+            return value in (option.index, str(option))
         if isinstance(option, tuple) and isinstance(value, (tuple, list)):
             return len(option) == len(value) and all(map(self.fits, option, value))
         if isinstance(option, tuple) and isinstance(value, str):
