@@ -92,7 +92,7 @@ function Here({ at }: { at: Place }): JSX.Element {
     case "games":
       return <GamesPage />;
     case "replay":
-      return <ReplayPage key={at.id} id={at.id} />;
+      return <ReplayPage key={at.id} id={at.id} moment={at.moment} />;
     case "judge":
       return <JudgePage packed={at.packed} />;
     case "rules":

@@ -8,6 +8,8 @@ const PLACES: readonly Place[] = [
   { at: "decks", name: "Fire / Ice" },
   { at: "games" },
   { at: "replay", id: "a b" },
+  { at: "replay", id: "a/b", moment: 0 },
+  { at: "replay", id: "g1", moment: 241 },
   { at: "events", id: "", part: "" },
   { at: "events", id: "e1/2", part: "" },
   { at: "events", id: "e1", part: "standings" },
@@ -26,4 +28,10 @@ test("an unknown address is no place", () => {
 
 test("an address that is no text is no place", () => {
   expect(placeOf("#/decks/%E0%A4%A")).toEqual({ at: "lost" });
+});
+
+test("a replay without a moment, or with one that is no number, begins at its beginning", () => {
+  expect(placeOf("#/replay/g1/")).toEqual({ at: "replay", id: "g1" });
+  expect(placeOf("#/replay/g1/-3")).toEqual({ at: "replay", id: "g1" });
+  expect(placeOf("#/replay/g1/soon")).toEqual({ at: "replay", id: "g1" });
 });

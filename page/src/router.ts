@@ -8,7 +8,7 @@ export type Place =
   | { readonly at: "draft"; readonly id: string }
   | { readonly at: "decks"; readonly name: string }
   | { readonly at: "games" }
-  | { readonly at: "replay"; readonly id: string }
+  | { readonly at: "replay"; readonly id: string; readonly moment?: number } // after so many answers
   | { readonly at: "judge"; readonly packed: string } // a scenario in letters of an address
   | { readonly at: "rules"; readonly path: string } // of a rule, such as CR/704.5f
   | { readonly at: "events"; readonly id: string; readonly part: string } // of an event
@@ -25,9 +25,10 @@ export function placeOf(hash: string): Place {
     case "":
       return { at: "lobby" };
     case "table":
-    case "replay":
     case "draft":
       return name ? { at, id: name } : { at: "lost" };
+    case "replay":
+      return replayOf(decoded(rest[0] ?? ""), rest[1]);
     case "decks":
       return { at, name };
     case "judge":
@@ -43,6 +44,11 @@ export function placeOf(hash: string): Place {
     default:
       return { at: "lost" };
   }
+}
+
+function replayOf(id: string | null, moment: string | undefined): Place {
+  if (!id) return { at: "lost" };
+  return moment && /^\d{1,9}$/.test(moment) ? { at: "replay", id, moment: Number(moment) } : { at: "replay", id };
 }
 
 function decoded(text: string): string | null {
@@ -64,9 +70,10 @@ export function addressOf(place: Place): string {
     case "lost":
       return "#/";
     case "table":
-    case "replay":
     case "draft":
       return `#/${place.at}/${encodeURIComponent(place.id)}`;
+    case "replay":
+      return `#/replay/${encodeURIComponent(place.id)}${place.moment === undefined ? "" : `/${place.moment}`}`;
     case "decks":
       return place.name ? `#/decks/${encodeURIComponent(place.name)}` : "#/decks";
     case "rules":

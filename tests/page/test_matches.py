@@ -71,6 +71,26 @@ def test_a_past_game_is_replayed_step_by_step(visit: Visit) -> None:
     expect(page.get_by_role("button", name="Play on")).to_be_visible()
 
 
+def test_a_link_to_a_moment_of_a_replay_opens_there(visit: Visit) -> None:
+    page = visit()
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    played(page)
+    page.get_by_role("link", name="Replay").click()
+    page.get_by_role("button", name="One step on").click()
+    expect(page.locator("output")).to_contain_text("1 of ")
+    page.get_by_role("button", name="Copy link").click()
+    expect(page.get_by_text("Copied")).to_be_visible()
+    link = page.evaluate("navigator.clipboard.readText()")
+    assert link.endswith("/1")
+
+    other = visit(link[link.index("#") :])
+    expect(other.locator("output")).to_contain_text("1 of ")
+    expect(other.locator('.game[data-at="1"]')).to_be_visible()
+    other.evaluate("location.hash = location.hash.replace(/1$/, '99999')")
+    expect(other.get_by_role("button", name="One step on")).to_be_disabled()
+    expect(other.locator("output")).not_to_contain_text("99999")
+
+
 def test_the_record_of_a_past_game_can_be_had(visit: Visit) -> None:
     page = visit()
     played(page)

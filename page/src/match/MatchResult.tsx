@@ -9,6 +9,7 @@ import { addressOf } from "../router";
 import { Game } from "../table/Game";
 import { whyWords } from "../table/log/GameResult";
 import { t } from "../words";
+import { CopyLink } from "./CopyLink";
 
 interface MatchResultProps {
   readonly table: TableState;
@@ -43,6 +44,7 @@ export function MatchResult({ table, info }: MatchResultProps): JSX.Element {
               {t("Replay")}
             </a>
           )}
+          {info.game_id && <CopyLink to={{ at: "replay", id: info.game_id }} />}
           <a class="button" href={addressOf({ at: "lobby" })}>
             {t("To the lobby")}
           </a>

@@ -7,6 +7,7 @@ import { line, refusalOf, replayKey, tableOf } from "../connection/store";
 import type { Seen } from "../protocol";
 import { Game } from "../table/Game";
 import { t } from "../words";
+import { CopyLink } from "./CopyLink";
 
 const PACES = [2000, 1000, 400, 120]; // milliseconds a step
 
@@ -18,9 +19,9 @@ interface Replay {
 }
 
 /** One request at a time: while an answer is awaited only the last wish is kept. */
-function useReplay(id: string, seen: Seen | null): Replay {
-  const [at, setAt] = useState(0);
-  const wanted = useRef(0);
+function useReplay(id: string, seen: Seen | null, first: number): Replay {
+  const [at, setAt] = useState(first);
+  const wanted = useRef(first);
   const awaited = useRef(false);
   const ask = (to: number) => {
     wanted.current = to;
@@ -34,16 +35,25 @@ function useReplay(id: string, seen: Seen | null): Replay {
     if (line.value === "open") ask(wanted.current);
   }, [id, line.value]);
   useEffect(() => {
+    if (wanted.current !== first) ask(first); // another link to the same game
+  }, [first]);
+  useEffect(() => {
     if (!seen) return;
     awaited.current = false;
-    if (seen.at !== wanted.current && wanted.current <= seen.length) ask(wanted.current);
+    if (wanted.current > seen.length) setAt((wanted.current = seen.length)); // a link beyond its end
+    if (seen.at !== wanted.current) ask(wanted.current);
   }, [seen]);
   return { at, length: seen?.length ?? 0, ask };
 }
 
-export function ReplayPage({ id }: { id: string }): JSX.Element {
+interface ReplayPageProps {
+  readonly id: string;
+  readonly moment?: number | undefined; // after so many answers; else it begins at its beginning
+}
+
+export function ReplayPage({ id, moment = 0 }: ReplayPageProps): JSX.Element {
   const { seen } = tableOf(replayKey(id)).value;
-  const replay = useReplay(id, seen);
+  const replay = useReplay(id, seen, moment);
   const problem = refusalOf("replay");
   if (problem && !seen) return <p class="error">{problem}</p>;
   return (
@@ -52,12 +62,12 @@ export function ReplayPage({ id }: { id: string }): JSX.Element {
       <div class="replay-game">
         <Game table={replayKey(id)} readOnly />
       </div>
-      <ReplayBar replay={replay} />
+      <ReplayBar id={id} replay={replay} />
     </div>
   );
 }
 
-function ReplayBar({ replay: { at, length, ask } }: { replay: Replay }): JSX.Element {
+function ReplayBar({ id, replay: { at, length, ask } }: { id: string; replay: Replay }): JSX.Element {
   const [playing, setPlaying] = useState(false);
   const [pace, setPace] = useState(1);
   useEffect(() => {
@@ -100,6 +110,7 @@ function ReplayBar({ replay: { at, length, ask } }: { replay: Replay }): JSX.Ele
           <option value={3}>{t("very quick")}</option>
         </select>
       </label>
+      <CopyLink to={{ at: "replay", id, moment: at }} />
     </div>
   );
 }
