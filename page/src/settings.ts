@@ -16,6 +16,7 @@ export interface Settings {
   readonly animations: boolean;
   readonly pace: Pace;
   readonly lesson: "" | "on" | "done"; // the first game that teaches the table; empty: not offered yet
+  readonly deck: string; // that was picked last; the next game is played with it
   readonly summary: boolean; // of another player's turn, when it is over
   readonly images: string; // a template of the user's own image cache; empty: drawn frames
   readonly attention: Attention; // the stops a new game begins with
@@ -46,6 +47,7 @@ function defaults(): Settings {
     animations: true,
     pace: "normal",
     lesson: "",
+    deck: "",
     summary: true,
     images: "",
     attention: DEFAULT_ATTENTION,

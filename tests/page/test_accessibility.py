@@ -46,7 +46,7 @@ WIDTH = "document.documentElement.scrollWidth - document.documentElement.clientW
 
 def around_the_game(page: Page) -> Iterator[str]:
     """Go to every place around a game, one after the other."""
-    expect(page.locator(".new-table select option").nth(1)).to_be_attached()
+    expect(page.locator(".deck-tile").nth(1)).to_be_visible()
     page.locator(".new-table summary").click()
     yield "lobby"
     page.keyboard.press("?")

@@ -45,7 +45,7 @@ def test_a_deck_is_kept_and_can_be_chosen_and_deleted(visit: Visit) -> None:
     expect(page.get_by_role("link", name="My Goblins")).to_be_visible()
 
     page.get_by_role("link", name="Lobby", exact=True).click()
-    expect(page.get_by_label("Your deck").locator("option", has_text="My Goblins")).to_have_count(1)
+    expect(page.get_by_role("radio", name="My Goblins")).to_be_visible()
 
     page.get_by_role("link", name="Decks").click()
     page.get_by_role("link", name="My Goblins").click()

@@ -2,11 +2,29 @@
 
 import re
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.page.conftest import Visit
 
 AT_A_TABLE = re.compile("#/table/.")
+UNPLAYABLE = "Deck\n9 Mountain\n5 Coal Bolt\n1 Nobody Knows This Card\n"
+SIZES: dict[str, ViewportSize] = {
+    "laptop": {"width": 1280, "height": 720},
+    "desk": {"width": 1920, "height": 1080},
+    "phone": {"width": 390, "height": 844},
+}
+
+# A deck is kept as the page keeps it, without going there.
+KEEP = """async ([name, text]) => {
+  const token = localStorage['apnap.token'];
+  const kept = await fetch(`api/decks/${name}`, {
+    method: 'PUT',
+    headers: {Authorization: `Bearer ${token}`, 'Content-Type': 'application/json'},
+    body: JSON.stringify({text, format: ''}),
+  });
+  if (!kept.ok) throw new Error(await kept.text());
+}"""
 
 
 def open_table(page: Page, password: str = "") -> None:
@@ -57,6 +75,60 @@ def test_an_unfinished_game_is_given_up_among_the_past_games(visit: Visit) -> No
     expect(page.get_by_role("link", name="Replay")).to_be_visible()
     expect(page.get_by_role("link", name="Continue")).to_have_count(0)
     expect(page.get_by_text("you lost")).to_be_visible()
+
+
+def test_a_tile_shows_the_colors_of_its_deck_and_that_it_can_be_played(visit: Visit) -> None:
+    page = visit()
+    tile = page.locator(".deck-tile").filter(has_text="Stormchart")
+
+    expect(tile.get_by_role("img")).to_have_accessible_name("blue mana, red mana")
+    expect(tile).to_contain_text("60 cards")
+    expect(tile).to_contain_text("Playable")
+
+
+def test_a_deck_that_cannot_be_played_says_which_cards_stop_it(visit: Visit) -> None:
+    page = visit()
+    page.evaluate(KEEP, ["Broken", UNPLAYABLE])
+    page.reload()
+    page.get_by_role("radio", name="Broken").check()
+
+    tile = page.locator(".deck-tile").filter(has_text="Broken")
+    expect(tile).to_contain_text("Can't be played: Nobody Knows This Card")
+    expect(page.locator(".new-table [role=status]")).to_contain_text("Nobody Knows This Card")
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_disabled()
+    page.get_by_role("radio", name="Stormchart").check()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_enabled()
+
+
+def test_the_deck_of_the_next_game_is_picked_with_the_keyboard_and_kept(visit: Visit) -> None:
+    page = visit()
+    page.get_by_role("radio", name="Harbor Skies").focus()
+    page.keyboard.press("Space")
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("radio", name="Hedgerow Host")).to_be_checked()
+    page.reload()
+    expect(page.get_by_role("radio", name="Hedgerow Host")).to_be_checked()
+    page.get_by_role("button", name="Play", exact=True).focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".game")).to_be_visible()
+    page.goto(page.url.split("#")[0] + "#/")
+
+    expect(page.locator(".last-game")).to_contain_text("Hedgerow Host")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_play_and_continue_are_in_sight_on_every_screen(visit: Visit, size: str) -> None:
+    page = visit(viewport=SIZES[size])
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator(".game")).to_be_visible()
+    page.goto(page.url.split("#")[0] + "#/")
+
+    for each in (page.get_by_role("link", name="Continue"), page.locator(".new-table .large")):
+        expect(each).to_be_in_viewport(ratio=1)
+        box = each.bounding_box()
+        assert box is not None
+        assert box["height"] >= 48
+        assert box["width"] >= 160
 
 
 def test_what_is_said_in_the_lobby_is_heard_there(visit: Visit) -> None:

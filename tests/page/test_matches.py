@@ -28,7 +28,7 @@ def test_a_match_of_three_games_with_sideboarding_and_a_rematch(visit: Visit) ->
     page.get_by_role("button", name="Keep").click()
     expect(page.get_by_role("link", name="Goblins")).to_be_visible()
     page.get_by_role("link", name="Lobby", exact=True).click()
-    page.get_by_label("Your deck").select_option("Goblins")
+    page.get_by_role("radio", name="Goblins").check()
     page.get_by_text("More options").click()
     page.get_by_label("Match").select_option(label="Best of three")
     page.get_by_role("button", name="Play", exact=True).click()

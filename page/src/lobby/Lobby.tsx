@@ -9,6 +9,7 @@ import { LearnOffer } from "./LearnOffer";
 import { NewTable } from "./NewTable";
 import { Tables } from "./Tables";
 import { Unfinished } from "./Unfinished";
+import "./lobby.css";
 
 export function Lobby(): JSX.Element {
   return (
@@ -18,11 +19,13 @@ export function Lobby(): JSX.Element {
         <LearnOffer />
         <Unfinished />
         <NewTable />
-        <Tables />
-        <NewDraft />
-        <div class="panel">
-          <h2>{t("Chat")}</h2>
-          <Chat said={lobbyChat.value} />
+        <div class="lobby-side">
+          <Tables />
+          <NewDraft />
+          <div class="panel">
+            <h2>{t("Chat")}</h2>
+            <Chat said={lobbyChat.value} />
+          </div>
         </div>
       </div>
     </>

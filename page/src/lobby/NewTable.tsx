@@ -2,12 +2,19 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { Problem } from "../components/Problem";
+import type { Decks } from "../connection/api";
 import { sitDown } from "../connection/session";
 import { DeckPicker } from "../decks/DeckPicker";
+import { decksProblem, useDecks } from "../decks/deckStore";
 import { FormatPicker } from "../decks/FormatPicker";
 import type { Clock, Create, Spectators } from "../protocol";
+import { addressOf } from "../router";
+import { set, settings } from "../settings";
 import { t } from "../words";
+import { DeckTiles } from "./DeckTiles";
 import { NoPlace } from "./NoPlace";
+import { stoppedIn } from "./playable";
 
 export const OPEN = "open seat";
 
@@ -58,28 +65,44 @@ export function createOf(wish: Wish): Create {
 
 export function NewTable(): JSX.Element {
   const [wish, setWish] = useState(FIRST_WISH);
+  const known = useDecks();
+  const deck = known ? pickedOf(known, settings.value.deck) : "";
+  const stopped = known?.mine.some((each) => each.name === deck) ? stoppedIn(deck) : [];
   const change = (changed: Partial<Wish>) => setWish((now) => ({ ...now, ...changed }));
   const open = (event: Event) => {
     event.preventDefault();
-    sitDown(createOf(wish));
+    sitDown(createOf({ ...wish, deck }));
   };
   return (
     <form class="panel new-table" onSubmit={open} aria-labelledby="new-table">
       <h2 id="new-table">{t("New game")}</h2>
-      <div class="fields">
-        <DeckPicker label={t("Your deck")} value={wish.deck} onPick={(deck) => change({ deck })} />
+      <div class="begin">
+        <button type="submit" class="primary large" disabled={!deck || stopped.length > 0}>
+          {wish.opponent === OPEN ? t("Open the table") : t("Play")}
+        </button>
         <Opponent wish={wish} change={change} />
       </div>
+      {stopped.length > 0 && (
+        <p class="error" role="status">
+          {t("This deck can't be played yet, because of: {names}", { names: stopped.join(", ") })}{" "}
+          <a href={addressOf({ at: "decks", name: deck })}>{t("Open the deck")}</a>
+        </p>
+      )}
+      <NoPlace about="create" />
+      {decksProblem.value && <Problem text={decksProblem.value} />}
+      {known && <DeckTiles decks={known} picked={deck} onPick={(name) => set({ deck: name })} />}
       <details>
         <summary>{t("More options")}</summary>
         <MoreOptions wish={wish} change={change} />
       </details>
-      <NoPlace about="create" />
-      <button type="submit" class="primary" disabled={!wish.deck}>
-        {wish.opponent === OPEN ? t("Open the table") : t("Play")}
-      </button>
     </form>
   );
+}
+
+/** The deck that was picked last if it is still there, else the first. */
+function pickedOf({ mine, built_in }: Decks, last: string): string {
+  const names = [...mine, ...built_in].map((each) => each.name);
+  return names.includes(last) ? last : (names[0] ?? "");
 }
 
 interface PartProps {

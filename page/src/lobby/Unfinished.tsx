@@ -21,10 +21,7 @@ export function UnfinishedList({ tables }: { tables: readonly TableInfo[] }): JS
     <ul class="table-list">
       {tables.map((table) => (
         <li key={table.id} class="table-line own">
-          <div>
-            <b>{namesOf(table)}</b>
-            <span class="soft facts">{[...factsOf(table), ...decksOf(table)].join(" · ")}</span>
-          </div>
+          <Told table={table} />
           <div class="actions">
             <ContinueOrNot table={table} />
           </div>
@@ -34,8 +31,17 @@ export function UnfinishedList({ tables }: { tables: readonly TableInfo[] }): JS
   );
 }
 
+function Told({ table }: { table: TableInfo }): JSX.Element {
+  return (
+    <div>
+      <b>{namesOf(table)}</b>
+      <span class="soft facts">{[...factsOf(table), ...decksOf(table)].join(" · ")}</span>
+    </div>
+  );
+}
+
 /** The two buttons of an unfinished game. */
-export function ContinueOrNot({ table }: { table: TableInfo }): JSX.Element {
+export function ContinueOrNot({ table, large }: { table: TableInfo; large?: boolean }): JSX.Element {
   const [sure, setSure] = useState(false);
   const names = namesOf(table);
   const isOpen = table.status === "open";
@@ -43,7 +49,7 @@ export function ContinueOrNot({ table }: { table: TableInfo }): JSX.Element {
   return (
     <>
       <a
-        class="button primary"
+        class={large ? "button primary large" : "button primary"}
         href={addressOf({ at: "table", id: table.id })}
         aria-label={t("Continue {names}", { names })}
       >
@@ -78,14 +84,18 @@ function giveUp({ id, status }: TableInfo): void {
   send(status === "open" ? { type: "leave", table: id } : { type: "concede", table: id, match: true });
 }
 
-/** At the top of the lobby, if there are any. */
+/** At the top of the lobby, if there are any: the game one was at last is the first to go on with. */
 export function Unfinished(): JSX.Element | null {
-  const tables = unfinished();
-  if (tables.length === 0) return null;
+  const [last, ...before] = unfinished();
+  if (!last) return null;
   return (
     <section class="panel unfinished" aria-labelledby="unfinished">
       <h2 id="unfinished">{t("Your unfinished games")}</h2>
-      <UnfinishedList tables={tables} />
+      <div class="last-game">
+        <ContinueOrNot table={last} large />
+        <Told table={last} />
+      </div>
+      {before.length > 0 && <UnfinishedList tables={before} />}
     </section>
   );
 }

@@ -5,8 +5,11 @@ import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { record, sent } from "../connection/recorded";
 import { forget, take } from "../connection/store";
+import type { Checked } from "../connection/api";
 import type { TableInfo } from "../protocol";
+import { someOf } from "./DeckTiles";
 import { NoPlace } from "./NoPlace";
+import { foundIn } from "./playable";
 import { Tables } from "./Tables";
 import { Unfinished } from "./Unfinished";
 
@@ -100,4 +103,38 @@ test("who has too many tables goes on or gives up right there", () => {
 
   lobbyOf([info("t1")]);
   expect(root.textContent).toContain("There is room again.");
+});
+
+test("the game one was at last has the large way on, and the others stand below it", () => {
+  lobbyOf([info("t1"), info("t2")]);
+  act(() => render(<Unfinished />, root));
+
+  const links = [...root.querySelectorAll("a")];
+  expect(links.map((each) => each.getAttribute("href"))).toEqual(["#/table/t1", "#/table/t2"]);
+  expect(links.map((each) => each.classList.contains("large"))).toEqual([true, false]);
+});
+
+function checked(more: Partial<Checked>): Checked {
+  return { name: "", format: "", legal: true, playable: true, problems: [], cards: [], unread: [], text: "", ...more };
+}
+
+test("what stops a deck is told once: cards that can't be played, and lines that can't be read", () => {
+  const card = { count: 1, part: "main", why: "", words: "", mana_cost: "", type_line: "" };
+  const cards = [
+    { ...card, name: "Bear", supported: true },
+    { ...card, name: "Hawk", supported: false },
+    { ...card, name: "Hawk", part: "sideboard", supported: false },
+  ];
+  const found = foundIn(checked({ cards, unread: ["line 3: no card is called 'Hawk'", "line 5: what is this"] }));
+
+  expect(found.stopped).toEqual(["Hawk", "line 5: what is this"]);
+});
+
+test("a deck that isn't legal can be played", () => {
+  expect(foundIn(checked({ legal: false, playable: false }))).toEqual({ stopped: [], legal: false, problem: "" });
+});
+
+test("of many cards the first are named", () => {
+  expect(someOf(["A", "B", "C"])).toBe("A, B, C");
+  expect(someOf(["A", "B", "C", "D", "E"])).toBe("A, B, C and 2 more");
 });

@@ -13,11 +13,16 @@ export function decksOf(table: TableInfo): string[] {
   return table.seats.map((seat) => seat.deck).filter(Boolean);
 }
 
+/** A format as it is called; empty where there is none. */
+export function formatWords(format: string): string {
+  return format.slice(0, 1).toUpperCase() + format.slice(1);
+}
+
 /** How far it is, and what is special about it. */
 export function factsOf(table: TableInfo): string[] {
   const facts = [statusOf(table)];
   if (table.best_of > 1) facts.push(t("best of {n}", { n: table.best_of }));
-  if (table.format) facts.push(table.format);
+  if (table.format) facts.push(formatWords(table.format));
   if (table.clock) facts.push(t("{n} s a choice", { n: table.clock.choice }));
   if (table.locked) facts.push(t("password"));
   return facts;

@@ -1,0 +1,108 @@
+// The decks as tiles, one of which is picked for the next game.
+
+import type { JSX } from "preact";
+import { useMemo, useState } from "preact/hooks";
+import { Art } from "../components/art";
+import { COLORS, Mana } from "../components/Mana";
+import type { DeckLine, Decks } from "../connection/api";
+import { titleOf } from "../decks/deckStore";
+import { addressOf } from "../router";
+import { t, tn } from "../words";
+import { useFound, type Found } from "./playable";
+import { formatWords } from "./tableWords";
+
+const SHOWN = 12; // tiles of one's own decks at first
+const NAMED = 3; // cards that a tile names
+
+// The built-in decks are made of built-in cards, each of which can be played.
+const BUILT_IN: Found = { stopped: [], legal: true, problem: "" };
+
+/** Cards by name, the first few; the others are counted. */
+export function someOf(names: readonly string[]): string {
+  const first = names.slice(0, NAMED).join(", ");
+  const left = names.length - NAMED;
+  return left > 0 ? t("{names} and {n} more", { names: first, n: left }) : first;
+}
+
+interface DeckTilesProps {
+  readonly decks: Decks;
+  readonly picked: string;
+  readonly onPick: (name: string) => void;
+}
+
+export function DeckTiles({ decks, picked, onPick }: DeckTilesProps): JSX.Element {
+  const [all, setAll] = useState(false);
+  const mine = useMemo(() => shownOf(decks.mine, all, picked), [decks, all, all || picked]);
+  const found = useFound(mine);
+  const left = decks.mine.length - mine.length;
+  const own = new Set(decks.mine.map((each) => each.name)); // goes before a built-in one of the name
+  const builtIn = decks.built_in.filter((each) => !own.has(each.name));
+  return (
+    <fieldset class="deck-tiles">
+      <legend>{t("Your deck")}</legend>
+      <div class="tiles">
+        {mine.map((deck) => (
+          <Tile key={deck.name} deck={deck} found={found.get(deck.name)} picked={picked} onPick={onPick} />
+        ))}
+        {builtIn.map((deck) => (
+          <Tile key={deck.name} deck={deck} found={BUILT_IN} picked={picked} onPick={onPick} />
+        ))}
+        <a class="deck-tile new-deck" href={addressOf({ at: "decks", name: "" })}>
+          <span aria-hidden="true">+</span>
+          {t("New deck")}
+        </a>
+      </div>
+      {left > 0 && (
+        <button type="button" onClick={() => setAll(true)}>
+          {tn("{n} further deck of yours", "{n} further decks of yours", left)}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+/** The decks of one's own that have a tile: the first ones, and always the one that is picked. */
+function shownOf(mine: readonly DeckLine[], all: boolean, picked: string): readonly DeckLine[] {
+  return all ? mine : mine.filter((each, at) => at < SHOWN || each.name === picked);
+}
+
+/** The colors of the picture on a tile. */
+function tonesOf(colors: string): string {
+  const names = [...colors].flatMap((each) => COLORS[each] ?? []);
+  if (names.length > 2) return "gold";
+  return names.length === 2 ? `${names[0]} and-${names[1]}` : (names[0] ?? "land");
+}
+
+interface TileProps {
+  readonly deck: DeckLine;
+  readonly found: Found | undefined;
+  readonly picked: string;
+  readonly onPick: (name: string) => void;
+}
+
+function Tile({ deck, found, picked, onPick }: TileProps): JSX.Element {
+  const facts = [formatWords(deck.format) || t("No format"), tn("{n} card", "{n} cards", deck.cards)];
+  return (
+    <label class={`deck-tile tones-${tonesOf(deck.colors)}`} title={found?.stopped.join("\n") || undefined}>
+      <input type="radio" name="deck" checked={deck.name === picked} onChange={() => onPick(deck.name)} />
+      <Art name={deck.name} motif={null} />
+      <b class="deck-name">{titleOf(deck)}</b>
+      {deck.colors && <Mana cost={deck.colors.replace(/./g, "{$&}")} />}
+      <span class="soft facts">{facts.join(" · ")}</span>
+      <span class="soft facts">
+        <State found={found} format={deck.format} />
+      </span>
+    </label>
+  );
+}
+
+/** Whether a game can begin with it. */
+function State({ found, format }: { found: Found | undefined; format: string }): JSX.Element {
+  if (!found) return <>{t("Looking through it ...")}</>;
+  if (found.problem) return <span class="error">{found.problem}</span>;
+  if (found.stopped.length > 0) {
+    return <span class="error">✗ {t("Can't be played: {names}", { names: someOf(found.stopped) })}</span>;
+  }
+  if (!found.legal && format) return <>{t("✓ Playable, but not legal in its format")}</>;
+  return <span class="good">{t("✓ Playable")}</span>;
+}
