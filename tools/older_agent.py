@@ -1,0 +1,99 @@
+"""Let the heuristic agent play itself as it was at an older revision.
+
+    python -m tools.older_agent 1d7c44b6                     400 games with 40 real decks
+    python -m tools.older_agent HEAD~10 --games 100 --jobs 2
+
+The older agent is taken from git and plays by today's rules. Real cards and decks are those of
+../shared; without them the starter decks are played.
+"""
+
+import argparse
+import io
+import subprocess
+import sys
+import tarfile
+import tempfile
+from collections import Counter
+from importlib import import_module
+from pathlib import Path
+
+from apnap.agents.agent import Agent
+from apnap.agents.arena import Result, contest, pairings, wilson
+from apnap.agents.registry import AGENTS, Clock, RegisteredAgent
+from benchmarks.decks import Decks, real_decks, starter_decks
+from tools.book import ROOT
+
+_HEURISTIC = "src/apnap/agents/heuristic"
+_CARDS = ROOT.parent / "shared" / "cards"
+
+
+def unpacked(revision: str, into: Path) -> str:
+    """The agent of a revision as a package of its own; its name."""
+    name = "older_heuristic"
+    archive = subprocess.run(
+        ["git", "archive", revision, _HEURISTIC], cwd=ROOT, capture_output=True, check=True
+    )
+    with tarfile.open(fileobj=io.BytesIO(archive.stdout)) as files:
+        files.extractall(into, filter="data")
+    package = into / name
+    (into / _HEURISTIC).rename(package)
+    for module in package.rglob("*.py"):
+        text = module.read_text(encoding="utf-8")
+        module.write_text(text.replace("apnap.agents.heuristic", name), encoding="utf-8")
+    return name
+
+
+def _decks(count: int) -> Decks:
+    cards, decks = _CARDS / "oracle-cards.json.gz", _CARDS / "decks.jsonl.gz"
+    if cards.exists() and decks.exists():
+        return real_decks(cards, decks, count)
+    print("no real cards are there: the starter decks are played", file=sys.stderr)
+    return starter_decks()
+
+
+def _told(result: Result) -> str:
+    low, high = wilson(result.score, len(result.games))
+    endings = Counter(each.why for each in result.games if each.score == 0.5)
+    drawn = "".join(f"\n  drawn {many} times: {why}" for why, many in endings.items())
+    return (
+        f"{len(result.games)} games: {result.wins} won, {result.losses} lost, {result.draws} drawn, "
+        f"{result.score:.1%} ({low:.1%} to {high:.1%}){drawn}"
+    )
+
+
+def main() -> int:
+    """Play, and tell the share of today's agent with its interval."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("revision")
+    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--decks", type=int, default=40)
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        sys.path.insert(0, folder)
+        module = import_module(f"{unpacked(options.revision, Path(folder))}.agent")
+
+        def made(seed: int, number: float, clock: Clock) -> Agent:
+            agent: Agent = module.HeuristicAgent(seed)
+            return agent
+
+        AGENTS["older"] = RegisteredAgent(f"the agent of {options.revision}", made)
+        decks = _decks(options.decks)
+        named = {str(at): each for at, each in enumerate(decks.lists)}
+        pairs = pairings(named, len(named) * (len(named) - 1) * 2, options.seed)
+        step = max(1, len(pairs) * 2 // options.games)  # so that every deck meets some others
+        pairs = pairs[::step][: options.games // 2]
+
+        def tell(result: Result) -> None:
+            if len(result.games) % 40 == 0:
+                print(_told(result), file=sys.stderr, flush=True)
+
+        print(
+            _told(contest("heuristic", "older", pairs, decks.programs, jobs=options.jobs, tell=tell))
+        )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
