@@ -3,7 +3,8 @@
     python -m tools.older_agent 1d7c44b6                     400 games with 40 real decks
     python -m tools.older_agent HEAD~10 --games 100 --jobs 2
 
-The older agent is taken from git and plays by today's rules. Real cards and decks are those of
+The older agent is taken from git and plays by today's rules; where it fails, it does the least it
+may. Real cards and decks are those of
 ../shared; without them the starter decks are played.
 """
 
@@ -20,11 +21,30 @@ from pathlib import Path
 from apnap.agents.agent import Agent
 from apnap.agents.arena import Result, contest, pairings, wilson
 from apnap.agents.registry import AGENTS, Clock, RegisteredAgent
+from apnap.agents.simple import PassiveAgent
+from apnap.game.choices import Answer, Choice
+from apnap.game.view import Sight
 from benchmarks.decks import Decks, real_decks, starter_decks
 from tools.book import ROOT
 
 _HEURISTIC = "src/apnap/agents/heuristic"
 _CARDS = ROOT.parent / "shared" / "cards"
+
+
+class Undaunted:
+    """An agent that goes on where its code fails, as that of an older revision may."""
+
+    def __init__(self, agent: Agent) -> None:
+        self._agent = agent
+        self._otherwise = PassiveAgent()
+
+    def decide(self, view: Sight, choice: Choice) -> Answer:
+        """What the agent answers, or the least."""
+        try:
+            return self._agent.decide(view, choice)
+        except Exception as failure:  # whatever it was: this is about how well it plays
+            print(f"it fails: {failure!r}", file=sys.stderr)
+            return self._otherwise.decide(view, choice)
 
 
 def unpacked(revision: str, into: Path) -> str:
@@ -56,8 +76,8 @@ def _told(result: Result) -> str:
     endings = Counter(each.why for each in result.games if each.score == 0.5)
     drawn = "".join(f"\n  drawn {many} times: {why}" for why, many in endings.items())
     return (
-        f"{len(result.games)} games: {result.wins} won, {result.losses} lost, {result.draws} drawn, "
-        f"{result.score:.1%} ({low:.1%} to {high:.1%}){drawn}"
+        f"{len(result.games)} games: {result.wins} won, {result.losses} lost, "
+        f"{result.draws} drawn, {result.score:.1%} ({low:.1%} to {high:.1%}){drawn}"
     )
 
 
@@ -75,8 +95,7 @@ def main() -> int:
         module = import_module(f"{unpacked(options.revision, Path(folder))}.agent")
 
         def made(seed: int, number: float, clock: Clock) -> Agent:
-            agent: Agent = module.HeuristicAgent(seed)
-            return agent
+            return Undaunted(module.HeuristicAgent(seed))
 
         AGENTS["older"] = RegisteredAgent(f"the agent of {options.revision}", made)
         decks = _decks(options.decks)
@@ -90,7 +109,9 @@ def main() -> int:
                 print(_told(result), file=sys.stderr, flush=True)
 
         print(
-            _told(contest("heuristic", "older", pairs, decks.programs, jobs=options.jobs, tell=tell))
+            _told(
+                contest("heuristic", "older", pairs, decks.programs, jobs=options.jobs, tell=tell)
+            )
         )
     return 0
 

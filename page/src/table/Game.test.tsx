@@ -153,8 +153,35 @@ test("escape begins the choice anew", () => {
   asked(choice("select", options, { least: 0, most: 2 }), { battlefield: [creature(101, { name: "Ox" }), creature(102)] });
   click('[data-refs="101"]');
   press("Escape");
-  press(" ");
+  click("[data-primary]");
   expect(answers()).toEqual([[]]);
+});
+
+test("the space bar confirms what is selected, and never that nothing is", () => {
+  const options = [option("a", 101, 1), option("b", 102, 1)];
+  asked(choice("select", options, { topic: Topic.ATTACKERS, least: 0, most: 2 }), { battlefield: [creature(101), creature(102)] });
+  press(" ");
+  press("Enter");
+  expect(sent).toEqual([]);
+  press("p");
+  expect(answers()).toEqual([[]]);
+});
+
+test("enter at a question confirms, and skips no turn", () => {
+  asked(choice("number", [], { topic: Topic.VALUE_OF_X, least: 0, most: 3 }));
+  press("Enter");
+  expect(sent).toEqual([{ type: "answer", table: expect.any(String), at: 7, answer: 3 }]);
+
+  asked(choice("pick", [option("yes"), option("no")]));
+  press("Enter");
+  expect(sent).toHaveLength(1);
+});
+
+test("X begins at the most, other numbers at the least", () => {
+  asked(choice("number", [], { topic: Topic.VALUE_OF_X, least: 0, most: 6 }));
+  expect((find(".number input") as HTMLInputElement).value).toBe("6");
+  asked(choice("number", [], { topic: Topic.NUMBER, least: 0, most: 6 }));
+  expect((find(".number input") as HTMLInputElement).value).toBe("0");
 });
 
 test("an order is changed with the arrow keys", () => {

@@ -1,7 +1,7 @@
 // An answer while it is being made up: one draft for each of the five shapes of choices.
 
 import { sent, sum, typed, whole } from "../../numbers";
-import type { ChoiceView, GivenAnswer } from "../../protocol";
+import { Topic, type ChoiceView, type GivenAnswer } from "../../protocol";
 
 export type Draft =
   | { readonly kind: "pick" }
@@ -10,7 +10,7 @@ export type Draft =
   | { readonly kind: "number"; readonly text: string }
   | { readonly kind: "divide"; readonly shares: readonly bigint[] };
 
-/** The draft a choice begins with. */
+/** The draft a choice begins with: for X the most, which is what is nearly always wanted. */
 export function begun(choice: ChoiceView): Draft {
   const places = choice.options.map((_, index) => index);
   switch (choice.kind) {
@@ -21,12 +21,18 @@ export function begun(choice: ChoiceView): Draft {
     case "order":
       return { kind: "order", order: places };
     case "number":
-      return { kind: "number", text: whole(choice.least).toString() };
+      return { kind: "number", text: whole(choice.topic === Topic.VALUE_OF_X ? choice.most : choice.least).toString() };
     case "divide":
       return { kind: "divide", shares: places.map(() => whole(choice.least)) };
     default:
       return { kind: "pick" };
   }
+}
+
+/** Whether somebody has decided something: to take none of several is a decision, too, but not one
+ * to be made by a key that is pressed all the time. */
+export function isDecided(draft: Draft): boolean {
+  return draft.kind !== "select" || draft.chosen.length > 0;
 }
 
 /** The answer, or null while the draft is none yet. */

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { commandOf, described, digitOf, placeOf } from "./keys";
 
-test("space and enter pass, unless something that can be pressed has the focus", () => {
-  expect(commandOf({ key: " " }, "none")).toBe("pass");
-  expect(commandOf({ key: "Enter" }, "none")).toBe("end of turn");
+test("space and enter confirm or pass, unless something that can be pressed has the focus", () => {
+  expect(commandOf({ key: " " }, "none")).toBe("confirm");
+  expect(commandOf({ key: "Enter" }, "none")).toBe("confirm or end of turn");
   expect(commandOf({ key: " " }, "button")).toBeNull();
   expect(commandOf({ key: "Enter" }, "button")).toBeNull();
 });
 
 test("on a card that can only be looked at space passes, and enter looks", () => {
-  expect(commandOf({ key: " " }, "card")).toBe("pass");
+  expect(commandOf({ key: " " }, "card")).toBe("confirm");
   expect(commandOf({ key: "Enter" }, "card")).toBeNull();
 });
 

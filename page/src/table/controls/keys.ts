@@ -4,6 +4,8 @@ import { t } from "../../words";
 
 export type Command =
   | "pass"
+  | "confirm"
+  | "confirm or end of turn"
   | "end of turn"
   | "something happens"
   | "my next turn"
@@ -67,8 +69,8 @@ const EVERYWHERE: Readonly<Record<string, Command>> = {
   "?": "help",
   Escape: "cancel",
 };
-const UNLESS_PRESSED: Readonly<Record<string, Command>> = { " ": "pass" };
-const UNFOCUSED: Readonly<Record<string, Command>> = { " ": "pass", Enter: "end of turn" };
+const UNLESS_PRESSED: Readonly<Record<string, Command>> = { " ": "confirm" };
+const UNFOCUSED: Readonly<Record<string, Command>> = { " ": "confirm", Enter: "confirm or end of turn" };
 
 /** What a key does, if anything. */
 export function commandOf(pressed: Pressed, focused: Focused): Command | null {
@@ -93,8 +95,9 @@ export function digitOf(place: number): string {
 /** The keys in words, for the help. */
 export function described(): readonly (readonly [string, string])[] {
   return [
-    [t("Space, P"), t("pass, or confirm what is chosen")],
-    [t("Enter, E"), t("pass until the end of the turn")],
+    [t("Space"), t("pass, or confirm what is chosen")],
+    ["P", t("the same, also with nothing chosen: no attack, no block")],
+    [t("Enter, E"), t("pass until the end of the turn; Enter at a question confirms")],
     ["N", t("pass until something happens")],
     ["V", t("pass to your next turn")],
     ["R", t("hold priority after casting, on or off")],

@@ -2,7 +2,9 @@
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { zoom } from "../../components/Zoom";
+import { Topic } from "../../protocol";
 import { BY_HAND, FULL_CONTROL, HOLD, passing, type Change } from "../board/attention";
+import { isDecided } from "../board/answers";
 import type { Board } from "../board/board";
 import { firstOf, firstStop, neighbor } from "./arrowKeys";
 import { refsOf } from "./drag";
@@ -94,12 +96,14 @@ function obey(
       if (found) return found.focus();
     }
   };
-  if (board.playing?.theirs && PASSES.includes(command)) command = "skip";
+  command = meant(command, board);
   const change = CHANGES[command];
   if (change) return board.attend(change);
   switch (command) {
     case "skip":
       return board.playing?.skip();
+    case "confirm":
+      return isDecided(board.open.draft) ? press("[data-primary]:not(:disabled)") : undefined;
     case "pass":
       return press("[data-primary]:not(:disabled)");
     case "undo":
@@ -138,6 +142,14 @@ function obey(
     case "inspect":
       return inspect(board);
   }
+}
+
+/** What a command means now: at a question no turn is skipped, and what is still shown is first. */
+function meant(command: Command, { choice, playing }: Board): Command {
+  const isQuestion = choice !== null && choice.topic !== Topic.PRIORITY;
+  const entered = isQuestion ? "confirm" : "end of turn";
+  const wanted = command === "confirm or end of turn" ? entered : command;
+  return playing?.theirs && PASSES.includes(wanted) ? "skip" : wanted;
 }
 
 /** Look at the card in focus. */

@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import type { ChoiceView } from "../../protocol";
 import { t } from "../../words";
-import { answerOf, begun } from "../board/answers";
+import { answerOf, begun, isDecided } from "../board/answers";
 import { useBoard } from "../board/board";
 import { confirmWords } from "../board/prompts";
 
@@ -22,7 +22,7 @@ export function Confirm({ choice }: { choice: ChoiceView }): JSX.Element {
         onClick={confirm}
       >
         <span class="words">{confirmWords(choice, open.draft)}</span>
-        <kbd aria-hidden="true">{t("Space")}</kbd>
+        <kbd aria-hidden="true">{isDecided(open.draft) ? t("Space") : "P"}</kbd>
       </button>
       {changed && (
         <button
