@@ -190,6 +190,8 @@ def _resolved(files: Tree, path: str, named: str) -> str | None:
     parts = list(PurePosixPath(path).parts[:-1])
     for part in PurePosixPath(named).parts:
         if part == "..":
+            if not parts:
+                return None  # it leads out of the page's source, to what a test reads
             parts.pop()
         else:
             parts.append(part)

@@ -43,7 +43,6 @@ SMALL: Mapping[str, str] = {
     "judge/boards/": "what a board is made of, read by page and scripts alike",
     "judge/documents/": "one document, or one matter of documents, a module",
     "judge/explanations/remarks.py": "what every explanation imports",
-    "languages/korean.py": "one language's particles",
     "languages/sending.py": "how what is said goes over a wire",
     "oracle/card_text.py": "what the reader and the printer share",
     "oracle/declines.py": "what tells of a card that is not read needs no grammar",

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import PARTICLES from "../../tests/languages/korean_particles.json";
 import { closest, htmlCode, language, speak, t, tn, tw, withParticles } from "./words";
 
 afterEach(() => {
@@ -33,15 +34,8 @@ test("the language changes when its catalog is here, to the one wanted last", as
   expect(tw("zone", "hand")).not.toBe("hand");
 });
 
-test("a Korean particle fits the word before it", () => {
-  expect(withParticles("카드을(를) 뽑습니다")).toBe("카드를 뽑습니다");
-  expect(withParticles("덱을(를) 섞습니다")).toBe("덱을 섞습니다");
-  expect(withParticles("서울(으)로")).toBe("서울로");
-  expect(withParticles("3이(가)")).toBe("3이");
-});
-
-test("after a word of unknown sound both forms stay", () => {
-  expect(withParticles("Ann이(가)")).toBe("Ann이(가)");
+test.each(PARTICLES as [string, string][])("a Korean particle fits the word before it: %s", (written, read) => {
+  expect(withParticles(written)).toBe(read);
 });
 
 test("the browser's language is found", () => {

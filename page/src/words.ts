@@ -76,8 +76,8 @@ function said(key: string, english: string, values: Values): string {
 }
 
 // Korean particles sound otherwise after a consonant than after a vowel; templates have both
-// forms, as in print, and the one that fits is taken where the word before ends in Hangul or in
-// a digit.
+// forms, as in print, and the one that fits the last sound of the word before is taken. How a
+// Latin word sounds is told by its last letters; src/apnap/languages/korean.py says how.
 
 const FORMS: Readonly<Record<string, readonly [string, string]>> = {
   "이(가)": ["이", "가"],
@@ -86,26 +86,55 @@ const FORMS: Readonly<Record<string, readonly [string, string]>> = {
   "와(과)": ["과", "와"],
   "(으)로": ["으로", "로"],
   "(이)라": ["이라", "라"],
+  "(이)며": ["이며", "며"],
 };
-const WRITTEN = /(.)([\s)\]}"'”’」』]*)(이\(가\)|을\(를\)|은\(는\)|와\(과\)|\(으\)로|\(이\)라)/gu;
+const FORM = /이\(가\)|을\(를\)|은\(는\)|와\(과\)|\(으\)로|\(이\)라|\(이\)며/gu;
+const BEFORE = 60; // letters that are looked at
+const LAST_WORD = /([\p{L}\p{N}]+)[^\p{L}\p{N}\n]*$/u;
 const FIRST_SYLLABLE = 0xac00;
 const LAST_SYLLABLE = 0xd7a3;
-const RIEUL = 8; // the final consonant after which (으)로 is said as after a vowel
-const DIGITS: Readonly<Record<string, number>> = { 0: 21, 1: RIEUL, 3: 16, 6: 1, 7: RIEUL, 8: RIEUL };
+const NONE = 0;
+const SOME = 1; // a final consonant
+const RIEUL = 8; // the one after which (으)로 is said as after a vowel
+const DIGITS: Readonly<Record<string, number>> = {
+  0: SOME,
+  1: RIEUL,
+  3: SOME,
+  6: SOME,
+  7: RIEUL,
+  8: RIEUL,
+};
+const LETTERS: Readonly<Record<string, number>> = { L: RIEUL, M: SOME, N: SOME, R: RIEUL };
+const IN_L = /(?:l|[a-z][^aeiouy]le|[aeiouy]le)$/;
+const IN_CONSONANT =
+  /(?:[mn]|ng|mb|[aeiouy][a-z]*[mn]e|(?<![aeiouw])[aeiouy][bckpt]|[aeiou]{2}p|ck|ook)$/;
 
 /** The text with the particles that fit, where that can be known. */
 export function withParticles(text: string): string {
-  return text.replace(WRITTEN, (whole, last: string, closing: string, written: string) => {
-    const final = finalConsonant(last);
+  return text.replace(FORM, (written: string, at: number) => {
+    const word = LAST_WORD.exec(text.slice(Math.max(0, at - BEFORE), at))?.[1];
+    const final = word === undefined ? undefined : finalConsonant(word);
     const forms = FORMS[written];
-    if (final === undefined || !forms) return whole;
-    const consonant = final !== 0 && !(final === RIEUL && written === "(으)로");
-    return last + closing + forms[consonant ? 0 : 1];
+    if (final === undefined || !forms) return written;
+    const consonant = final !== NONE && !(final === RIEUL && written === "(으)로");
+    return forms[consonant ? 0 : 1];
   });
 }
 
-function finalConsonant(letter: string): number | undefined {
-  const code = letter.codePointAt(0) ?? 0;
+function finalConsonant(word: string): number | undefined {
+  const code = word.charCodeAt(word.length - 1);
   if (code >= FIRST_SYLLABLE && code <= LAST_SYLLABLE) return (code - FIRST_SYLLABLE) % 28;
-  return /[0-9]/.test(letter) ? (DIGITS[letter] ?? 0) : undefined;
+  if (/[0-9]$/.test(word)) return DIGITS[word.slice(-1)] ?? NONE;
+  const latin = /[A-Za-zÀ-ɏ]+$/u.exec(word)?.[0];
+  return latin === undefined ? undefined : finalOfLatin(latin);
+}
+
+/** The final consonant of a word as it is written in Hangul. */
+function finalOfLatin(word: string): number {
+  if (word.length === 1 || word === word.toUpperCase())
+    return LETTERS[word.slice(-1).toUpperCase()] ?? NONE;
+  if (/[éèê]$/i.test(word)) return NONE; // it is no silent e
+  const letters = word.toLowerCase().normalize("NFKD").replace(/[^a-z]/g, "");
+  if (IN_L.test(letters)) return RIEUL;
+  return IN_CONSONANT.test(letters) ? SOME : NONE;
 }

@@ -129,7 +129,7 @@ def test_a_card_is_shown_by_its_name_and_a_player_by_theirs() -> None:
     entry = told_to(table.game, event, 0)
     assert entry is not None
     assert entry.text == "Banner discards Banner."
-    assert localized(entry, "ko").text == "Banner이(가) 깃발을 버립니다."
+    assert localized(entry, "ko").text == "Banner가 깃발을 버립니다."
 
 
 def test_a_basic_land_is_called_by_its_type() -> None:
