@@ -122,9 +122,9 @@ export type Spectators = "hidden" | "delayed" | "none";
 
 export type Until = "" | "end of turn" | "something happens" | "my next turn";
 
-export type FromClient = Hello | Ping | Create | Join | Watch | Leave | Answer | Attend | Preview | Undo | Consent | Concede | Sideboard | Rematch | Say | Replay | Speak | Follow;
+export type FromClient = Hello | Ping | Create | Join | Watch | Leave | Answer | Attend | Preview | Recall | Undo | Consent | Concede | Sideboard | Rematch | Say | Replay | Speak | Follow;
 
-export type FromServer = Welcome | Pong | Lobby | AtTable | Seen | Previewed | Chatted | Refused;
+export type FromServer = Welcome | Pong | Lobby | AtTable | Seen | Previewed | Recalled | Chatted | Refused;
 
 /**
  * How long a player may think: so long about each choice, then out of a reserve.
@@ -285,6 +285,13 @@ export interface Preview {
   readonly answer: GivenAnswer;
 }
 
+/** How did the board look to me when that entry of my log had been told? */
+export interface Recall {
+  readonly type: "recall";
+  readonly table: string;
+  readonly entry: number; // its place in the log, from 0
+}
+
 /** Take the last own action back. What revealed something needs the others' consent. */
 export interface Undo {
   readonly type: "undo";
@@ -420,6 +427,14 @@ export interface Previewed {
   readonly damage: Readonly<Record<string, number | string>>; // damage to each object and player
   readonly dies: readonly number[]; // permanents that would be put into graveyards
   readonly unsure: boolean; // something hidden or random is in it, or somebody chooses
+}
+
+/** What the player saw when that entry of their log had been told; no choice is open in it. */
+export interface Recalled {
+  readonly type: "recalled";
+  readonly table: string;
+  readonly entry: number;
+  readonly view: Readonly<Record<string, unknown>>;
 }
 
 /** Somebody said something. */

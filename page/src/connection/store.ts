@@ -11,6 +11,7 @@ import type {
   Seen,
   TableInfo,
   Told,
+  View,
   Welcome,
 } from "../protocol";
 import type { Line } from "./connection";
@@ -18,8 +19,9 @@ import { unpacked, type Moment } from "./moments";
 
 const CHAT_KEPT = 200;
 const MOMENTS_KEPT = 120;
+const PAST_KEPT = 160; // views to look back at; older ones are asked for
 // What is known of the game at a table before anything is: another game of a match begins so.
-const NEW_GAME = { seen: null, preview: null, refused: null, log: [], moments: [], passed: 0 };
+const NEW_GAME = { seen: null, preview: null, refused: null, log: [], moments: [], passed: 0, past: [], recalled: {} };
 
 /** What the page knows of a table. A replay is one too, under `replayKey`. */
 export interface TableState {
@@ -32,6 +34,8 @@ export interface TableState {
   readonly log: readonly Told[];
   readonly moments: readonly Moment[]; // before what was seen last; the first is shown now
   readonly passed: number; // so many entries of the log had been told before it
+  readonly past: readonly Moment[]; // what was seen lately, to look back at
+  readonly recalled: Readonly<Record<number, View>>; // what the server showed again, by entry of the log
   readonly preview: Previewed | null; // of the present choice, else null
   readonly refused: Refused | null; // the last refusal about it, until something changes
   readonly chat: readonly Chatted[];
@@ -103,6 +107,11 @@ export function take(message: FromServer): void {
     case "previewed":
       change(message.table, (table) => (table.seen?.at === message.at ? { preview: message } : {}));
       break;
+    case "recalled":
+      change(message.table, ({ recalled }) => ({
+        recalled: { ...recalled, [message.entry]: message.view as unknown as View },
+      }));
+      break;
     case "chatted":
       if (message.table) change(message.table, ({ chat }) => ({ chat: kept(chat, message) }));
       else lobbyChat.value = kept(lobbyChat.value, message);
@@ -123,9 +132,14 @@ function takeSeen(seen: Seen): void {
     const log = [...table.log.slice(0, seen.log_at), ...seen.log];
     const anew = table.seen === null || seen.log_at < table.log.length; // taken back, or seen again
     const before = anew || isReplay ? [] : table.moments;
-    const moments = [...before, ...unpacked(seen.moments)].slice(-MOMENTS_KEPT);
+    const news = unpacked(seen.moments);
+    const moments = [...before, ...news].slice(-MOMENTS_KEPT);
+    const stands = table.seen === null || isReplay ? [] : table.past.filter((each) => each.log <= seen.log_at);
+    const now = { log: log.length, view: { ...seen.view, choice: null } };
+    const past = [...stands, ...news, now].slice(-PAST_KEPT);
+    const recalled = anew ? {} : table.recalled;
     const passed = before.length ? table.passed : Math.min(table.log.length, seen.log_at);
-    return { seen, seenAt: performance.now(), log, moments, passed, preview: null, refused: null };
+    return { seen, seenAt: performance.now(), log, moments, passed, past, recalled, preview: null, refused: null };
   });
 }
 

@@ -13,6 +13,7 @@ import { useKeys } from "./controls/useKeys";
 import { Lesson } from "./lesson/Lesson";
 import { Announcer } from "./log/Announcer";
 import { Log } from "./log/Log";
+import { LookingBack, useLookingBack } from "./log/LookingBack";
 import { Moment } from "./pace/Moment";
 import { TurnSummary } from "./pace/TurnSummary";
 import { useMotion } from "./pace/useMotion";
@@ -44,8 +45,10 @@ interface TableProps {
 }
 
 function Table({ state, seen, readOnly, verdict }: TableProps): JSX.Element {
-  const shown = usePace(state, seen);
-  const board = skipping(useTable(shown.state, shown.seen, send, readOnly, shown.playing));
+  const paced = usePace(state, seen);
+  const back = useLookingBack(state, seen);
+  const shown = back?.seen ? { state, seen: back.seen, playing: null } : paced;
+  const board = skipping(useTable(shown.state, shown.seen, send, readOnly || back !== null, shown.playing));
   const root = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   useMotion(root, layer, board.view, board.state.log);
@@ -57,6 +60,7 @@ function Table({ state, seen, readOnly, verdict }: TableProps): JSX.Element {
   const classes = ["game", `of-${view.players.length}`];
   if (asks) classes.push("asks");
   if (choice?.topic === Topic.MULLIGAN) classes.push("opening");
+  if (back) classes.push("then");
   if (drawer) classes.push("drawer-open");
   return (
     <BoardContext.Provider value={board}>
@@ -74,7 +78,13 @@ function Table({ state, seen, readOnly, verdict }: TableProps): JSX.Element {
           <TurnSummary />
           <Lesson root={root} />
           <div class="acting">
-            {playing?.theirs ? <Moment playing={playing} /> : (verdict || !view.is_over) && <Panel />}
+            {back ? (
+              <LookingBack state={state} back={back} />
+            ) : playing?.theirs ? (
+              <Moment playing={playing} />
+            ) : (
+              (verdict || !view.is_over) && <Panel />
+            )}
             <Controls dialog={dialog} setDialog={setDialog} />
             <button
               type="button"

@@ -119,7 +119,7 @@ export function described(): readonly (readonly [string, string])[] {
     ["I", t("look at the card in focus")],
     ["/", t("search the options")],
     ["Q", t("concede")],
-    [t("Escape"), t("close, let go, begin the choice anew")],
+    [t("Escape"), t("close, let go, back to now, begin the choice anew")],
     ["?", t("these keys")],
   ];
 }

@@ -6,6 +6,7 @@ import { Topic } from "../../protocol";
 import { BY_HAND, FULL_CONTROL, HOLD, passing, type Change } from "../board/attention";
 import { isDecided } from "../board/answers";
 import type { Board } from "../board/board";
+import { backToNow } from "../board/past";
 import { firstOf, firstStop, neighbor } from "./arrowKeys";
 import { refsOf } from "./drag";
 import { panel } from "./panels";
@@ -114,7 +115,7 @@ function obey(
     case "attack with all":
       return press("[data-all-attack]");
     case "cancel":
-      return board.cancel();
+      return backToNow() ? undefined : board.cancel();
     case "help":
       return setDialog("help");
     case "concede":

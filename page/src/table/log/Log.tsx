@@ -1,41 +1,121 @@
 // What happened, with the rules behind it.
 
-import type { JSX } from "preact";
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { ComponentChildren, JSX } from "preact";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { SymbolText } from "../../components/Mana";
 import type { Told } from "../../protocol";
 import { RuleLink } from "../../rules/RulesPanel";
-import { t } from "../../words";
+import { t, tn } from "../../words";
 import { useBoard } from "../board/board";
+import { lookedAt } from "../board/past";
 import { RecallTurn } from "../pace/TurnSummary";
+import { FILTERS, grouped, passes, whoseIn, type Filter, type Group } from "./filters";
 
 const SHOWN = 300; // entries; more on demand
 
 export function Log(): JSX.Element {
-  const { state } = useBoard();
+  const { state, view } = useBoard();
   const [thorough, setThorough] = useState(false);
   const [all, setAll] = useState(false);
+  const [filter, setFilter] = useState<Filter>("all");
   const list = useRef<HTMLOListElement>(null);
-  const told = state.log.map((entry, at) => ({ entry, at }));
-  const chosen = thorough ? told : told.filter(({ entry }) => !entry.detail || isTurn(entry));
-  const entries = all ? chosen : chosen.slice(-SHOWN);
+  const groups = useMemo(() => {
+    const sides = filter === "mine" || filter === "theirs";
+    const whose = sides ? whoseIn([...state.past.map((each) => each.view), view]) : new Map<number, number>();
+    const told = state.log.map((entry, at) => ({ entry, at }));
+    const chosen = thorough ? told : told.filter(({ entry }) => !entry.detail || isTurn(entry));
+    return grouped(chosen.filter(({ entry }) => passes(filter, entry, view.viewer, whose)));
+  }, [state.log, thorough, filter]);
+  const entries = all ? groups : groups.slice(-SHOWN);
   useStickToEnd(list, state.log);
   return (
     <section class="log" aria-label={t("Log")}>
-      <ToldHeader title={t("Log")} thorough={thorough} setThorough={setThorough} />
+      <ToldHeader title={t("Log")} thorough={thorough} setThorough={setThorough}>
+        <Filters filter={filter} setFilter={setFilter} />
+      </ToldHeader>
       <ol ref={list} tabIndex={0} aria-label={t("Log")}>
-        {entries.length < chosen.length && (
+        {entries.length < groups.length && (
           <li>
             <button type="button" class="link" onClick={() => setAll(true)}>
-              {t("{n} earlier entries", { n: chosen.length - entries.length })}
+              {t("{n} earlier entries", { n: groups.length - entries.length })}
             </button>
           </li>
         )}
-        {entries.map(({ entry, at }) => (
-          <Entry key={at} entry={entry} at={at} />
+        {entries.map((group) => (
+          <GroupOfEntries key={group.at} group={group} />
         ))}
       </ol>
     </section>
+  );
+}
+
+function filterWords(filter: Filter): string {
+  switch (filter) {
+    case "all":
+      return t("Everything");
+    case "spells":
+      return t("Spells and abilities");
+    case "combat":
+      return t("Combat and damage");
+    case "life":
+      return t("Life");
+    case "mine":
+      return t("Mine");
+    case "theirs":
+      return t("Theirs");
+  }
+}
+
+interface FiltersProps {
+  readonly filter: Filter;
+  readonly setFilter: (filter: Filter) => void;
+}
+
+function Filters({ filter, setFilter }: FiltersProps): JSX.Element {
+  const { view } = useBoard();
+  const offered = view.viewer === null ? FILTERS.slice(0, 4) : FILTERS;
+  return (
+    <select
+      class="log-filter"
+      aria-label={t("Show in the log")}
+      value={filter}
+      onChange={(event) => setFilter(event.currentTarget.value as Filter)}
+    >
+      {offered.map((each) => (
+        <option key={each} value={each}>
+          {filterWords(each)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** One entry, or several told as one, which can be opened. */
+function GroupOfEntries({ group }: { group: Group }): JSX.Element {
+  const [open, setOpen] = useState(false);
+  const [first] = group.entries;
+  if (group.entries.length === 1) return <Entry entry={first!.entry} at={first!.at} />;
+  const whole = { ...first!.entry, text: group.text, about: group.entries.flatMap(({ entry }) => entry.about) };
+  return (
+    <Entry entry={whole} at={group.entries.at(-1)!.at}>
+      <button
+        type="button"
+        class="link times"
+        aria-expanded={open}
+        aria-label={tn("{n} entry", "{n} entries", group.entries.length)}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => setOpen(!open)}
+      >
+        ×{group.entries.length}
+      </button>
+      {open && (
+        <ul>
+          {group.entries.map(({ entry, at }) => (
+            <Entry key={at} entry={entry} at={at} />
+          ))}
+        </ul>
+      )}
+    </Entry>
   );
 }
 
@@ -43,13 +123,15 @@ interface ToldHeaderProps {
   readonly title: string;
   readonly thorough: boolean;
   readonly setThorough: (thorough: boolean) => void;
+  readonly children?: ComponentChildren;
 }
 
 /** A title, and whether every detail is told below it. */
-export function ToldHeader({ title, thorough, setThorough }: ToldHeaderProps): JSX.Element {
+export function ToldHeader({ title, thorough, setThorough, children }: ToldHeaderProps): JSX.Element {
   return (
     <header>
       <h2>{title}</h2>
+      {children}
       <label>
         <input
           type="checkbox"
@@ -67,17 +149,39 @@ export function isTurn(entry: Told): boolean {
   return entry.kind === "TurnBegan";
 }
 
-function Entry({ entry, at }: { entry: Told; at: number }): JSX.Element {
-  const { point } = useBoard();
-  const classes = ["entry", entry.detail && "detail", isTurn(entry) && "turn"];
+interface EntryProps {
+  readonly entry: Told;
+  readonly at: number;
+  readonly children?: ComponentChildren;
+}
+
+function Entry({ entry, at, children }: EntryProps): JSX.Element {
+  const { point, state, view } = useBoard();
+  const looked = lookedAt.value?.table === state.id && lookedAt.value.entry === at;
+  const classes = ["entry", entry.detail && "detail", isTurn(entry) && "turn", looked && "looked"];
+  const words = <SymbolText text={entry.text} />;
   return (
     <li
       class={classes.filter(Boolean).join(" ")}
       onPointerEnter={() => point(entry.about)}
       onPointerLeave={() => point([])}
     >
-      <SymbolText text={entry.text} /> {entry.rule && <RuleLink rule={entry.rule} />}{" "}
-      {isTurn(entry) && <RecallTurn at={at} />}
+      {view.viewer === null ? (
+        words
+      ) : (
+        <button
+          type="button"
+          class="told"
+          aria-pressed={looked}
+          title={t("Show the board as it was then")}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => (lookedAt.value = looked ? null : { table: state.id, entry: at })}
+        >
+          {words}
+        </button>
+      )}{" "}
+      {entry.rule && <RuleLink rule={entry.rule} />} {isTurn(entry) && <RecallTurn at={at} />}
+      {children}
     </li>
   );
 }

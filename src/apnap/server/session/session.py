@@ -38,6 +38,7 @@ FromPlayer = (
     messages.Answer
     | messages.Attend
     | messages.Preview
+    | messages.Recall
     | messages.Undo
     | messages.Consent
     | messages.Concede

@@ -7,13 +7,18 @@ game gets the log from its beginning: the game is played again for that.
 
 from bisect import bisect_left
 from collections.abc import Iterable
+from typing import Any
 
 from apnap.game.choices import Answer
 from apnap.game.game import Game
 from apnap.game.record import Record
 from apnap.game.view import Told
+from apnap.game.view_text import localized
+from apnap.languages.said import said
 from apnap.rules.table.feed import Heard, told_to
 from apnap.rules.table.table import CONCEDED, Table
+from apnap.server.session.question_words import word_stack
+from apnap.server.wire.refusal import Refusal
 from apnap.terms.events import Event
 from apnap.terms.identity import PlayerId
 
@@ -101,3 +106,22 @@ class Telling:
         """A player concedes: what was begun since the last boundary hasn't happened."""
         self.go_back(table.point().heard)
         table.concede(player)
+
+
+def recalled(record: Record, viewer: PlayerId, entry: int, language: str) -> dict[str, Any]:
+    """What the viewer saw when that entry of their log had been told.
+
+    The game is played again up to there: hidden is what was hidden then.
+    """
+    telling = Telling([viewer])
+    table = Table(record.setup, record.programs, telling.hear)
+    answers = iter(record.answers)
+    while len(telling.lines(viewer, record).entries) <= entry:
+        answer = next(answers, None)
+        if answer is None:
+            raise Refusal("illegal", said("nothing was told there"))
+        telling.answer(table, answer)
+    seen = table.view(viewer)
+    seen.choice = None
+    word_stack(table.game, seen)
+    return localized(seen, language).to_json()

@@ -37,7 +37,14 @@ TRY_LATER: Final = 1013
 _FORGIVEN: Final = 600.0  # seconds until as many strikes as there may be are forgotten
 
 # What costs more than a message's usual share of a second.
-COSTS: Final = {"preview": 3.0, "create": 10.0, "join": 5.0, "replay": 3.0, "watch": 3.0}
+COSTS: Final = {
+    "preview": 3.0,
+    "recall": 5.0,
+    "create": 10.0,
+    "join": 5.0,
+    "replay": 3.0,
+    "watch": 3.0,
+}
 
 
 class Source(Protocol):

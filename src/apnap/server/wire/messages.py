@@ -193,6 +193,13 @@ class Preview(Message, frozen=True):
     answer: GivenAnswer
 
 
+class Recall(Message, frozen=True):
+    """How did the board look to me when that entry of my log had been told?"""
+
+    table: str
+    entry: int  # its place in the log, from 0
+
+
 class Undo(Message, frozen=True):
     """Take the last own action back. What revealed something needs the others' consent."""
 
@@ -263,6 +270,7 @@ FromClient: TypeAlias = (
     | Answer
     | Attend
     | Preview
+    | Recall
     | Undo
     | Consent
     | Concede
@@ -353,6 +361,14 @@ class Previewed(Message, frozen=True):
     unsure: bool = False  # something hidden or random is in it, or somebody chooses
 
 
+class Recalled(Message, frozen=True):
+    """What the player saw when that entry of their log had been told; no choice is open in it."""
+
+    table: str
+    entry: int
+    view: dict[str, Any]
+
+
 class Chatted(Message, frozen=True):
     """Somebody said something."""
 
@@ -372,7 +388,9 @@ class Refused(Message, frozen=True):
     tables: tuple[str, ...] = ()  # that stand in the way
 
 
-FromServer: TypeAlias = Welcome | Pong | Lobby | AtTable | Seen | Previewed | Chatted | Refused
+FromServer: TypeAlias = (
+    Welcome | Pong | Lobby | AtTable | Seen | Previewed | Recalled | Chatted | Refused
+)
 
 
 class Malformed(ValueError):

@@ -22,10 +22,12 @@ from apnap.agents.simple import EagerAgent, PassiveAgent
 from apnap.cards.builtin_set import builtin_decks
 from apnap.cards.importing.printed_names import PrintedNames
 from apnap.game.record import Record, Seat, Setup, loads
+from apnap.languages.said import said
 from apnap.languages.speaking import LANGUAGES, catalog, in_language, know_names
 from apnap.oracle.grammar import grammar
 from apnap.server.session.session import Chair, FromPlayer, Session
-from apnap.server.wire.messages import Attend, Message, Refused, written
+from apnap.server.session.telling import recalled
+from apnap.server.wire.messages import Attend, Message, Recall, Recalled, Refused, written
 from apnap.server.wire.refusal import Refusal
 from apnap.server.workers import links
 from apnap.server.workers.card_clerk import deck_of, programs_of
@@ -156,17 +158,27 @@ class _Game:
         self._tell_hash = command.tell_hash
 
     def _received(self, session: Session, command: links.Do) -> list[Reply]:
-        said = _said.decode(command.message)
-        self._attended |= isinstance(said, Attend)
+        told = _said.decode(command.message)
+        self._attended |= isinstance(told, Attend)
         try:
-            if command.sender == NO_SENDER and isinstance(said, Attend):
-                session.attend_again(command.player, said.attention)
+            if command.sender == NO_SENDER and isinstance(told, Attend):
+                session.attend_again(command.player, told.attention)
                 return []
-            reply: Message | None = session.receive(command.player, said)
+            if isinstance(told, Recall):
+                reply: Message | None = self._recalled(session, told, command)
+            else:
+                reply = session.receive(command.player, told)
         except Refusal as refusal:
-            told = in_language(refusal.text, command.language)
-            reply = Refused(refusal.code, told, session.name, command.kind)
+            why = in_language(refusal.text, command.language)
+            reply = Refused(refusal.code, why, session.name, command.kind)
         return [Reply(command.sender, written(reply))] if reply is not None else []
+
+    def _recalled(self, session: Session, asked: Recall, command: links.Do) -> Recalled:
+        if command.player not in session.people:
+            raise Refusal("not playing", said("only who plays here can do that"))
+        entry = max(0, asked.entry)
+        view = recalled(session.table.record, command.player, entry, command.language)
+        return Recalled(asked.table, asked.entry, view)
 
     def _report(self, session: Session, replies: list[Reply], *, more: bool) -> Report:
         changes = session.changes()
