@@ -102,11 +102,11 @@ function GroupOfEntries({ group }: { group: Group }): JSX.Element {
         type="button"
         class="link times"
         aria-expanded={open}
-        aria-label={tn("{n} entry", "{n} entries", group.entries.length)}
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => setOpen(!open)}
       >
-        ×{group.entries.length}
+        <span aria-hidden="true">×{group.entries.length}</span>
+        <span class="only-heard">{tn("{n} entry", "{n} entries", group.entries.length)}</span>
       </button>
       {open && (
         <ul>
