@@ -72,6 +72,15 @@ class CardView:
 
 
 @dataclass(slots=True)
+class ExiledView(CardView):
+    """A card in exile, with what holds it there and who may play it. (CR 406, 610.3)"""
+
+    holder: Reference = NOTHING  # the permanent that exiled it, and still speaks of it
+    players: tuple[PlayerId, ...] = ()  # who may play it from there, now or later
+    told: tuple[str, ...] = ()  # all of that in sentences
+
+
+@dataclass(slots=True)
 class PermanentView(CardView):
     """A permanent, with its status. (CR 110)"""
 
@@ -133,6 +142,7 @@ class OptionView:
 
     text: str
     about: tuple[Reference, ...] = ()
+    mana: bool = False  # a mana ability: it makes mana and uses no stack (CR 605)
 
 
 @dataclass(slots=True)
@@ -171,7 +181,7 @@ class View:
     players: tuple[PlayerView, ...]
     battlefield: tuple[PermanentView, ...] = ()
     stack: tuple[StackView, ...] = ()  # the last is on top
-    exile: tuple[CardView, ...] = ()
+    exile: tuple[ExiledView, ...] = ()
     command: tuple[CardView, ...] = ()
     monarch: PlayerId = NOTHING
     day: str = ""

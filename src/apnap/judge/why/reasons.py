@@ -45,8 +45,9 @@ class Asked:
         self.subject = subject
 
     def name(self, reference: Reference) -> str:
-        """What an object or player is called."""
-        return Seer(self.game, ALL_SEEING).name(reference)
+        """What the player may call an object or player; a judge, if it is about nobody's action."""
+        viewer = ALL_SEEING if self.player == NOTHING else self.player
+        return Seer(self.game, viewer).name(reference)
 
     @property
     def it(self) -> str:

@@ -26,7 +26,7 @@ from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import characteristics, controller_of
 from apnap.rules.objects.spell_plans import context_on_stack, targets_on_stack
 from apnap.rules.objects.target_words import targets_of
-from apnap.terms.identity import ObjectId, PlayerId, Reference, is_player
+from apnap.terms.identity import ObjectId, Reference, is_player
 from apnap.terms.turn import BATTLEFIELD, ZONE_NAMES
 
 TARGETING = "115.1"
@@ -84,7 +84,9 @@ def why_no_targets(game: Game, proposal: Proposal, key: ObjectId) -> Iterator[Re
         if words:
             text = said("There is no legal target of this kind: {description}.", description=words)
         else:
-            text = said("There is no legal target for {object}.", object=_name(game, key))
+            text = said(
+                "There is no legal target for {object}.", object=Asked(game, context.you, key).it
+            )
         yield Reason(text, ("601.2c",))
         for each in candidates(game, target.what, context):
             asked = Asked(game, context.you, each)
@@ -97,7 +99,7 @@ def why_no_targets(game: Game, proposal: Proposal, key: ObjectId) -> Iterator[Re
 
 def why_unfit(game: Game, those: Description, reference: Reference, context: Context) -> Reason:
     """Which parts of a description something doesn't fit."""
-    name = _name(game, reference)
+    name = Asked(game, context.you, reference).it
     words = words_of_description(those)
     plan = plan_of(those)
     if not (plan.players if is_player(reference) else plan.objects):
@@ -147,10 +149,6 @@ def _wrong_zone(game: Game, zones: int, reference: ObjectId) -> str:
     return ZONE_NAMES[record.zone]
 
 
-def _name(game: Game, reference: Reference) -> str:
-    return Asked(game, reference if is_player(reference) else PlayerId(0), reference).it
-
-
 # An object, whatever it is, and a target.
 
 
@@ -179,5 +177,6 @@ def could_target(game: Game, key: ObjectId, wished: Reference) -> list[Reason]:
 
 def _nearest(game: Game, key: ObjectId, found: list[list[Reason]]) -> list[Reason]:
     if not found:
-        return [Reason(said("{object} has no targets.", object=_name(game, key)), (TARGETING,))]
+        name = Asked(game, controller_of(game, key), key).it
+        return [Reason(said("{object} has no targets.", object=name), (TARGETING,))]
     return min(found, key=len)

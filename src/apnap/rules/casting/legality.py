@@ -14,7 +14,7 @@ from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
 from apnap.rules.casting.casting_permissions import cost_of, detail_by, is_usable, ways_rather
-from apnap.rules.casting.proposing import BESTOW, characteristics_as
+from apnap.rules.casting.proposing import BESTOW, characteristics_as, plan_for
 from apnap.rules.layers.preparation import may_cast_prepared
 from apnap.rules.meaning.commanders import may_cast_commander
 from apnap.rules.meaning.conditions import holds
@@ -22,6 +22,7 @@ from apnap.rules.meaning.descriptions import describes
 from apnap.rules.meaning.spell_qualities import as_spell
 from apnap.rules.meaning.timing import changes_for, is_sorcery_time, is_time, is_time_to_cast
 from apnap.rules.objects.actions import NORMALLY, Obstacle, detail_of, extras_of, plain_detail
+from apnap.rules.objects.base_values import castable_faces
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import derived
 from apnap.rules.objects.derived import Active
@@ -135,6 +136,15 @@ def permitted(game: Game, player: PlayerId, record: GameObject, face: int, plan:
 
 def _is_open(game: Game, player: PlayerId, record: GameObject, way: AlternativeCost) -> bool:
     return way.condition is None or holds(game, way.condition, Context(player, record.id))
+
+
+def may_cast_by_itself(game: Game, player: PlayerId, record: GameObject) -> bool:
+    """Whether the card's own text lets its owner cast it from where it is. (CR 601.3)"""
+    return any(
+        way.zone == record.zone and _is_open(game, player, record, way)
+        for face in castable_faces(record)
+        for way in plan_for(game, record, face).alternatives
+    )
 
 
 def is_mere_permission(way: AlternativeCost) -> bool:

@@ -223,7 +223,8 @@ def option_view(
             number = aliases.get(key, seer.number(key))
             if number != NOTHING:
                 numbers.append(number)
-    return OptionView(describe(seer, option, choice), tuple(numbers))
+    makes_mana = isinstance(option, Action) and option.kind == MANA
+    return OptionView(describe(seer, option, choice), tuple(numbers), makes_mana)
 
 
 _REMINDER: Final = re.compile(r" ?\([^()]*\)")  # CR 207.2a

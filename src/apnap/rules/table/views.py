@@ -19,6 +19,7 @@ from apnap.game.view import (
     FIRST_ALIAS,
     CardView,
     ChoiceView,
+    ExiledView,
     OptionView,
     PermanentView,
     PlayerView,
@@ -31,6 +32,7 @@ from apnap.rules.meaning.timing import is_summoning_sick
 from apnap.rules.objects.context import is_label
 from apnap.rules.objects.current_characteristics import characteristics
 from apnap.rules.objects.wording import cost_said, deeds, object_named, plain_option, type_line_said
+from apnap.rules.table.exiled import tell
 from apnap.rules.table.option_words import detail_said, face_of, option_view
 from apnap.rules.turn.seeing import ALL_SEEING, Seer
 from apnap.terms.characteristics import TYPE_NAMES, TypeLine, bits_to_names
@@ -131,7 +133,7 @@ class _Viewing:
             tuple(self.player(game.players[each]) for each in game.turn_order),
             tuple(self.permanent(game.objects[key]) for key in game.battlefield),
             tuple(self.on_stack(game.objects[key]) for key in game.stack),
-            tuple(self.card(game.objects[key]) for key in game.exile),
+            tuple(self.exiled(game.objects[key]) for key in game.exile),
             tuple(self.card(game.objects[key]) for key in game.command),
         )
         made.monarch, made.day = game.monarch, game.day
@@ -196,6 +198,12 @@ class _Viewing:
     def card(self, record: GameObject) -> CardView:
         """An object off the battlefield and the stack."""
         return self.described(CardView(self.number(record), record.owner), record)
+
+    def exiled(self, record: GameObject) -> ExiledView:
+        """A card in exile. (CR 406)"""
+        made = self.described(ExiledView(self.number(record), record.owner), record)
+        tell(made, self.game, record, self.seer)
+        return made
 
     def described(self, made: C, record: GameObject) -> C:
         """What the viewer may see of what the object is. (CR 109.3, 406.3a, 708.2)"""
