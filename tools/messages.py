@@ -100,6 +100,7 @@ _TOKEN: Final = re.compile(
     r"""|(?P<other>[^\s])""",
     re.DOTALL,
 )
+_INSERTED: Final = re.compile(r"\$\{([^`]*)\}")  # what a template holds between the texts
 _ESCAPE: Final = re.compile(r"\\(u\{[0-9a-fA-F]+\}|u[0-9a-fA-F]{4}|.)", re.DOTALL)
 _ESCAPED: Final = {"n": "\n", "t": "\t", "\n": ""}
 
@@ -108,6 +109,9 @@ def in_typescript(text: str, path: str, contexts: frozenset[str]) -> Iterator[Me
     """What a module of the page says."""
     tokens = [token for token in _TOKEN.finditer(text) if token.lastgroup]
     for at, token in enumerate(tokens):
+        if token["string"] and token["string"][0] == "`":
+            for inserted in _INSERTED.finditer(token["string"]):
+                yield from in_typescript(inserted[1], path, contexts)
         if token["says"] and not _is_definition(text, token):
             where = f"{path}:{text.count(chr(10), 0, token.start()) + 1}"
             given = _strings(tokens, at + 1)

@@ -127,7 +127,7 @@ def test_options_stand_anywhere() -> None:
         ("pow=99999999999", "is no number", "99999999999"),
         ("c:purple", "no colors are called 'purple'", "purple"),
         ("c:azorious", "did you mean azorius", "azorious"),
-        ("m:2Q", "not a mana symbol: {Q}", "2Q"),
+        ("m:2Q", "not a mana cost: '2Q'", "2Q"),
         ("m:{w", "not a mana cost: '{w'", "{w"),
         ("r:commn", "no rarity is called 'commn' (did you mean common", "commn"),
         ("is:suported", "(did you mean supported", "suported"),

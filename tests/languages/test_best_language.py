@@ -3,6 +3,7 @@
 import pytest
 
 from apnap.languages import LANGUAGES, best_language
+from apnap.languages.speaking import spoken
 
 
 @pytest.mark.parametrize(
@@ -17,8 +18,12 @@ from apnap.languages import LANGUAGES, best_language
         ("fr,en;q=0.3,ko;q=0.7", "ko"),
         ("en;q=0.8, ko;q=0.8", "en"),
         ("ko;q=abc,en;q=0.1", "en"),
+        ("ko-x-english", "ko@english"),
+        ("zh-Hans-x-english", "zh_Hans@english"),
+        ("zh_Hans@english", "zh_Hans@english"),
+        ("en-x-english", "en"),
     ],
 )
 def test_the_first_that_is_spoken_here(accepted: str, best: str) -> None:
     assert best_language(accepted) == best
-    assert best in LANGUAGES
+    assert spoken(best) in LANGUAGES

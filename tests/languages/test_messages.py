@@ -69,6 +69,13 @@ def test_strings_of_the_page_are_found() -> None:
     }
 
 
+def test_what_is_said_within_a_template_of_the_page_is_found() -> None:
+    assert typescript('`✓ ${t("Legal")}, ${tn("a card", "{n} cards", n)}`') == {
+        Message("", "Legal"),
+        Message("", "a card", "{n} cards"),
+    }
+
+
 def test_a_string_within_a_string_of_the_page_is_found() -> None:
     assert typescript('t("Hello {name}", { name: t("you") })') == {
         Message("", "Hello {name}"),

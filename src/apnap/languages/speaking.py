@@ -23,6 +23,9 @@ CATALOGS: Final = Path(__file__).parent / "catalogs"
 CARD: Final = "card"  # the context of the name of a card
 NAMING: Final = frozenset({CARD, "option"})  # an option may be the name of a card
 
+# A reader of another language who keeps the English names of cards reads "ko@english".
+KEEPING_NAMES: Final = "@english"
+
 Names = Callable[[str, str], str]
 Key = tuple[str, str]  # the context, and the template (for a single one, if there is a choice)
 
@@ -32,6 +35,8 @@ def catalog(language: str) -> dict[Key, str]:
     """What is said in a language instead of each English text."""
     if language == ENGLISH:
         return {}
+    if language != spoken(language):
+        return catalog(spoken(language))
     from babel.messages.pofile import read_po  # only who speaks another language waits for it
 
     with (CATALOGS / f"{language}.po").open("rb") as file:
@@ -58,7 +63,7 @@ def in_language(text: str, language: str) -> str:
         return template
     values = {key: _value(text.values[key], language) for key in text.values}
     new = filled(template, values)
-    return with_particles(new) if language == KOREAN else new
+    return with_particles(new) if spoken(language) == KOREAN else new
 
 
 def _value(value: Value, language: str) -> str:
@@ -80,6 +85,8 @@ _names: list[Names] = []
 
 def _name(name: str, language: str) -> str:
     """The name of a card as printed, if that is known; that of a basic land is its type."""
+    if language.endswith(KEEPING_NAMES):
+        return name
     for names in _names:
         printed = names(language, name)
         if printed:
@@ -87,10 +94,18 @@ def _name(name: str, language: str) -> str:
     return catalog(language).get(("subtype", name), name)
 
 
+def spoken(language: str) -> str:
+    """The language itself, whatever its reader wants of names."""
+    return language.removesuffix(KEEPING_NAMES)
+
+
 def best_language(accepted: str) -> str:
-    """The language for somebody who accepts these, as a browser says it: "zh-CN,zh;q=0.9,en"."""
+    """The language for somebody who accepts these, as a browser says it: "zh-CN,zh;q=0.9,en".
+
+    The English names of cards are kept for who says so: "ko-x-english".
+    """
     wanted: list[tuple[float, str]] = []
-    for part in accepted.replace("_", "-").split(","):
+    for part in accepted.replace("_", "-").replace("@", "-x-").split(","):
         tag, _, weight = part.partition(";")
         found = _spoken(tag.strip().lower())
         if found:
@@ -101,7 +116,9 @@ def best_language(accepted: str) -> str:
 def _spoken(tag: str) -> str:
     """The language of ours that a tag stands for; readers of any Chinese are given the one."""
     main = tag.partition("-")[0]
-    return {"en": ENGLISH, "ko": KOREAN, "zh": CHINESE}.get(main, "")
+    found = {"en": ENGLISH, "ko": KOREAN, "zh": CHINESE}.get(main, "")
+    keeps = tag.endswith("-x-english") and found not in ("", ENGLISH)
+    return found + KEEPING_NAMES if keeps else found
 
 
 def _quality(weight: str) -> float:

@@ -247,3 +247,26 @@ def test_in_a_single_game_nothing_is_exchanged() -> None:
     _, text = played("yes", "/concede", "/in Island", "sideboard", "quit")
 
     assert text.count("Cards are exchanged between the games of a match.") == 2
+
+
+def test_what_can_be_done_is_listed_with_the_words_of_the_cards() -> None:
+    _, text = played("yes", "what")
+
+    assert "\n  pass\n  play land Skyharbor Quays: This land enters tapped." in text
+
+
+def test_why_a_card_cannot_be_used_is_told_with_its_rules() -> None:
+    _, text = played("yes", "why gullwing", "why island", "why salt against passive")
+
+    assert "\nYou can't cast Gullwing Courier now.\n  " in text
+    assert "{2}{W}" in text.split("You can't cast Gullwing Courier now.")[1].splitlines()[1]
+    assert "(CR 118.3" in text
+    assert "\nYou can play Island now.\n" in text
+    assert "You can't cast Salt Shackles now." in text
+
+
+def test_why_is_asked_of_what_is_there() -> None:
+    _, text = played("yes", "why nonsense", "why island against a unicorn")
+
+    assert "Nothing here is called nonsense." in text
+    assert "Nothing here is called a unicorn." in text

@@ -15,8 +15,9 @@ from apnap.cards.builtin_set import builtin_cards, cards_from_toml
 from apnap.cards.database.imported import ImportedCards
 from apnap.cards.database.reading import read_card
 from apnap.cards.importing.json_files import cards_from_file, told_of
-from apnap.cards.importing.names import SimilarNames, did_you_mean, name_key
+from apnap.cards.importing.names import SimilarNames, did_you_mean, name_key, several_called
 from apnap.cards.importing.plain_text import cards_from_text
+from apnap.languages import said
 from apnap.oracle.card_text import CardText
 from apnap.oracle.declines import Decline
 
@@ -27,12 +28,21 @@ class UnknownCard(KeyError):
     """No card of that name; `suggestions` are names like it."""
 
     def __init__(self, name: str, suggestions: list[str]) -> None:
-        super().__init__(name)
+        what = said("no card is called '{name}'", name=name)
+        super().__init__(did_you_mean(what, suggestions))
         self.name = name
         self.suggestions = suggestions
 
     def __str__(self) -> str:
-        return f"no card is called {self.name!r}{did_you_mean(self.suggestions)}"
+        return str(self.args[0])
+
+
+class AmbiguousName(UnknownCard):
+    """A name that is printed on several cards; `suggestions` are their English names."""
+
+    def __init__(self, name: str, cards: list[str]) -> None:
+        super().__init__(name, cards)
+        self.args = (several_called(name, cards),)
 
 
 class UnsupportedCard(Exception):
@@ -66,6 +76,7 @@ class CardDatabase:
         self._overrides: dict[str, CardProgram] = {}
         self._read: dict[str, CardProgram | Decline] = {}
         self._similar: SimilarNames | None = None  # made when first needed
+        self._similar_printed: SimilarNames | None = None
         self._compiler = compiler
         self.imported = imported  # where a card is looked for that wasn't added
         self.add_all(cards)
@@ -114,27 +125,65 @@ class CardDatabase:
         self._overrides[name_key(program.name)] = program
 
     def find(self, name: str) -> CardText | None:
-        """The card of that name, or with a face of that name."""
+        """The card of that name, or with a face of that name.
+
+        The name may be the printed one in another language, if only one card has it.
+        """
+        found = self._find(name)
+        if found is None and len(printed := self.called(name)) == 1:
+            return printed[0]
+        return found
+
+    def _find(self, name: str) -> CardText | None:
         key = name_key(name)
         found = self._cards.get(key) or self._cards.get(self._of_face.get(key, ""))
         if found is None and self.imported is not None:
             return self.imported.find(name)
         return found
 
+    def called(self, name: str) -> list[CardText]:
+        """The cards on which this name is printed in another language."""
+        if self.imported is None or name.isascii():
+            return []
+        found = (self._find(key) for key in self.imported.store.printed.keys(name))
+        return list(dict.fromkeys(card for card in found if card is not None))
+
     def card(self, name: str) -> CardText:
         """The card of that name; an `UnknownCard` offers others."""
         found = self.find(name)
         if found is None:
-            raise UnknownCard(name, self.close_names(name))
+            raise self.unknown(name)
         return found
+
+    def unknown(self, name: str) -> UnknownCard:
+        """Why no card is found by a name."""
+        several = self.called(name)
+        if several:
+            return AmbiguousName(name, [card.name for card in several])
+        return UnknownCard(name, self.close_names(name))
 
     def close_names(self, name: str, most: int = 3) -> list[str]:
         """Names much like this one, the nearest first."""
+        if several := self.called(name):
+            return [card.name for card in several]
+        if not name.isascii() and (near := self._close_printed(name, most)):
+            return near
         if self._similar is None:
             others = [key for key, _ in self.imported.names()] if self.imported else ()
             self._similar = SimilarNames([*self._cards, *self._of_face, *others])
         near = self._similar.close_to(name_key(name), 2 * most)
         return list(dict.fromkeys(self.card(key).name for key in near))[:most]
+
+    def _close_printed(self, name: str, most: int) -> list[str]:
+        """The cards with printed names much like this one."""
+        if self.imported is None:
+            return []
+        if self._similar_printed is None:
+            names = self.imported.store.printed.names()
+            self._similar_printed = SimilarNames(called for called, _ in names)
+        near = self._similar_printed.close_to(name_key(name), most)
+        cards = (card.name for key in near for card in self.called(key))
+        return list(dict.fromkeys(cards))[:most]
 
     def program(self, name: str) -> CardProgram:
         """What one card means."""

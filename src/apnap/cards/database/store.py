@@ -9,7 +9,6 @@ emblems and the like are kept too, but names may be shared, so they are found by
 import gc
 import json
 import os
-import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import astuple, dataclass, field
@@ -19,7 +18,8 @@ from typing import Any, Final
 import platformdirs
 
 from apnap.cards.database.kept_files import KeptFile
-from apnap.cards.importing.names import clean_name, name_key
+from apnap.cards.database.printed import PrintedCards
+from apnap.cards.importing.names import name_key
 from apnap.oracle.card_text import CardText, FaceText
 
 VERSION: Final = 2
@@ -37,13 +37,6 @@ _SCHEMA: Final = (
     " WITHOUT ROWID",
     "CREATE TABLE programs (key TEXT PRIMARY KEY REFERENCES cards ON DELETE CASCADE,"
     " version TEXT NOT NULL, program BLOB NOT NULL) WITHOUT ROWID",
-)
-
-# Names in other languages came later; a file without them has none.
-_NAMES: Final = (
-    "CREATE TABLE IF NOT EXISTS names (language TEXT NOT NULL, key TEXT NOT NULL,"
-    " name TEXT NOT NULL, PRIMARY KEY (language, key)) WITHOUT ROWID",
-    "CREATE INDEX IF NOT EXISTS names_as_printed ON names (name)",
 )
 
 _COLUMNS: Final = (
@@ -127,6 +120,14 @@ class CardStore(KeptFile):
         """Open the file; `renew` empties one that an older version of apnap made."""
         self._renewing = renew
         super().__init__(path)
+        self._printed: PrintedCards | None = None
+
+    @property
+    def printed(self) -> PrintedCards:
+        """What is printed on cards in other languages."""
+        if self._printed is None:
+            self._printed = PrintedCards(self)
+        return self._printed
 
     def renew(self) -> None:
         """Empty a file that an older version of apnap made, if that was asked for."""
@@ -134,7 +135,7 @@ class CardStore(KeptFile):
             what = "is of an older version of apnap; import the cards again"
             raise StoreError(f"{self.path} {what}")
         with self.transaction():
-            for table in ("names", "programs", "ladder", "faces", "cards"):
+            for table in ("names", "printed", "programs", "ladder", "faces", "cards"):
                 self.base.execute(f"DROP TABLE IF EXISTS {table}")
             self.base.execute("PRAGMA user_version = 0")
 
@@ -170,13 +171,8 @@ class CardStore(KeptFile):
             return self.base.execute(f"SELECT key, {_COLUMNS} FROM cards").fetchall()
 
     def find(self, name: str) -> StoredCard | None:
-        """The card of that name, or with a face of that name; names are also those printed."""
-        card = self._find(name_key(name))
-        if card is None and not name.isascii() and (key := self._key_of_printed(name)):
-            return self._find(key)
-        return card
-
-    def _find(self, key: str) -> StoredCard | None:
+        """The card of that name, or with a face of that name."""
+        key = name_key(name)
         by_face = "key = (SELECT card FROM faces WHERE key = ? ORDER BY card LIMIT 1)"
         for where in ("key = ?", by_face):
             with self.told():
@@ -185,16 +181,6 @@ class CardStore(KeptFile):
             if row is not None:
                 return _card(row)
         return None
-
-    def _key_of_printed(self, name: str) -> str:
-        """The key of the card that is called so in some language; empty if there is none."""
-        query = "SELECT key FROM names WHERE name = ? ORDER BY key LIMIT 1"
-        with self.told():
-            if not self._has_names():
-                return ""
-            written = unicodedata.normalize("NFC", clean_name(name))
-            row = self.base.execute(query, (written,)).fetchone()
-        return row[0] if row else ""
 
     def others(self, name: str) -> list[StoredCard]:
         """The tokens, emblems, planes and the like of that name."""
@@ -213,32 +199,10 @@ class CardStore(KeptFile):
         with self.told():
             return self.base.execute(query, (CARD,)).fetchall()
 
-    def put_names(self, names: Iterable[tuple[str, str, str]]) -> None:
-        """Keep what cards are called: the language, the key, and the name printed there."""
-        for statement in _NAMES:
-            self.base.execute(statement)
-        self.base.executemany("INSERT OR REPLACE INTO names VALUES (?, ?, ?)", names)
-
-    def printed_name(self, language: str, key: str) -> str:
-        """What a card is called in a language; empty if that isn't known."""
-        query = "SELECT name FROM names WHERE (language, key) = (?, ?)"
+    def faces(self) -> list[tuple[str, str]]:
+        """The key of every face, and that of its card."""
         with self.told():
-            if not self._has_names():
-                return ""
-            row = self.base.execute(query, (language, key)).fetchone()
-        return row[0] if row else ""
-
-    def counts_of_names(self) -> dict[str, int]:
-        """How many names are kept in each language."""
-        with self.told():
-            if not self._has_names():
-                return {}
-            query = "SELECT language, count(*) FROM names GROUP BY language"
-            return dict(self.base.execute(query).fetchall())
-
-    def _has_names(self) -> bool:
-        query = "SELECT 1 FROM sqlite_master WHERE name = 'names'"
-        return self.base.execute(query).fetchone() is not None
+            return self.base.execute("SELECT key, card FROM faces").fetchall()
 
     def formats(self) -> frozenset[str]:
         """The formats of which cards tell; all cards tell of the same ones."""

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from apnap.cards.database.database import CardDatabase
+from apnap.cards.importing.names import several_called
 from apnap.languages import Said, said
 
 MAIN: Final = "main"
@@ -162,6 +163,10 @@ def _understood(
         else:
             what = said("no card is called '{name}'", name=chosen.name)
             suggestions = database.close_names(chosen.name) if suggests else []
+            for candidate in entry.candidates:
+                if several := database.called(candidate.name):
+                    what = several_called(candidate.name, [card.name for card in several])
+                    suggestions = []
     if not 1 <= chosen.count <= MOST:
         what = said("the count must be from 1 to {most}, in '{text}'", most=MOST, text=entry.text)
     if not what:

@@ -6,7 +6,7 @@ past there are the lists of `dated_lists`.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from datetime import date
 from functools import partial
 from typing import Final
@@ -93,13 +93,22 @@ def format_problems(
     """
     name = format_key(name)
     if name not in (known := (*formats(database), *_blocks(database))):
-        why = "" if database.imported else "; those of tournaments come with apnap cards import"
-        near = did_you_mean(SimilarNames(known).close_to(name, 2)) or f": {', '.join(known)}"
-        raise ValueError(f"no format is called {name!r}{near}{why}")
+        raise ValueError(_no_format(name, known, imported=database.imported is not None))
     problems = _BUILDING.get(name, constructed_problems)(deck, database)
     if name in WITHOUT_LIST:
         return problems
     return [*problems, *_not_allowed(deck, database, name, on)]
+
+
+def _no_format(name: str, known: Sequence[str], *, imported: bool) -> Said:
+    near = SimilarNames(known).close_to(name, 2)
+    what = said("no format is called '{name}'", name=name)
+    told = did_you_mean(what, near)
+    if not near:
+        told = said("{what}: {known}", what=what, known=tuple(known))
+    if imported:
+        return told
+    return said("{what}; those of tournaments come with apnap cards import", what=told)
 
 
 def card_status(database: CardDatabase, card: str, name: str, on: date | None = None) -> OnDay:

@@ -15,6 +15,8 @@ from typing import Any, Final
 from apnap.cards.database.store import CARD, CardStore, StoredCard
 from apnap.cards.importing.bulk_cards import Incomplete, from_mtgjson, from_scryfall
 from apnap.cards.importing.json_stream import JsonStream, Progress
+from apnap.cards.importing.printed_names import CODES, printed_in
+from apnap.languages import said
 from apnap.oracle.card_text import CardText
 
 
@@ -38,13 +40,13 @@ def import_file(path: Path, store: CardStore, progress: Progress | None = None) 
         stream.end()
         importer.finish()
         if not importer.done.printings:
-            raise stream.broken("there are no cards in it")
+            raise stream.broken(said("there are no cards in it"))
     return importer.done
 
 
 # --- From the stream to entries -------------------------------------------------------------
 
-_FORMS: Final = "cards come as a list, each on a line, or as the data of an object"
+_FORMS: Final = said("cards come as a list, each on a line, or as the data of an object")
 
 Build = Callable[[Any], list[StoredCard]]
 
@@ -95,7 +97,7 @@ def _named(stream: JsonStream) -> Iterator[Entry]:
         elif stream.peek() == "{":
             yield from _in_set(stream, name)
         else:
-            raise stream.broken(f"{name!r} is neither a card nor a set")
+            raise stream.broken(said("'{name}' is neither a card nor a set", name=name))
 
 
 def _in_set(stream: JsonStream, code: str) -> Iterator[Entry]:
@@ -132,15 +134,24 @@ class _Importer:
     def add(self, line: int, entry: Any, build: Build) -> None:
         """Keep the cards of an entry, or tell why not."""
         self.done.printings += 1
+        if build is from_scryfall and isinstance(entry, Mapping) and entry.get("lang") in CODES:
+            self._add_printed(line, entry)
         if build is from_scryfall and self._is_again(entry):
             return
         try:
             cards = build(entry)
         except Incomplete as error:
-            self._tell(line, str(error))
+            self._tell(line, error.args[0])
             return
         for card in cards:
             self._add(line, card)
+
+    def _add_printed(self, line: int, entry: Any) -> None:
+        """Keep what is printed on the card in another language."""
+        try:
+            self._store.printed.put(list(printed_in(entry)))
+        except Incomplete as error:
+            self._tell(line, error.args[0])
 
     def _is_again(self, entry: Any) -> bool:
         """Whether it is another printing of a card; then only that is noted, which is quick."""
@@ -162,7 +173,7 @@ class _Importer:
         elif before.identity == card.identity:
             self._note_printing(card)
         else:
-            self._tell(line, f"{card.text.name}: another card has this name")
+            self._tell(line, said("{name}: another card has this name", name=card.text.name))
             if card.is_legal_anywhere() and not before.is_legal_anywhere():
                 self._put(card)  # the one that is played with stands
 
@@ -193,4 +204,7 @@ class _Importer:
         rarities.update(dict.fromkeys(card.rarities))
 
     def _tell(self, line: int, what: str) -> None:
-        self.done.problems.append(f"{self._path}, line {line}: {what}; left out")
+        told = said(
+            "{file}, line {line}: {what}; left out", file=str(self._path), line=line, what=what
+        )
+        self.done.problems.append(told)

@@ -13,6 +13,8 @@ from io import BufferedReader
 from pathlib import Path
 from typing import Any, Final
 
+from apnap.languages.said import said
+
 _CHUNK: Final = 1 << 20
 
 _SPACE: Final = re.compile(r"[ \t\n\r]*")
@@ -83,9 +85,9 @@ class JsonStream:
                 if not self._may_go_on(error) or not self._more(size):
                     raise self._wrong(error) from error
             except RecursionError as error:
-                raise self.broken("values lie too deep in each other") from error
+                raise self.broken(said("values lie too deep in each other")) from error
             except ValueError as error:  # a number too long for Python
-                raise self.broken(f"this can't be read ({error})") from error
+                raise self.broken(said("this can't be read")) from error
             else:
                 if end < len(self._text) or not self._more(size):  # a number may go on
                     self._at = end
@@ -101,18 +103,25 @@ class JsonStream:
         for _ in self._members("{", "}"):
             name = self.value()
             if not isinstance(name, str):
-                raise self.broken("a field has no name")
+                raise self.broken(said("a field has no name"))
             self._take(":")
             yield name
 
     def end(self) -> None:
         """Nothing may follow."""
         if self.peek():
-            raise self.broken("more follows after the end")
+            raise self.broken(said("more follows after the end"))
 
-    def broken(self, what: str) -> BrokenFile:
-        """The error to raise, with the place."""
-        return BrokenFile(f"{self.path}, line {self.line}: {what}; nothing was imported")
+    def broken(self, what: str, line: int = 0) -> BrokenFile:
+        """The error to raise, with the place: a line, or how far the reading has come."""
+        at = line or self.line
+        told = said(
+            "{file}, line {line}: {what}; nothing was imported",
+            file=str(self.path),
+            line=at,
+            what=what,
+        )
+        return BrokenFile(told)
 
     def _members(self, first: str, last: str) -> Iterator[int]:
         self._take(first)
@@ -128,9 +137,11 @@ class JsonStream:
     def _take(self, letter: str) -> None:
         found = self.peek()
         if not found:
-            raise self.broken("the file ends too early: it is not whole")
+            raise self.broken(said("the file ends too early: it is not whole"))
         if found != letter:
-            raise self.broken(f"{letter!r} should stand here, not {found!r}")
+            raise self.broken(
+                said("'{sign}' should stand here, not '{found}'", sign=letter, found=found)
+            )
         self._at += 1
 
     def _may_go_on(self, error: json.JSONDecodeError) -> bool:
@@ -140,9 +151,9 @@ class JsonStream:
 
     def _wrong(self, error: json.JSONDecodeError) -> BrokenFile:
         if self._ended and self._may_be_cut(error):
-            return self.broken("the file ends too early: it is not whole")
+            return self.broken(said("the file ends too early: it is not whole"))
         self._at = error.pos
-        return self.broken(f"this is not JSON ({error.msg})")
+        return self.broken(said("this is not JSON"))
 
     def _may_be_cut(self, error: json.JSONDecodeError) -> bool:
         return error.pos >= len(self._text.rstrip()) or error.msg.startswith("Unterminated string")
@@ -156,11 +167,13 @@ class JsonStream:
             self._ended = not data
             text = self._decode.decode(data, self._ended)
         except EOFError as error:
-            raise self.broken("the compressed file ends too early: it is not whole") from error
+            raise self.broken(
+                said("the compressed file ends too early: it is not whole")
+            ) from error
         except (gzip.BadGzipFile, zlib.error) as error:
-            raise self.broken(f"the compressed file is damaged ({error})") from error
+            raise self.broken(said("the compressed file is damaged")) from error
         except UnicodeDecodeError as error:
-            raise self.broken(f"the file is not in UTF-8 ({error.reason})") from error
+            raise self.broken(said("the file is not in UTF-8")) from error
         if self._progress is not None:
             self._progress(self._raw.tell())
         self._line = self.line

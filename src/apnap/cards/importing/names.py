@@ -4,8 +4,10 @@ import difflib
 import re
 import unicodedata
 from collections import Counter, defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
+
+from apnap.languages.said import Said, said
 
 _LETTERS: Final = str.maketrans(
     {
@@ -21,6 +23,8 @@ _LETTERS: Final = str.maketrans(
         **dict.fromkeys("\u00ad\u200b\u200c\u200d\u200e\u200f\ufeff", ""),  # not to be seen
     }
 )
+
+BETWEEN_FACES: Final = " // "
 
 _SPLIT: Final = re.compile(r"\s*//+\s*|(?<=\w)/(?=\w)|\s+/\s+")
 
@@ -63,6 +67,13 @@ def _runs(key: str) -> set[str]:
     return {padded[at : at + 3] for at in range(len(padded) - 2)}
 
 
-def did_you_mean(suggestions: list[str]) -> str:
-    """The end of a sentence that offers names; nothing, if there are none."""
-    return f" (did you mean {' or '.join(suggestions)}?)" if suggestions else ""
+def did_you_mean(what: str, suggestions: Sequence[str]) -> Said:
+    """What is wrong with a name, and which names may be meant, if there are any."""
+    if not suggestions:
+        return what if isinstance(what, Said) else said("{it}", it=what)
+    return said("{what} (did you mean {name}?)", what=what, name=" / ".join(suggestions))
+
+
+def several_called(name: str, cards: Sequence[str]) -> Said:
+    """That a printed name is that of several cards, told by their English names."""
+    return said("several cards are called '{name}': {cards}", name=name, cards=tuple(cards))

@@ -6,7 +6,7 @@ known from then on.
 """
 
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from time import monotonic
 from typing import Final
@@ -16,12 +16,13 @@ from apnap.cards.builtin_set import builtin_rarities
 from apnap.cards.database.database import CardDatabase
 from apnap.cards.database.fingerprint import fingerprint
 from apnap.cards.database.rungs import Rung
-from apnap.cards.database.store import Standing, no_collection
+from apnap.cards.database.store import CardStore, Standing, no_collection
 from apnap.cards.importing.names import name_key
 from apnap.cards.search.matching import found, names_in, needs_standings
 from apnap.cards.search.parser import parse
 from apnap.cards.search.searched_card import UNMEASURED, Seen
 from apnap.languages import said
+from apnap.oracle.card_text import CardText
 from apnap.oracle.declines import Decline
 
 _KEPT: Final = 8  # searches whose findings are known for the next page
@@ -44,6 +45,22 @@ class PoolPage:
     count: int  # of all that are found, played or not
 
 
+def printed_names(store: CardStore) -> dict[str, str]:
+    """The keys of the names that each card and its faces have in other languages, a line each."""
+    cards = dict(store.faces())
+    found: dict[str, dict[str, None]] = {}
+    for called, key in store.printed.names():
+        for each in dict.fromkeys((key, cards.get(key, key))):
+            found.setdefault(each, {})[called] = None
+    return {key: "\n".join(names) for key, names in found.items()}
+
+
+def names_printed(card: CardText, printed: Mapping[str, str]) -> str:
+    """The same of one card, which may not be among the imported ones."""
+    keys = dict.fromkeys(name_key(name) for name in (card.name, *(f.name for f in card.faces)))
+    return "\n".join(printed[key] for key in keys if key in printed)
+
+
 class CardPool:
     """The cards of a database, to be searched."""
 
@@ -53,12 +70,19 @@ class CardPool:
         self._findings: OrderedDict[str, list[Seen]] = OrderedDict()
         self._playable: dict[str, bool] = {}
         rarities = builtin_rarities()
-        own = [Seen.of(card, rarity=rarities.get(card.name, "")) for card in database]
+        printed = printed_names(database.imported.store) if database.imported else {}
+        own = [
+            Seen.of(card, UNMEASURED, rarities.get(card.name, ""), names_printed(card, printed))
+            for card in database
+        ]
         self._own = {card.key for card in own}
-        self.cards = [*own, *(card for card in self._imported() if card.key not in self._own)]
+        self.cards = [
+            *own,
+            *(card for card in self._imported(printed) if card.key not in self._own),
+        ]
         self._by_key = {card.key: card for card in self.cards}
 
-    def _imported(self) -> Iterator[Seen]:
+    def _imported(self, printed: Mapping[str, str]) -> Iterator[Seen]:
         if self._database.imported is None:
             return
         store = self._database.imported.store
@@ -66,7 +90,7 @@ class CardPool:
         self._playable = {key: each.rung >= Rung.SUPPORTED for key, each in measured.items()}
         with no_collection():
             for row in store.rows():
-                yield Seen(row, measured.get(row[0], UNMEASURED))
+                yield Seen(row, measured.get(row[0], UNMEASURED), printed.get(row[0], ""))
 
     def find(self, name: str) -> Seen | None:
         """The card of that name, or with a face of that name."""

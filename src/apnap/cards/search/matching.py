@@ -2,6 +2,7 @@
 
 import operator as operators
 import re
+import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
@@ -190,7 +191,7 @@ def _words(words: Words) -> Fits:
         if "~" in words.text:
             return lambda card: search(card.without_name(text_of(card))) is not None
         if words.field is TextField.NAME:
-            return lambda card: search(card.name) is not None
+            return lambda card: search(card.name) is not None or _in_printed(search, card)
         return lambda card: search(text_of(card)) is not None
     if words.field is TextField.NAME:
         key = name_key(words.text)
@@ -199,6 +200,10 @@ def _words(words: Words) -> Fits:
     if "~" in wanted:
         return lambda card: wanted in card.without_name(text_of(card))
     return lambda card: wanted in text_of(card)
+
+
+def _in_printed(search: Callable[[str], object], card: Seen) -> bool:
+    return bool(card.printed) and search(unicodedata.normalize("NFC", card.printed)) is not None
 
 
 _TEXTS: Final[dict[TextField, Callable[[Seen], str]]] = {
@@ -213,9 +218,8 @@ def _name_is(key: str) -> Fits:
     def fits(card: Seen) -> bool:
         if key not in card.names:
             return False
-        return card.names.split("\n")[0] == key or any(
-            name_key(face.name) == key for face in card.faces
-        )
+        first, _, *printed = card.names.split("\n")
+        return key in (first, *printed) or any(name_key(face.name) == key for face in card.faces)
 
     return fits
 

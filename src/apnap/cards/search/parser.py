@@ -33,6 +33,7 @@ from apnap.cards.search.query import (
     all_of,
     any_of,
 )
+from apnap.languages import Said, said
 from apnap.terms.mana import COLOR_OF_LETTER, mana_cost
 
 DEEPEST: Final = 100  # parentheses in parentheses
@@ -53,8 +54,9 @@ _SHORT: Final = re.compile(r"[wubrg]+")
 class QueryError(ValueError):
     """A query that can't be understood: what is wrong, and where."""
 
-    def __init__(self, text: str, start: int, end: int, what: str) -> None:
+    def __init__(self, text: str, start: int, end: int, what: Said) -> None:
         super().__init__(what)
+        self.what = what
         self.text = text
         self.start = start
         self.end = max(end, start + 1)
@@ -82,7 +84,7 @@ class _Parser:
         if self.at < len(self.text):
             query = self._any()
         if self.at < len(self.text):
-            raise self._wrong("this parenthesis closes nothing", self.at, self.at + 1)
+            raise self._wrong(said("this parenthesis closes nothing"), self.at, self.at + 1)
         return replace(self.options, query=query)
 
     # --- Structure ------------------------------------------------------------------------
@@ -93,7 +95,9 @@ class _Parser:
         while self._word("or"):
             parts.append(self._all())
         if (len(parts) > 1 or self.depth) and All() in parts:
-            raise self._wrong("an option like order: belongs to the whole search", begin, self.at)
+            raise self._wrong(
+                said("an option like order: belongs to the whole search"), begin, self.at
+            )
         return any_of(parts)
 
     def _all(self) -> Query:
@@ -110,7 +114,7 @@ class _Parser:
                 parts.append(part)
             self._skip()
         if not found:
-            raise self._wrong("something to search for should stand here", begin, begin + 1)
+            raise self._wrong(said("something to search for should stand here"), begin, begin + 1)
         return all_of(parts)
 
     def _negated(self) -> Query | None:
@@ -120,7 +124,7 @@ class _Parser:
         self.at += 1
         part = self._part()
         if part is None:
-            raise self._wrong("this can't be negated", start, self.at)
+            raise self._wrong(said("this can't be negated"), start, self.at)
         return Not(part)
 
     def _part(self) -> Query | None:
@@ -132,7 +136,7 @@ class _Parser:
             start = self.at
             name, is_pattern = self._value()
             if is_pattern:
-                raise self._wrong("an exact name is no regular expression", start, self.at)
+                raise self._wrong(said("an exact name is no regular expression"), start, self.at)
             return NameIs(name)
         start = self.at
         key = _KEY.match(self.text, self.at)
@@ -146,12 +150,12 @@ class _Parser:
         start = self.at
         self.depth += 1
         if self.depth > DEEPEST:
-            raise self._wrong("there are too many parentheses", start, start + 1)
+            raise self._wrong(said("there are too many parentheses"), start, start + 1)
         self.at += 1
         self._skip()
         found = self._any()
         if self.text[self.at : self.at + 1] != ")":
-            raise self._wrong("this parenthesis isn't closed", start, start + 1)
+            raise self._wrong(said("this parenthesis isn't closed"), start, start + 1)
         self.at += 1
         self.depth -= 1
         return found
@@ -163,16 +167,16 @@ class _Parser:
         start = self.at
         first = self.text[start : start + 1]
         if first == '"' or (first == "'" and _QUOTE_ENDS.search(self.text, start + 1)):
-            return self._until(first, "quote"), False
+            return self._until(first, said("this quote isn't closed")), False
         if first == "/":
-            return self._until("/", "regular expression"), True
+            return self._until("/", said("this regular expression isn't closed")), True
         found = _BARE.match(self.text, start)
         if found is None:
-            raise self._wrong("a value should stand here", start, start + 1)
+            raise self._wrong(said("a value should stand here"), start, start + 1)
         self.at = found.end()
         return found[0], False
 
-    def _until(self, end: str, what: str) -> str:
+    def _until(self, end: str, unclosed: Said) -> str:
         """The text up to the closing sign; a backslash keeps the sign from closing."""
         start = self.at
         taken: list[str] = []
@@ -189,7 +193,7 @@ class _Parser:
                 self.at += 1
             else:
                 taken.append(letter)
-        raise self._wrong(f"this {what} isn't closed", start, len(self.text))
+        raise self._wrong(unclosed, start, len(self.text))
 
     # --- Conditions -----------------------------------------------------------------------
 
@@ -203,7 +207,7 @@ class _Parser:
             found = self._words(words.TEXT_KEYS[key], value, value_at, is_pattern=is_pattern)
             return self._only_equal(operator, found, start)
         if is_pattern:
-            raise self._wrong("a regular expression can't stand here", value_at, self.at)
+            raise self._wrong(said("a regular expression can't stand here"), value_at, self.at)
         if key in words.OPTION_KEYS:
             self._option(key, plain, value_at)
             return None
@@ -228,7 +232,8 @@ class _Parser:
             return HasLayout(plain)
         if key in words.IS_KEYS:
             if plain not in KINDS:
-                raise self._one_of("nothing is told of cards by the word", plain, KINDS, at)
+                what = said("nothing is told of cards by the word '{word}'", word=plain)
+                raise self._one_of(what, plain, KINDS, at)
             return Not(Is(plain)) if key == "not" else Is(plain)
         return InSet(plain)
 
@@ -237,8 +242,7 @@ class _Parser:
             try:
                 re.compile(value, re.IGNORECASE)
             except (re.error, OverflowError, RecursionError) as error:
-                what = f"this is no regular expression: {error}"
-                raise self._wrong(what, at, self.at) from error
+                raise self._wrong(said("this is no regular expression"), at, self.at) from error
         return Words(field, value, is_pattern)
 
     def _number(self, field: NumberField, operator: str, value: str, at: int) -> Query:
@@ -249,7 +253,8 @@ class _Parser:
         if value in words.NUMBER_KEYS:
             return Compare(field, operator, words.NUMBER_KEYS[value])
         if not _NUMBER.fullmatch(value):
-            what = f"{value!r} is no number, nor one of {', '.join(NumberField)}"
+            names = tuple(each.value for each in NumberField)
+            what = said("'{value}' is no number, nor one of {names}", value=value, names=names)
             raise self._wrong(what, at, self.at)
         return Compare(field, operator, float(value))
 
@@ -268,7 +273,8 @@ class _Parser:
                 colors |= COLOR_OF_LETTER[letter.upper()]
             return Colors(field, operator, colors)
         if value not in words.COLOR_WORDS:
-            raise self._one_of("no colors are called", value, words.COLOR_WORDS, at)
+            what = said("no colors are called '{name}'", name=value)
+            raise self._one_of(what, value, words.COLOR_WORDS, at)
         return Colors(field, operator, words.COLOR_WORDS[value])
 
     def _mana(self, operator: str, value: str, at: int) -> Query:
@@ -276,16 +282,18 @@ class _Parser:
         symbols = [each.strip("{}").upper() for each in found]
         try:
             if "".join(found) != value:
-                raise ValueError(f"not a mana cost: {value!r}")
+                raise ValueError(value)
             mana_cost("".join(f"{{{symbol}}}" for symbol in symbols))
         except ValueError as error:
-            raise self._wrong(str(error), at, self.at) from error
+            what = said("not a mana cost: '{cost}'", cost=value)
+            raise self._wrong(what, at, self.at) from error
         return Mana(">=" if operator == ":" else operator, tuple(symbols))
 
     def _rarity(self, operator: str, value: str, at: int) -> Query:
         rarity = words.RARITY_LETTERS.get(value, value)
         if rarity not in words.RARITIES:
-            raise self._one_of("no rarity is called", value, words.RARITIES, at)
+            what = said("no rarity is called '{name}'", name=value)
+            raise self._one_of(what, value, words.RARITIES, at)
         return OfRarity("=" if operator == ":" else operator, rarity)
 
     def _option(self, key: str, value: str, at: int) -> None:
@@ -301,7 +309,10 @@ class _Parser:
         else:
             choices["cards"] = lambda: self.options  # printings and pictures aren't kept
         if value not in choices:
-            raise self._one_of(f"{key} is one of {', '.join(choices)}, not", value, choices, at)
+            what = said(
+                "{key} is one of {words}, not '{word}'", key=key, words=tuple(choices), word=value
+            )
+            raise self._one_of(what, value, choices, at)
         self.options = choices[value]()
 
     # --- Letters --------------------------------------------------------------------------
@@ -332,20 +343,21 @@ class _Parser:
             return found
         if operator == "!=":
             return Not(found)
-        raise self._wrong(f"{operator!r} compares numbers and colors only", start, self.at)
+        what = said("'{operator}' compares numbers and colors only", operator=operator)
+        raise self._wrong(what, start, self.at)
 
     def _unknown_key(self, key: str, start: int) -> QueryError:
         end = start + len(key)
         if key in words.UNKNOWN_HERE:
-            what = f"{key!r} can't be searched: {words.UNKNOWN_HERE[key]} aren't kept"
+            what = said("'{key}' can't be searched: {why}", key=key, why=words.UNKNOWN_HERE[key])
             return self._wrong(what, start, end)
         near = difflib.get_close_matches(key, words.KEYS, n=2)
-        what = f"nothing can be searched by {key!r}{did_you_mean(near)}"
-        return self._wrong(what, start, end)
+        what = said("nothing can be searched by '{key}'", key=key)
+        return self._wrong(did_you_mean(what, near), start, end)
 
-    def _one_of(self, what: str, value: str, known: Iterable[str], at: int) -> QueryError:
+    def _one_of(self, what: Said, value: str, known: Iterable[str], at: int) -> QueryError:
         near = difflib.get_close_matches(value, list(known), n=2)
-        return self._wrong(f"{what} {value!r}{did_you_mean(near)}", at, self.at)
+        return self._wrong(did_you_mean(what, near), at, self.at)
 
-    def _wrong(self, what: str, start: int, end: int) -> QueryError:
+    def _wrong(self, what: Said, start: int, end: int) -> QueryError:
         return QueryError(self.text, start, end, what)

@@ -54,14 +54,18 @@ class once(Generic[Value]):  # noqa: N801  # it is used as a decorator
 class Seen:
     """A card of the database, or any other, with its standing on the ladder."""
 
-    def __init__(self, row: Row, standing: Standing = UNMEASURED) -> None:
+    def __init__(self, row: Row, standing: Standing = UNMEASURED, printed: str = "") -> None:
+        """A row, and the keys of the names it has in other languages, a line each."""
         (self.key, self.identity, self.name, self.layout, self._faces, self._legalities) = row[:6]
         (self._sets, self.pool, self.kind, self._colors, self.color_identity) = row[6:11]
         (self._rarities, self._keywords) = row[11:]
         self.standing = standing
+        self.printed = printed
 
     @classmethod
-    def of(cls, text: CardText, standing: Standing = UNMEASURED, rarity: str = "") -> "Seen":
+    def of(
+        cls, text: CardText, standing: Standing = UNMEASURED, rarity: str = "", printed: str = ""
+    ) -> "Seen":
         """A card that isn't kept in a database."""
         stored = StoredCard(
             text,
@@ -71,7 +75,7 @@ class Seen:
             rarities=(rarity,) if rarity else (),
             keywords=keywords(text),
         )
-        return cls(row_of(stored), standing)
+        return cls(row_of(stored), standing, printed)
 
     # --- Words ------------------------------------------------------------------------------
 
@@ -91,9 +95,10 @@ class Seen:
 
     @once
     def names(self) -> str:
-        """The name as it is compared, with marks and without, a line each."""
+        """The names as they are compared, a line each: with marks and without, and as printed."""
         key = name_key(self.name)
-        return f"{key}\n{_MARKS.sub('', key)}"
+        names = f"{key}\n{_MARKS.sub('', key)}"
+        return f"{names}\n{self.printed}" if self.printed else names
 
     @once
     def types(self) -> str:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from apnap.cards.search.query import ColorField, NumberField, Order, Status, TextField
+from apnap.languages import said
 from apnap.terms.mana import ALL_COLORS, BLACK, BLUE, COLOR_OF_NAME, GREEN, RED, WHITE
 
 TEXT_KEYS: Final = {
@@ -58,12 +59,17 @@ KEYS: Final = (
 )
 
 # What Scryfall can search and we don't know: said so, instead of "no such word".
+_NO_PICTURES: Final = said("pictures aren't kept")
+_NO_PRINTINGS: Final = said("printings aren't kept")
+_NO_PRICES: Final = said("prices aren't kept")
+_NO_TAGS: Final = said("tags and lists aren't kept")
+
 UNKNOWN_HERE: Final = {
-    **dict.fromkeys(("a", "artist", "art", "atag", "border", "frame", "stamp"), "pictures"),
-    **dict.fromkeys(("ft", "flavor", "wm", "watermark", "game", "lang"), "printings"),
-    **dict.fromkeys(("cn", "number", "b", "block", "st", "year", "date", "new"), "printings"),
-    **dict.fromkeys(("usd", "eur", "tix", "cheapest"), "prices"),
-    **dict.fromkeys(("otag", "function", "cube", "produces", "devotion"), "tags and lists"),
+    **dict.fromkeys(("a", "artist", "art", "atag", "border", "frame", "stamp"), _NO_PICTURES),
+    **dict.fromkeys(("ft", "flavor", "wm", "watermark", "game", "lang"), _NO_PRINTINGS),
+    **dict.fromkeys(("cn", "number", "b", "block", "st", "year", "date", "new"), _NO_PRINTINGS),
+    **dict.fromkeys(("usd", "eur", "tix", "cheapest"), _NO_PRICES),
+    **dict.fromkeys(("otag", "function", "cube", "produces", "devotion"), _NO_TAGS),
 }
 
 ORDERS: Final = {

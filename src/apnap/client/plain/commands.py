@@ -13,12 +13,19 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from apnap.client.plain import sideboarding, yields
+from apnap.client.plain.words import offered_lines
 from apnap.client.tables.answer_drafts import NoAnswer, answer_in
-from apnap.client.tables.card_words import card_lines, found_cards, understood_lines
+from apnap.client.tables.card_words import (
+    aim_of,
+    card_lines,
+    found_cards,
+    understood_lines,
+)
 from apnap.game.topics import Topic
 from apnap.languages.said import Said, said, word
 from apnap.languages.speaking import LANGUAGES
 from apnap.server.wire import messages
+from apnap.terms.identity import NOTHING
 from apnap.terms.turn import STEP_NAMES
 
 Awaited = Callable[[FromServer], bool]
@@ -190,6 +197,26 @@ def _preview(player: "PlainPlayer", rest: str) -> None:
     player.send(preview, awaited=lambda message: isinstance(message, messages.Previewed))
 
 
+def _what(player: "PlainPlayer", rest: str) -> None:
+    player.say(*offered_lines(player.position))
+
+
+def _why(player: "PlainPlayer", rest: str) -> None:
+    """Ask what can be done with a card, perhaps against something, and why not the rest."""
+    view = player.position.view
+    name, _, aim = (each.strip() for each in rest.partition(" against "))
+    found = found_cards(view, name) if view is not None else []
+    if view is None or not found:
+        player.say(said("Nothing here is called {name}.", name=name))
+        return
+    against = aim_of(view, aim) if aim else NOTHING
+    if against is None:
+        player.say(said("Nothing here is called {name}.", name=aim))
+        return
+    asked = messages.WhyNot(player.position.table, found[0].id, against)
+    player.send(asked, awaited=lambda message: isinstance(message, messages.Judged))
+
+
 def _say(player: "PlainPlayer", rest: str) -> None:
     player.send(messages.Say(rest, player.position.table))
 
@@ -214,6 +241,8 @@ def _helps() -> list[tuple[str, Said]]:
         ("card NAME", said("the text of a card, or of #number")),
         ("meaning NAME", said("the abilities of a card as they are understood")),
         ("preview ANSWER", said("what would come of an answer")),
+        ("what", said("what you can do now, with the words of the cards")),
+        ("why CARD [against THING]", said("what you can do with a card, and why not the rest")),
         ("undo", said("take your last decision back")),
         ("end", said("pass until the end of the turn")),
         ("wait", said("pass until something happens")),
@@ -247,6 +276,8 @@ COMMANDS: Final[dict[str, Command]] = {
     "card": _card,
     "meaning": _meaning,
     "preview": _preview,
+    "what": _what,
+    "why": _why,
     "undo": _undo,
     "end": partial(_until, until="end of turn"),
     "wait": partial(_until, until="something happens"),
@@ -278,5 +309,5 @@ BETWEEN_GAMES: Final = frozenset({"in", "out", "first", "second", "next"})
 
 # What doesn't have to wait until the player is asked.
 ALWAYS: Final = frozenset(
-    {"?", "help", "board", "log", "card", "meaning", "concede", "quit", "say"}
+    {"?", "help", "board", "log", "card", "meaning", "what", "why", "concede", "quit", "say"}
 )

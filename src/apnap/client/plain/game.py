@@ -19,7 +19,7 @@ from typing import Final, TextIO, TypeAlias
 from apnap.client.commands.table.wishes import Wishes
 from apnap.client.plain import sideboarding
 from apnap.client.plain.commands import ALWAYS, Awaited, command_in, is_seen, seen_after
-from apnap.client.plain.words import asked_for, previewed_lines, seats_line
+from apnap.client.plain.words import asked_for, judged_lines, previewed_lines, seats_line
 from apnap.client.tables.answer_drafts import NoAnswer, answer_in
 from apnap.client.tables.exchanging import score_line
 from apnap.client.tables.known_table import Position
@@ -207,6 +207,8 @@ class PlainPlayer:
                     self._code, self.is_leaving = 2, True
             case messages.Previewed():
                 self.say(*previewed_lines(self.position, message))
+            case messages.Judged():
+                self.say(*judged_lines(message))
             case messages.Chatted():
                 self.say(said("{who} says: {text}", who=message.who, text=message.text))
             case _:

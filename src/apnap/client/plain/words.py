@@ -8,10 +8,12 @@ from apnap.languages.said import said
 
 if TYPE_CHECKING:
     from apnap.client.plain.game import PlainPlayer
+from apnap.client.tables.card_words import in_a_line
 from apnap.client.tables.known_table import Position
-from apnap.game.view_text import name_in
+from apnap.game.view_text import name_in, player_name
 from apnap.languages.said import Said
-from apnap.server.wire.messages import Previewed, TableInfo
+from apnap.server.wire.messages import Judged, Previewed, TableInfo
+from apnap.terms.identity import NOTHING
 
 
 def asked_for(player: "PlainPlayer") -> None:
@@ -32,6 +34,46 @@ def seats_line(table: TableInfo) -> Said:
         for seat in table.seats
     )
     return said("At the table: {seats}. Say ? for help.", seats=seats)
+
+
+def offered_lines(position: Position) -> list[Said]:
+    """What can be done now, each with the words of its card; options alike are one."""
+    view, choice = position.view, position.choice
+    if view is None or (choice is None and view.deciding == NOTHING):
+        return [said("There is nothing for you to decide now.")]
+    if choice is None:
+        line = said(
+            "{player} has to decide; you are asked when there is something for you to do.",
+            player=player_name(view, view.deciding),
+        )
+        return [line]
+    cards = {each.id: each for each in view.objects()}
+    lines: dict[tuple[str, str], int] = {}
+    for option in choice.options:
+        words = next((in_a_line(cards[key]) for key in option.about if key in cards), "")
+        lines[option.text, words] = lines.get((option.text, words), 0) + 1
+    return [said("{it}", it=choice.text)] + [
+        _offered(text if count == 1 else f"{text} ×{count}", words)
+        for (text, words), count in lines.items()
+    ]
+
+
+def _offered(text: str, words: str) -> Said:
+    if not words:
+        return said("  {it}", it=text)
+    return said("  {offer}: {words}", offer=text, words=words)
+
+
+def judged_lines(found: Judged) -> list[Said]:
+    """What can be done with an object, and why not the rest."""
+    lines = []
+    for each in found.verdicts:
+        lines.append(said("{it}", it=each.text))
+        for reason in each.reasons:
+            rules = ", ".join(f"CR {rule}" for rule in reason.rules)
+            text = f"{reason.text} ({rules})" if rules else reason.text
+            lines.append(said("  {it}", it=text))
+    return lines or [said("Nothing is done with it there.")]
 
 
 def previewed_lines(position: Position, found: Previewed) -> list[Said]:

@@ -4,7 +4,7 @@ from apnap.cards.database.database import CardDatabase
 from apnap.game.view import CardView, PermanentView, StackView, View
 from apnap.game.view_text import name_in, player_name
 from apnap.languages.said import Said, said, word
-from apnap.terms.identity import NOTHING
+from apnap.terms.identity import NOTHING, Reference
 
 
 def found_cards(view: View, words: str) -> list[CardView]:
@@ -15,6 +15,23 @@ def found_cards(view: View, words: str) -> list[CardView]:
     objects = [each for each in view.objects() if each.name]
     exact = [each for each in objects if each.name.casefold() == wanted]
     return exact or [each for each in objects if wanted and each.name.casefold().startswith(wanted)]
+
+
+def aim_of(view: View, words: str) -> Reference | None:
+    """The player or the object that is meant, if there is one."""
+    wanted = words.strip().casefold()
+    for player in view.players:
+        if player.name.casefold() == wanted:
+            return player.id
+    found = found_cards(view, words)
+    return found[0].id if found else None
+
+
+def in_a_line(card: CardView) -> str:
+    """A card in a line: its text, or what it is."""
+    text = " / ".join(line for line in card.text.splitlines() if line)
+    size = "" if card.power is None else f"{card.power}/{card.toughness}"
+    return text or " ".join(each for each in (card.type_line, size) if each)
 
 
 def card_lines(view: View, card: CardView) -> list[Said]:

@@ -136,7 +136,7 @@ class _LocalTable:
                 if self._session is not None:
                     self._session.watch(_WATCHER, ME, language)
             case _ if isinstance(message, FromPlayer) and self._session is not None:
-                reply = self._session.receive(ME, message)
+                reply = self._session.receive(ME, message, self._language)
                 if reply is not None:
                     self._inbox.put(reply)
             case _:

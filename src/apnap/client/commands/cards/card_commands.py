@@ -69,11 +69,11 @@ def cards_boosters(
 def cards_names(
     file: Annotated[Path, typer.Argument(help="Printings in other languages, by Scryfall.")],
     language: Annotated[
-        str, typer.Option(help="Of entries that don't say theirs: zh_Hans or ko.")
+        str, typer.Option(help="Of entries that don't say theirs: zh_Hans, zh_Hant or ko.")
     ] = "",
     database: Database = None,
 ) -> None:
-    """Keep what cards are called in other languages, to be shown so."""
+    """Keep names, types and texts as printed in Chinese and Korean, to be shown and searched."""
     from apnap.client.commands.cards.collection import import_printed_names
 
     import_printed_names(file, language, database)

@@ -14,6 +14,7 @@ from rich.progress import TimeRemainingColumn as TimeLeft
 
 from apnap.cards.database.fingerprint import fingerprint
 from apnap.cards.database.ladder import Count, Ladder, changes, read_otherwise
+from apnap.cards.database.printed import IN_THEIR_WORDS
 from apnap.cards.database.rungs import Rung
 from apnap.cards.database.store import CardStore, default_path, must_be_there
 from apnap.cards.importing.importing import import_file
@@ -21,7 +22,6 @@ from apnap.cards.importing.printed_names import import_names
 from apnap.client.columns import tabled, terminal_width
 from apnap.client.commands.cards.known_cards import known_cards
 from apnap.client.commands.cards.measuring import measured
-from apnap.languages import LANGUAGES
 from apnap.tournament.limited.kept_products import (
     BoosterFile,
     all_products,
@@ -64,7 +64,7 @@ def import_printed_names(file: Path, language: str, database: Path | None) -> No
         raise ValueError(f"{file}: no such file")
     with CardStore(database or default_path(), renew=True) as store:
         for each, count in import_names(file, store, language).items():
-            typer.echo(f"{LANGUAGES[each]}: {count} names")
+            typer.echo(f"{IN_THEIR_WORDS[each]}: {count} names")
 
 
 def import_booster_file(file: Path, database: Path | None) -> None:

@@ -19,23 +19,31 @@ from apnap.cards.database.store import (
     no_collection,
 )
 from apnap.cards.importing.names import SimilarNames, did_you_mean
+from apnap.cards.search.card_pool import printed_names
 from apnap.cards.search.matching import asks_of_games, asks_rarity, found, names_in, needs_standings
 from apnap.cards.search.parser import QueryError, parse
 from apnap.cards.search.query import Search
 from apnap.cards.search.searched_card import UNMEASURED, Seen
+from apnap.languages import Said, said
 from apnap.terms.mana import COLOR_LETTERS
 
 _SHOWN: Final = 40
 
 Tell = Callable[[str], None]
 
-_ONE_SET: Final = "; of all printings only default_cards and all_cards tell"
-
 _KNOWN: Final[dict[str, Callable[[Seen], Iterable[str]]]] = {
     "format": lambda card: card.formats,
     "set": lambda card: card.sets,
     "keyword": lambda card: card.keywords,
     "layout": lambda card: [card.layout],
+}
+
+
+_UNKNOWN: Final[dict[str, Callable[[str], Said]]] = {
+    "format": lambda name: said("no format is called '{name}'", name=name),
+    "set": lambda name: said("no set is called '{name}'", name=name),
+    "keyword": lambda name: said("no keyword is called '{name}'", name=name),
+    "layout": lambda name: said("no layout is called '{name}'", name=name),
 }
 
 
@@ -86,7 +94,11 @@ def _cards(search: Search, database: Path | None, tell: Tell) -> Iterable[Seen]:
     with CardStore(path) as store:
         standings = _standings(store, search, tell) if needs_standings(search.query) else {}
         with no_collection():
-            cards = [Seen(row, standings.get(row[0], UNMEASURED)) for row in store.rows()]
+            printed = printed_names(store)
+            cards = [
+                Seen(row, standings.get(row[0], UNMEASURED), printed.get(row[0], ""))
+                for row in store.rows()
+            ]
     _check(search, cards)
     return cards
 
@@ -95,7 +107,7 @@ def _builtin(search: Search) -> list[Seen]:
     rarities = builtin_rarities()
     measured = needs_standings(search.query)
     if names_in(search.query)["format"]:
-        raise ValueError("built-in cards are in no format; see apnap cards import")
+        raise ValueError(said("built-in cards are in no format; see apnap cards import"))
     from apnap.cards.database.ladder import standing
     from apnap.rules.table.support import missing
 
@@ -109,7 +121,7 @@ def _standings(store: CardStore, search: Search, tell: Tell) -> Mapping[str, Sta
     """Where the cards stand; older findings are better than none."""
     known = store.standings()
     if not known:
-        raise ValueError("no card was measured yet; see apnap cards coverage")
+        raise ValueError(said("no card was measured yet; see apnap cards coverage"))
     if len(store.standings(fingerprint())) < len(known):
         tell("some cards were measured by another version of apnap; see apnap cards coverage")
     if asks_of_games(search.query):
@@ -130,10 +142,14 @@ def _check(search: Search, cards: Iterable[Seen]) -> None:
             known.update(_KNOWN[what](card))
         for name in sorted(named - known):
             near = SimilarNames(known).close_to(name, 2)
-            hint = _ONE_SET if what == "set" else ""
-            raise ValueError(f"no {what} is called {name!r}{did_you_mean(near)}{hint}")
+            told = did_you_mean(_UNKNOWN[what](name), near)
+            if what == "set":
+                told = said(
+                    "{what}; of all printings only default_cards and all_cards tell", what=told
+                )
+            raise ValueError(told)
     if asks_rarity(search) and not any(card.rarities for card in cards):
-        raise ValueError("the database knows no rarities; import a file of Scryfall's")
+        raise ValueError(said("the database knows no rarities; import a file of Scryfall's"))
 
 
 # --- What is told of a card -----------------------------------------------------------------
