@@ -44,7 +44,7 @@ LAYERS: Final[Mapping[str, Layers]] = {
         (".",),
         ("players", "prompts"),
         ("log", "zones"),
-        ("lesson", "pace"),
+        ("learning", "lesson", "pace"),
         ("controls",),
         ("board",),
         ("style",),

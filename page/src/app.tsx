@@ -8,6 +8,7 @@ import { Help } from "./components/Help";
 import { Icon } from "./components/icons";
 import { Zoom } from "./components/Zoom";
 import { line, person, tableOf } from "./connection/store";
+import { BuilderPlace } from "./decks/BuilderPlace";
 import { DecksPage } from "./decks/DecksPage";
 import { DraftPage } from "./draft/DraftPage";
 import { JudgePage } from "./judge/JudgePage";
@@ -58,6 +59,8 @@ function titleOf(at: Place): string {
       return t("Table");
     case "decks":
       return t("Decks");
+    case "new-deck":
+      return t("New deck");
     case "draft":
       return t("Draft");
     case "games":
@@ -86,7 +89,9 @@ function Here({ at }: { at: Place }): JSX.Element {
     case "table":
       return <Room key={at.id} id={at.id} />;
     case "decks":
-      return <DecksPage name={at.name} />;
+      return at.name ? <BuilderPlace name={at.name} /> : <DecksPage />;
+    case "new-deck":
+      return <BuilderPlace name="" />;
     case "draft":
       return <DraftPage key={at.id} id={at.id} />;
     case "games":

@@ -122,9 +122,9 @@ export type Spectators = "hidden" | "delayed" | "none";
 
 export type Until = "" | "end of turn" | "something happens" | "my next turn";
 
-export type FromClient = Hello | Ping | Create | Join | Watch | Leave | Answer | Attend | Preview | Recall | Undo | Consent | Concede | Sideboard | Rematch | Say | Replay | Speak | Follow;
+export type FromClient = Hello | Ping | Create | Join | Watch | Leave | Answer | Attend | Preview | Recall | WhyNot | Undo | Consent | Concede | Sideboard | Rematch | Say | Replay | Speak | Follow;
 
-export type FromServer = Welcome | Pong | Lobby | AtTable | Seen | Previewed | Recalled | Chatted | Refused;
+export type FromServer = Welcome | Pong | Lobby | AtTable | Seen | Previewed | Recalled | Judged | Chatted | Refused;
 
 /**
  * How long a player may think: so long about each choice, then out of a reserve.
@@ -211,6 +211,20 @@ export interface Moment {
   readonly view: Readonly<Record<string, unknown>>;
 }
 
+/** A reason why something can't be done, and the rules that say so. */
+export interface WhyReason {
+  readonly text: string;
+  readonly rules: readonly string[];
+}
+
+/** Whether something can be done: now, later, or not; and what stands in the way. */
+export interface Verdict {
+  readonly wish: "cast" | "play" | "activate" | "attack" | "block";
+  readonly verdict: "yes" | "later" | "no";
+  readonly text: string;
+  readonly reasons: readonly WhyReason[];
+}
+
 /** The first message: who is there. Without a token it is a new guest. */
 export interface Hello {
   readonly type: "hello";
@@ -290,6 +304,18 @@ export interface Recall {
   readonly type: "recall";
   readonly table: string;
   readonly entry: number; // its place in the log, from 0
+}
+
+/**
+ * What can I do with that object, and why not the rest?
+ *
+ * `against` is what it would target, attack or block.
+ */
+export interface WhyNot {
+  readonly type: "whynot";
+  readonly table: string;
+  readonly object: number; // that the player sees
+  readonly against?: number; // an object or a player
 }
 
 /** Take the last own action back. What revealed something needs the others' consent. */
@@ -437,6 +463,15 @@ export interface Recalled {
   readonly view: Readonly<Record<string, unknown>>;
 }
 
+/** What the player can do with an object, and why not the rest; the answer to a whynot. */
+export interface Judged {
+  readonly type: "judged";
+  readonly table: string;
+  readonly object: number;
+  readonly against: number;
+  readonly verdicts: readonly Verdict[];
+}
+
 /** Somebody said something. */
 export interface Chatted {
   readonly type: "chatted";
@@ -483,6 +518,13 @@ export interface CardView {
   readonly counters: Readonly<Record<string, Int>>;
   readonly notes: Readonly<Record<string, string>>; // what was chosen for it (CR 607.2d)
   readonly position: Int; // in a library, from the top
+}
+
+/** A card in exile, with what holds it there and who may play it. (CR 406, 610.3) */
+export interface ExiledView extends CardView {
+  readonly holder: number; // the permanent that exiled it, and still speaks of it
+  readonly players: readonly number[]; // who may play it from there, now or later
+  readonly told: readonly string[]; // all of that in sentences
 }
 
 /** A permanent, with its status. (CR 110) */
@@ -537,6 +579,7 @@ export interface PlayerView {
 export interface OptionView {
   readonly text: string;
   readonly about: readonly number[];
+  readonly mana: boolean; // a mana ability: it makes mana and uses no stack (CR 605)
 }
 
 /** The choice the viewer has to make; an answer gives options by their place. */
@@ -571,7 +614,7 @@ export interface View {
   readonly players: readonly PlayerView[];
   readonly battlefield: readonly PermanentView[];
   readonly stack: readonly StackView[]; // the last is on top
-  readonly exile: readonly CardView[];
+  readonly exile: readonly ExiledView[];
   readonly command: readonly CardView[];
   readonly monarch: number;
   readonly day: string;

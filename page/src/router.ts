@@ -7,6 +7,7 @@ export type Place =
   | { readonly at: "table"; readonly id: string }
   | { readonly at: "draft"; readonly id: string }
   | { readonly at: "decks"; readonly name: string }
+  | { readonly at: "new-deck" }
   | { readonly at: "games" }
   | { readonly at: "replay"; readonly id: string; readonly moment?: number } // after so many answers
   | { readonly at: "judge"; readonly packed: string } // a scenario in letters of an address
@@ -38,6 +39,7 @@ export function placeOf(hash: string): Place {
     case "events":
       return { at, id: decoded(rest[0] ?? "") ?? "", part: decoded(rest[1] ?? "") ?? "" };
     case "games":
+    case "new-deck":
     case "settings":
     case "account":
       return { at };

@@ -2,7 +2,7 @@
 
 import { effect, signal } from "@preact/signals";
 import type { Attention } from "./protocol";
-import { closest, htmlCode, language, speak, type Language } from "./words";
+import { closest, englishNames, htmlCode, language, speak, type Language } from "./words";
 
 /** How fast is shown what happens between two decisions. */
 export type Pace = "at once" | "fast" | "normal" | "slow" | "step by step";
@@ -10,10 +10,13 @@ export type Pace = "at once" | "fast" | "normal" | "slow" | "step by step";
 export interface Settings {
   readonly name: string; // what a guest is called
   readonly language: Language;
+  readonly englishNames: boolean; // of cards, in another language too
   readonly theme: "system" | "dark" | "light";
   readonly contrast: boolean; // stronger borders and text
   readonly textSize: number; // percent
   readonly animations: boolean;
+  readonly sounds: boolean;
+  readonly volume: number; // of sounds, percent
   readonly pace: Pace;
   readonly lesson: "" | "on" | "done"; // the first game that teaches the table; empty: not offered yet
   readonly deck: string; // that was picked last; the next game is played with it
@@ -41,10 +44,13 @@ function defaults(): Settings {
   return {
     name: "",
     language: closest(navigator.languages),
+    englishNames: false,
     theme: "dark",
     contrast: false,
     textSize: 100,
     animations: true,
+    sounds: true,
+    volume: 25,
     pace: "normal",
     lesson: "",
     deck: "",
@@ -81,6 +87,7 @@ export function follow(root: HTMLElement): void {
   effect(() => {
     const now = settings.value;
     void speak(now.language);
+    englishNames.value = now.englishNames;
     root.dataset["theme"] = now.theme;
     root.dataset["contrast"] = now.contrast ? "more" : "normal";
     root.dataset["animations"] = now.animations ? "on" : "off";

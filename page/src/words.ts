@@ -1,7 +1,7 @@
 // What the page says, in the language of its reader. Every string passes `t`, `tn` or `tw` as a
 // literal, so that tools/extract_messages.py finds it.
 
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 
 export type Language = "en" | "zh_Hans" | "ko";
 type Catalog = Readonly<Record<string, string>>;
@@ -23,6 +23,16 @@ const loaded: Partial<Record<Language, Catalog>> = { en: {} };
 
 /** The language the page speaks now. */
 export const language = signal<Language>("en");
+
+/** Whether cards keep their English names in another language. */
+export const englishNames = signal(false);
+
+/** How the server is told what to speak. */
+export const spoken = computed(() =>
+  englishNames.value && language.value !== "en"
+    ? `${htmlCode(language.value)}-x-english`
+    : htmlCode(language.value),
+);
 
 let wanted: Language = "en";
 

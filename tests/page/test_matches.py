@@ -1,8 +1,11 @@
 """Matches in a browser: sideboarding, the result, a rematch, and the replay of what was played."""
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from tests.page.conftest import Visit
+from tests.page.deck_bench import as_text, save
 
 DECK = "Deck\n24 Mountain\n36 Bottle-Rocket Goblin\n\nSideboard\n3 Coal Bolt\n"
 
@@ -22,11 +25,9 @@ def played(page: Page) -> None:
 
 
 def test_a_match_of_three_games_with_sideboarding_and_a_rematch(visit: Visit) -> None:
-    page = visit("#/decks")
-    page.get_by_label("List").fill(DECK)
-    page.get_by_label("Name").fill("Goblins")
-    page.get_by_role("button", name="Keep").click()
-    expect(page.get_by_role("link", name="Goblins")).to_be_visible()
+    page = visit("#/new-deck")
+    as_text(page, DECK)
+    save(page, "Goblins")
     page.get_by_role("link", name="Lobby", exact=True).click()
     page.get_by_role("radio", name="Goblins").check()
     page.get_by_text("More options").click()
@@ -89,6 +90,36 @@ def test_a_link_to_a_moment_of_a_replay_opens_there(visit: Visit) -> None:
     other.evaluate("location.hash = location.hash.replace(/1$/, '99999')")
     expect(other.get_by_role("button", name="One step on")).to_be_disabled()
     expect(other.locator("output")).not_to_contain_text("99999")
+
+
+def test_the_end_tells_the_result_why_and_what_decided_it(visit: Visit) -> None:
+    page = visit()
+    played(page)
+    result = page.locator(".result")
+    expect(result.locator("h2")).to_contain_text("You lost.")
+    expect(result).to_contain_text("conceded")
+    expect(result.get_by_role("link", name="To the lobby")).to_be_visible()
+    result.get_by_role("link", name="lost the game.").click()
+
+    expect(page).to_have_url(re.compile(r"#/replay/[^/]+/\d+$"))
+    moment = int(page.url.rsplit("/", 1)[1])
+    expect(page.locator("output")).to_have_text(f"{moment} of {moment + 1}")
+    expect(page.locator(".outcome")).to_have_count(0)
+    page.get_by_role("button", name="One step on").click()
+    expect(page.locator(".outcome")).to_contain_text("conceded")
+
+
+def test_one_click_begins_another_game_of_the_same_decks(visit: Visit) -> None:
+    page = visit()
+    page.get_by_role("radio", name="Stormchart").check()
+    page.get_by_label("Opponent's deck").select_option(label="Harbor Skies")
+    played(page)
+    page.get_by_role("button", name="Rematch").click()
+    expect(page.locator(".game").get_by_text("keep this hand?").first).to_be_visible()
+    expect(page.locator(".result")).to_have_count(0)
+    page.goto(page.url.split("#")[0] + "#/")
+
+    expect(page.locator(".last-game")).to_contain_text("Stormchart · Harbor Skies")
 
 
 def test_the_record_of_a_past_game_can_be_had(visit: Visit) -> None:

@@ -83,3 +83,17 @@ def test_a_guest_can_be_called_as_they_like(visit: Visit) -> None:
     page.get_by_role("button", name="Be called so").click()
 
     expect(page.locator(".line-open")).to_contain_text("Zoë")
+
+
+def test_sounds_are_quiet_and_what_is_chosen_is_remembered(visit: Visit) -> None:
+    page = visit("#/settings")
+    volume = page.get_by_label("Volume")
+    expect(volume).to_have_value("25")
+    volume.fill("60")
+    page.get_by_label("Sounds at the table").uncheck()
+    expect(volume).to_be_disabled()
+
+    page.reload()
+
+    expect(page.get_by_label("Sounds at the table")).not_to_be_checked()
+    expect(page.get_by_label("Volume")).to_have_value("60")

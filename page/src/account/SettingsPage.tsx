@@ -26,8 +26,17 @@ export function SettingsPage(): JSX.Element {
             </label>
           ))}
         </div>
+        <label>
+          <input
+            type="checkbox"
+            checked={settings.value.englishNames}
+            onChange={(event) => set({ englishNames: event.currentTarget.checked })}
+          />
+          {t("Keep the English names of cards")}
+        </label>
       </fieldset>
       <Looks />
+      <Sounds />
       <Paces />
       <fieldset>
         <legend>{t("Stops in a new game")}</legend>
@@ -80,7 +89,7 @@ function Paces(): JSX.Element {
   );
 }
 
-function Switch({ of, words }: { of: "animations" | "contrast" | "summary"; words: string }): JSX.Element {
+function Switch({ of, words }: { of: "animations" | "contrast" | "sounds" | "summary"; words: string }): JSX.Element {
   return (
     <label class="switch">
       <input
@@ -124,6 +133,28 @@ function Looks(): JSX.Element {
       </div>
       <Switch of="contrast" words={t("More contrast")} />
       <Switch of="animations" words={t("Animations")} />
+    </fieldset>
+  );
+}
+
+function Sounds(): JSX.Element {
+  const { sounds, volume } = settings.value;
+  return (
+    <fieldset>
+      <legend>{t("Sounds")}</legend>
+      <Switch of="sounds" words={t("Sounds at the table")} />
+      <label class="field">
+        <span>{t("Volume: {n} %", { n: volume })}</span>
+        <input
+          type="range"
+          min={0}
+          max={100}
+          step={5}
+          value={volume}
+          disabled={!sounds}
+          onInput={(event) => set({ volume: Number(event.currentTarget.value) })}
+        />
+      </label>
     </fieldset>
   );
 }

@@ -16,6 +16,7 @@ export type CardSize = "small" | "medium" | "large";
 export interface CardProps extends Omit<HTMLAttributes<HTMLElement>, "size" | "label"> {
   readonly card: CardView;
   readonly size?: CardSize;
+  readonly words?: string; // shown in the place of its English text
   readonly label?: string; // read after what the card says of itself
   readonly selected?: boolean;
   readonly legal?: boolean; // it can be chosen now
@@ -109,7 +110,7 @@ function isMany(n: Int | undefined): n is Int {
 
 /** A card. With `onClick` it is a button. */
 export function Card(props: CardProps): JSX.Element {
-  const { card, size = "medium", label, selected, legal, children, class: name, ...rest } = props;
+  const { card, size = "medium", words: text, label, selected, legal, children, class: name, ...rest } = props;
   const status = card as Partial<PermanentView>;
   const classes = [
     "card",
@@ -128,7 +129,7 @@ export function Card(props: CardProps): JSX.Element {
   const shared = { ...rest, class: classes.filter(Boolean).join(" "), "data-card": card.id };
   const inside = (
     <>
-      <Face card={card} size={size} />
+      <Face card={card} size={size} text={text ?? card.text} />
       <span class="over" aria-hidden="true">
         {children}
       </span>
@@ -153,7 +154,7 @@ export function Card(props: CardProps): JSX.Element {
   );
 }
 
-function Face({ card, size }: { card: CardView; size: CardSize }): JSX.Element {
+function Face({ card, size, text }: { card: CardView; size: CardSize; text: string }): JSX.Element {
   return (
     <span class="face" aria-hidden="true">
       <span class="title">
@@ -162,7 +163,7 @@ function Face({ card, size }: { card: CardView; size: CardSize }): JSX.Element {
       </span>
       <ArtOf card={card} />
       <span class={`types${lengthClass(card.type_line, 24)}`}>{card.type_line}</span>
-      {size !== "small" && <Text card={card} />}
+      {size !== "small" && <Text text={text} />}
       <Foot card={card} />
     </span>
   );
@@ -191,10 +192,10 @@ function lengthClass(text: string, fits: number): string {
   return text.length <= fits * 1.4 ? " long" : " longer";
 }
 
-function Text({ card }: { card: CardView }): JSX.Element {
+function Text({ text }: { text: string }): JSX.Element {
   return (
-    <span class={`text${lengthClass(card.text, 110)}`}>
-      {card.text.split("\n").map((paragraph, at) => (
+    <span class={`text${lengthClass(text, 110)}`}>
+      {text.split("\n").map((paragraph, at) => (
         <span key={at} class="paragraph">
           <SymbolText text={paragraph} />
         </span>

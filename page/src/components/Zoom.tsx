@@ -4,10 +4,10 @@
 import { signal } from "@preact/signals";
 import type { HTMLAttributes, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { api, type CardInfo } from "../connection/api";
+import { api, type AsPrinted, type CardInfo } from "../connection/api";
 import { wordsOf } from "../connection/useAsked";
-import type { CardView } from "../protocol";
-import { t } from "../words";
+import type { CardView, ExiledView } from "../protocol";
+import { englishNames, language, spoken, t } from "../words";
 import { Card } from "./Card";
 import { spotFor, type Spot } from "./spots";
 import { SymbolText } from "./Mana";
@@ -114,21 +114,59 @@ export function Zoom(): JSX.Element | null {
       aria-label={t("Card: {name}", { name: card.name })}
       aria-live="polite"
     >
-      <Card card={card} size="large" />
+      <Closer key={`${spoken.value} ${card.card}`} card={card} pinned={pinned} />
+    </aside>
+  );
+}
+
+const printed = new Map<string, AsPrinted>(); // by language and name
+
+/** What is printed on a card in the reader's language, once the server told it. */
+function usePrinted(name: string): AsPrinted | undefined {
+  const key = `${spoken.value} ${name}`;
+  const [found, setFound] = useState(printed.get(key));
+  useEffect(() => {
+    if (found || !name || language.value === "en") return;
+    let wanted = true;
+    api.printed(name).then(
+      (told) => {
+        printed.set(key, told);
+        if (wanted) setFound(told);
+      },
+      () => undefined, // then the card has the English text it has always had
+    );
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return found?.text ? found : undefined;
+}
+
+/** A card, and its text as printed in the reader's language and in English, which rules. Where the
+ * game has changed the text of the card, or English is preferred, that comes first. */
+function Closer({ card, pinned }: { card: CardView; pinned: boolean }): JSX.Element {
+  const found = usePrinted(card.card);
+  const isFirst = found && !englishNames.value && card.text === found.rules;
+  const english = <Paragraphs text={card.text} lang={found ? "en" : undefined} />;
+  const theirs = found && (
+    <div lang={found.language.replace("_", "-")}>
+      {found.type_line && <p class="printed-types">{found.type_line}</p>}
+      <Paragraphs text={found.text} />
+    </div>
+  );
+  return (
+    <>
+      <Card card={card} size="large" {...(isFirst ? { words: found.text } : {})} />
       <div class="zoom-words">
-        <p class="full-text">
-          {card.text.split("\n").map((line, at) => (
-            <span key={at} class="paragraph">
-              <SymbolText text={line} />
-            </span>
-          ))}
-        </p>
-        {Object.entries(card.notes).map(([key, note]) => (
-          <p key={key} class="note">
-            {key}: {note}
-          </p>
-        ))}
-        {card.name && <Understood key={card.name} name={card.name} />}
+        {isFirst ? theirs : english}
+        {found && (
+          <details class="understood">
+            <summary>{isFirst ? t("Rules text in English") : t("As printed")}</summary>
+            {isFirst ? english : theirs}
+          </details>
+        )}
+        <Notes card={card} />
+        {card.name && <Understood key={card.name} name={card.card || card.name} />}
         {pinned && besides.value?.(card)}
         {pinned && (
           <button type="button" onClick={unzoom}>
@@ -136,7 +174,19 @@ export function Zoom(): JSX.Element | null {
           </button>
         )}
       </div>
-    </aside>
+    </>
+  );
+}
+
+function Paragraphs({ text, lang }: { text: string; lang?: string | undefined }): JSX.Element {
+  return (
+    <p class="full-text" lang={lang}>
+      {text.split("\n").map((line, at) => (
+        <span key={at} class="paragraph">
+          <SymbolText text={line} />
+        </span>
+      ))}
+    </p>
   );
 }
 
@@ -162,5 +212,19 @@ function Understood({ name }: { name: string }): JSX.Element {
       {info && <pre>{info.abilities.join("\n") || info.why || t("none")}</pre>}
       {problem && <p class="error">{problem}</p>}
     </details>
+  );
+}
+
+/** What was chosen for it, and of a card in exile what holds it and who may play it. */
+function Notes({ card }: { card: CardView & Partial<ExiledView> }): JSX.Element {
+  const lines = Object.entries(card.notes).map(([key, note]) => `${key}: ${note}`);
+  return (
+    <>
+      {[...lines, ...(card.told ?? [])].map((line) => (
+        <p key={line} class="note">
+          {line}
+        </p>
+      ))}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 // The HTTP interface: decks, cards, past games, rules, scenarios, accounts.
 
-import type { GivenAnswer, View } from "../protocol";
-import { htmlCode, language, t } from "../words";
+import type { GivenAnswer, Int, View } from "../protocol";
+import { spoken, t } from "../words";
 import { token } from "./session";
 
 /** The formats a deck can be checked for, and those of them that tables play. */
@@ -43,6 +43,25 @@ export interface CheckedCard {
   readonly type_line: string;
 }
 
+/** A card with all that a list or a picture of it shows. */
+export interface ShownCard {
+  readonly name: string; // in English: so it is written in lists
+  readonly shown: string; // in the language of the reader
+  readonly mana_cost: string;
+  readonly mana_value: number;
+  readonly type_line: string;
+  readonly types: readonly string[]; // supertypes and card types, in small letters
+  readonly text: string;
+  readonly colors: string; // letters
+  readonly identity: string;
+  readonly power: string;
+  readonly toughness: string;
+  readonly loyalty: string;
+  readonly defense: string;
+  readonly rarity: string;
+  readonly supported: boolean | null; // null: nobody has found out yet
+}
+
 export interface Checked {
   readonly name: string;
   readonly format: string;
@@ -52,6 +71,9 @@ export interface Checked {
   readonly cards: readonly CheckedCard[];
   readonly unread: readonly string[]; // what isn't understood, with its line
   readonly text: string; // the list in plain form
+  readonly colors: string; // letters
+  readonly shown: readonly ShownCard[]; // its cards, each once
+  readonly misspelt: readonly { readonly name: string; readonly near: readonly string[] }[];
 }
 
 export interface CardInfo {
@@ -60,6 +82,15 @@ export interface CardInfo {
   readonly abilities: readonly string[]; // a tree, line by line
   readonly rung: string; // how far it is understood
   readonly why: string; // it isn't supported
+}
+
+/** What is printed on a card in the reader's language; empty, if that isn't known. */
+export interface AsPrinted {
+  readonly language: string;
+  readonly name: string;
+  readonly type_line: string;
+  readonly text: string;
+  readonly rules: string; // the English text, which rules
 }
 
 export interface PastGame {
@@ -72,6 +103,15 @@ export interface PastGame {
   readonly answers: number;
   readonly created: number; // seconds since 1970
   readonly ended: number | null;
+}
+
+/** What decided a game, and the moment just before it. */
+export interface TurningPoint {
+  readonly at: number; // answers before it
+  readonly turn: number;
+  readonly kind: "loss" | "gain" | "deaths" | "end";
+  readonly player: number; // whose life, or who lost the game
+  readonly amount: Int; // of life, or of creatures
 }
 
 export interface Rule {
@@ -217,7 +257,7 @@ export async function ask(
   given?: unknown,
   signal: AbortSignal = AbortSignal.timeout(PATIENCE),
 ): Promise<Response> {
-  const headers: Record<string, string> = { "Accept-Language": htmlCode(language.value) };
+  const headers: Record<string, string> = { "Accept-Language": spoken.value };
   if (token()) headers["Authorization"] = `Bearer ${token()}`;
   const isFile = given instanceof Blob;
   if (given !== undefined && !isFile) headers["Content-Type"] = "application/json";
@@ -247,7 +287,10 @@ export const api = {
   check: (text: string, format: string) => call<Checked>("decks/check", "POST", { text, format }),
   formats: () => call<Formats>("formats"),
   card: (name: string) => call<CardInfo>(`cards/${named(name)}`),
+  printed: (name: string) => call<AsPrinted>(`printed/${named(name)}`),
   games: () => call<{ games: readonly PastGame[] }>("games"),
+  turningPoints: (game: string) =>
+    call<{ points: readonly TurningPoint[] }>(`games/${named(game)}/turning-points`),
   rule: (number: string) => call<Rule>(`rules/${named(number)}`),
   documents: () => call<{ documents: readonly RuleDocument[] }>("rules/documents"),
   contents: (kind: string, languages: readonly string[]) =>
@@ -275,9 +318,13 @@ export const api = {
 
 /** Save something the server has as a file. */
 export async function save(path: string, name: string): Promise<void> {
-  const found = await (await ask(path)).blob();
+  saveFile(await (await ask(path)).blob(), name);
+}
+
+/** Save something as a file. */
+export function saveFile(file: Blob, name: string): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(found);
+  link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);

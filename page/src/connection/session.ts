@@ -3,7 +3,7 @@
 import type { Create, FromClient, FromServer, Join } from "../protocol";
 import { go } from "../router";
 import { settings } from "../settings";
-import { language } from "../words";
+import { spoken } from "../words";
 import { Connection } from "./connection";
 import { forget, line, refused, tableOf, take } from "./store";
 
@@ -39,12 +39,12 @@ export function sitDown(message: Create | Join): void {
 
 /** Connect, once, when the page opens. */
 export function start(): void {
-  connection.open(settings.value.name, language.value, wantsMoments());
+  connection.open(settings.value.name, spoken.value, wantsMoments());
   addEventListener("online", () => connection.reconnect());
-  let spoken = language.value;
-  language.subscribe((to) => {
-    if (to !== spoken) connection.send({ type: "speak", language: to });
-    spoken = to;
+  let told = spoken.value;
+  spoken.subscribe((to) => {
+    if (to !== told) connection.send({ type: "speak", language: to });
+    told = to;
   });
   let followed = wantsMoments();
   settings.subscribe(() => {

@@ -6,6 +6,7 @@ import type {
   Chatted,
   FromServer,
   Lobby,
+  Judged,
   Previewed,
   Refused,
   Seen,
@@ -21,7 +22,7 @@ const CHAT_KEPT = 200;
 const MOMENTS_KEPT = 120;
 const PAST_KEPT = 160; // views to look back at; older ones are asked for
 // What is known of the game at a table before anything is: another game of a match begins so.
-const NEW_GAME = { seen: null, preview: null, refused: null, log: [], moments: [], passed: 0, past: [], recalled: {} };
+const NEW_GAME = { seen: null, preview: null, judged: null, refused: null, log: [], moments: [], passed: 0, past: [], recalled: {} };
 
 /** What the page knows of a table. A replay is one too, under `replayKey`. */
 export interface TableState {
@@ -36,6 +37,7 @@ export interface TableState {
   readonly passed: number; // so many entries of the log had been told before it
   readonly past: readonly Moment[]; // what was seen lately, to look back at
   readonly recalled: Readonly<Record<number, View>>; // what the server showed again, by entry of the log
+  readonly judged: Judged | null; // what the coach said last, until something changes
   readonly preview: Previewed | null; // of the present choice, else null
   readonly refused: Refused | null; // the last refusal about it, until something changes
   readonly chat: readonly Chatted[];
@@ -112,6 +114,9 @@ export function take(message: FromServer): void {
         recalled: { ...recalled, [message.entry]: message.view as unknown as View },
       }));
       break;
+    case "judged":
+      change(message.table, () => ({ judged: message, refused: null }));
+      break;
     case "chatted":
       if (message.table) change(message.table, ({ chat }) => ({ chat: kept(chat, message) }));
       else lobbyChat.value = kept(lobbyChat.value, message);
@@ -139,7 +144,7 @@ function takeSeen(seen: Seen): void {
     const past = [...stands, ...news, now].slice(-PAST_KEPT);
     const recalled = anew ? {} : table.recalled;
     const passed = before.length ? table.passed : Math.min(table.log.length, seen.log_at);
-    return { seen, seenAt: performance.now(), log, moments, passed, past, recalled, preview: null, refused: null };
+    return { seen, seenAt: performance.now(), log, moments, passed, past, recalled, preview: null, judged: null, refused: null };
   });
 }
 

@@ -2,14 +2,11 @@
 
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
-import { Art } from "../components/art";
-import { COLORS, Mana } from "../components/Mana";
 import type { DeckLine, Decks } from "../connection/api";
-import { titleOf } from "../decks/deckStore";
+import { DeckFace, tonesOf } from "../decks/DeckFace";
 import { addressOf } from "../router";
 import { t, tn } from "../words";
 import { useFound, type Found } from "./playable";
-import { formatWords } from "./tableWords";
 
 const SHOWN = 12; // tiles of one's own decks at first
 const NAMED = 3; // cards that a tile names
@@ -47,7 +44,7 @@ export function DeckTiles({ decks, picked, onPick }: DeckTilesProps): JSX.Elemen
         {builtIn.map((deck) => (
           <Tile key={deck.name} deck={deck} found={BUILT_IN} picked={picked} onPick={onPick} />
         ))}
-        <a class="deck-tile new-deck" href={addressOf({ at: "decks", name: "" })}>
+        <a class="deck-tile new-deck" href={addressOf({ at: "new-deck" })}>
           <span aria-hidden="true">+</span>
           {t("New deck")}
         </a>
@@ -66,13 +63,6 @@ function shownOf(mine: readonly DeckLine[], all: boolean, picked: string): reado
   return all ? mine : mine.filter((each, at) => at < SHOWN || each.name === picked);
 }
 
-/** The colors of the picture on a tile. */
-function tonesOf(colors: string): string {
-  const names = [...colors].flatMap((each) => COLORS[each] ?? []);
-  if (names.length > 2) return "gold";
-  return names.length === 2 ? `${names[0]} and-${names[1]}` : (names[0] ?? "land");
-}
-
 interface TileProps {
   readonly deck: DeckLine;
   readonly found: Found | undefined;
@@ -81,14 +71,10 @@ interface TileProps {
 }
 
 function Tile({ deck, found, picked, onPick }: TileProps): JSX.Element {
-  const facts = [formatWords(deck.format) || t("No format"), tn("{n} card", "{n} cards", deck.cards)];
   return (
-    <label class={`deck-tile tones-${tonesOf(deck.colors)}`} title={found?.stopped.join("\n") || undefined}>
+    <label class={`deck-tile ${tonesOf(deck.colors)}`} title={found?.stopped.join("\n") || undefined}>
       <input type="radio" name="deck" checked={deck.name === picked} onChange={() => onPick(deck.name)} />
-      <Art name={deck.name} motif={null} />
-      <b class="deck-name">{titleOf(deck)}</b>
-      {deck.colors && <Mana cost={deck.colors.replace(/./g, "{$&}")} />}
-      <span class="soft facts">{facts.join(" · ")}</span>
+      <DeckFace deck={deck} />
       <span class="soft facts">
         <State found={found} format={deck.format} />
       </span>

@@ -115,7 +115,8 @@ test("the game one was at last has the large way on, and the others stand below 
 });
 
 function checked(more: Partial<Checked>): Checked {
-  return { name: "", format: "", legal: true, playable: true, problems: [], cards: [], unread: [], text: "", ...more };
+  const empty = { problems: [], cards: [], unread: [], shown: [], misspelt: [] };
+  return { ...empty, name: "", format: "", legal: true, playable: true, text: "", colors: "", ...more };
 }
 
 test("what stops a deck is told once: cards that can't be played, and lines that can't be read", () => {

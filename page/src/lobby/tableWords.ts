@@ -1,5 +1,6 @@
 // A table in words: who plays there, and what was agreed.
 
+import { formatWords } from "../decks/deckStore";
 import type { TableInfo } from "../protocol";
 import { t } from "../words";
 
@@ -11,11 +12,6 @@ export function namesOf(table: TableInfo): string {
 /** What is played with, as far as it is known. */
 export function decksOf(table: TableInfo): string[] {
   return table.seats.map((seat) => seat.deck).filter(Boolean);
-}
-
-/** A format as it is called; empty where there is none. */
-export function formatWords(format: string): string {
-  return format.slice(0, 1).toUpperCase() + format.slice(1);
 }
 
 /** How far it is, and what is special about it. */

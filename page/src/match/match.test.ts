@@ -5,6 +5,7 @@ import { createOf, FIRST_WISH, OPEN } from "../lobby/NewTable";
 import type { SeatInfo, TableInfo } from "../protocol";
 import { listsOf, moved, sizeOf, textOf } from "./deckParts";
 import { verdictOf } from "./MatchResult";
+import { wordsFor } from "./TurningPoints";
 
 function card(name: string, count: number, part: string): CheckedCard {
   return { name, count, part, supported: true, why: "", words: "", mana_cost: "", type_line: "" };
@@ -53,4 +54,14 @@ test("the winner, the loser and a spectator are told who won", () => {
   expect(verdictOf(...over([2, 1], 1))).toBe("You lost. P0 won.");
   expect(verdictOf(...over([1, 2], -1))).toBe("P1 won.");
   expect(verdictOf(...over([1, 1], 0))).toBe("A draw");
+});
+
+test("a turning point says whose life it was, how many died, or who lost", () => {
+  const point = { at: 3, turn: 2, player: 1, amount: 6 };
+  const names = ["Ann", "Ben"];
+  expect(wordsFor({ ...point, kind: "loss" }, names)).toBe("Ben lost 6 life.");
+  expect(wordsFor({ ...point, kind: "gain" }, names)).toBe("Ben gained 6 life.");
+  expect(wordsFor({ ...point, kind: "deaths", player: -1 }, names)).toBe("6 creatures died at once.");
+  expect(wordsFor({ ...point, kind: "end" }, names)).toBe("The last blow: Ben lost 6 life.");
+  expect(wordsFor({ ...point, kind: "end", amount: 0 }, names)).toBe("Ben lost the game.");
 });

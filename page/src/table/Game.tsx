@@ -10,6 +10,7 @@ import { BoardContext } from "./board/board";
 import { useTable } from "./board/useTable";
 import { Controls } from "./controls/Controls";
 import { useKeys } from "./controls/useKeys";
+import { Learning } from "./learning/Coach";
 import { Lesson } from "./lesson/Lesson";
 import { Announcer } from "./log/Announcer";
 import { Log } from "./log/Log";
@@ -18,6 +19,7 @@ import { Moment } from "./pace/Moment";
 import { TurnSummary } from "./pace/TurnSummary";
 import { useMotion } from "./pace/useMotion";
 import { skipping, usePace } from "./pace/usePace";
+import { useSounds } from "./pace/useSounds";
 import { PlayerSides } from "./players/PlayerSides";
 import { OptionMenu } from "./prompts/OptionMenu";
 import { Panel } from "./prompts/Panel";
@@ -45,7 +47,7 @@ interface TableProps {
 }
 
 function Table({ state, seen, readOnly, verdict }: TableProps): JSX.Element {
-  const paced = usePace(state, seen);
+  const paced = useSounds(usePace(state, seen), readOnly);
   const back = useLookingBack(state, seen);
   const shown = back?.seen ? { state, seen: back.seen, playing: null } : paced;
   const board = skipping(useTable(shown.state, shown.seen, send, readOnly || back !== null, shown.playing));
@@ -96,6 +98,7 @@ function Table({ state, seen, readOnly, verdict }: TableProps): JSX.Element {
             </button>
           </div>
         </div>
+        <Learning />
         <OptionMenu />
         <Arrows root={root} />
         <div ref={layer} class="motion" aria-hidden="true" />

@@ -14,6 +14,8 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
+from apnap.cards.importing.printed_names import PrintedNames
+from apnap.languages.speaking import know_names
 from apnap.server.drafts import drafts_api
 from apnap.server.drafts.drafts import Drafts
 from apnap.server.events import (
@@ -91,6 +93,7 @@ async def _opened(
     nursery = given or Nursery(settings.worker_memory, settings.worker_niceness)
     nursery.start()
     staff = Staff(settings, writer, nursery, Turns(settings.turns, settings.times.overdue))
+    know_names(PrintedNames())  # refusals name cards
     clerks = Clerks(nursery, settings.limits.deck_cards)
     explainers = Clerks(nursery, settings.limits.deck_cards)  # games don't wait for questions
     judges = Judges(nursery)
@@ -105,7 +108,7 @@ async def _opened(
         await lobby.recover()
         await drafts.recover()
         await tables.recover()
-        desk = _desk(settings, events, explainers, judges)
+        desk = _desk(settings, events, explainers, judges, lobby)
         desk.drafts, desk.pools = drafts, pools
         yield Reception(settings, writer, lobby), desk
     finally:
@@ -125,7 +128,7 @@ async def _opened(
 
 
 def _desk(
-    settings: Settings, events: Tournaments, explainers: Clerks, judges: Judges
+    settings: Settings, events: Tournaments, explainers: Clerks, judges: Judges, lobby: Lobby
 ) -> ApiContext:
     return ApiContext(
         events.store,
@@ -133,6 +136,7 @@ def _desk(
         lambda request: address_of(request, settings),
         lambda request: is_welcome(request, settings),
         judge=judges.judge,
+        turning_points=lobby.turning_points,
         events=events,
     )
 

@@ -176,3 +176,28 @@ def test_passing_until_the_end_of_the_turn_is_over_with_the_turn() -> None:
     assert attention.until == ""
     assert session.table.game.turn == 2
     assert step(session) == "end step"
+
+
+FETCH = "Vale {0} | Land | {T}, Pay 1 life, Sacrifice Vale: Search your library for a Forest card, put it onto the battlefield, then shuffle."
+
+
+def test_a_land_that_does_something_besides_mana_is_a_reason_to_ask() -> None:
+    it = (
+        board(step=UPKEEP)
+        .card(FETCH)
+        .put(ALICE, "Vale", "Mountain")
+        .library(ALICE, "Forest", "Forest")
+    )
+    session = seated(it.library(BOB, "Forest", "Forest"), ALICE)
+
+    assert step(session) == "precombat main phase"
+    view = session.table.view(ALICE)
+    assert view.choice is not None
+    vale = view.find("Vale")
+    assert vale is not None
+    offered = [each for each in view.choice.options if vale.id in each.about]
+    assert [each.mana for each in offered] == [False]
+    mountain = view.find("Mountain")
+    assert mountain is not None
+    tapped = [each for each in view.choice.options if mountain.id in each.about]
+    assert [each.mana for each in tapped] == [True]

@@ -1,6 +1,9 @@
 """Past games over the wire, step by step, with all hands open."""
 
 import asyncio
+import json
+import urllib.error
+import urllib.request
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -207,5 +210,48 @@ def test_a_game_that_never_was_is_refused(url: str) -> None:
     async def scenario() -> None:
         async with company(url, "Eve") as (eve,):
             assert await refusal(eve, "nonesuch") == "no game"
+
+    asyncio.run(scenario())
+
+
+def turning_points(client: Client, url: str, game: str) -> tuple[int, dict[str, Any]]:
+    """What the server answers, and with which status."""
+    place = url.replace("ws://", "http://").removesuffix("ws") + f"api/games/{game}/turning-points"
+    request = urllib.request.Request(place, headers={"Authorization": f"Bearer {client.token}"})
+    try:
+        with urllib.request.urlopen(request) as answer:
+            return answer.status, json.loads(answer.read())
+    except urllib.error.HTTPError as error:
+        return error.code, json.loads(error.read())
+
+
+def test_the_turning_points_of_a_past_game_lead_to_the_moments_before_them(past: Past) -> None:
+    views = past.views()
+
+    async def scenario() -> None:
+        async with company(past.url, "Eve") as (eve,):
+            status, told = await asyncio.to_thread(turning_points, eve, past.url, past.game)
+
+            assert status == 200
+            *_, end = told["points"]
+            assert (end["kind"], end["player"], end["amount"]) == ("end", 0, 0)  # Ann gave up
+            assert not views[end["at"]]["is_over"]
+            assert views[end["at"] + 1]["is_over"]
+            for point in told["points"]:
+                assert views[point["at"]]["turn"] <= point["turn"] <= views[point["at"] + 1]["turn"]
+
+    asyncio.run(scenario())
+
+
+def test_the_turning_points_of_a_game_that_is_not_over_are_told_to_nobody(url: str) -> None:
+    async def scenario() -> None:
+        async with company(url, "Ann", "Bob") as (ann, bob):
+            table = await ann.create()
+            await bob.join(table)
+            game = bob.at_table[table].table.game_id
+            status, told = await asyncio.to_thread(turning_points, ann, url, game)
+            assert (status, told["code"]) == (409, "not over")
+            status, told = await asyncio.to_thread(turning_points, ann, url, "nonesuch")
+            assert (status, told["code"]) == (404, "no game")
 
     asyncio.run(scenario())

@@ -1,6 +1,6 @@
 // Where each object of a view is, and who is who.
 
-import { FIRST_OBJECT, NOTHING, type CardView, type PlayerView, type View } from "../../protocol";
+import { FIRST_OBJECT, NOTHING, type CardView, type ExiledView, type PlayerView, type View } from "../../protocol";
 
 export type Zone =
   | "battlefield"
@@ -36,6 +36,11 @@ export function placesOf(view: View): Map<number, Place> {
     for (const each of player.library) put("library", player.id, each);
   }
   return found;
+}
+
+/** The cards in exile that a permanent holds. */
+export function heldBy(view: View, permanent: number): ExiledView[] {
+  return view.exile.filter((each) => each.holder === permanent);
 }
 
 /** The player who sits below: the viewer, or the first for those who look on. */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { Topic } from "../../protocol";
 import { placesOf } from "./objects";
 import { isShort, optionPlaces, sought, trayCard } from "./optionPlaces";
-import { card, choice, creature, option, permanent, player, view } from "./samples";
+import { card, choice, creature, manaOption, option, permanent, player, view } from "./samples";
 
 const SEEN = view({
   players: [
@@ -24,8 +24,14 @@ test("looking at the top of a library shows the cards, and lists them for who wa
   expect(optionPlaces(asked, PLACES, 0)).toEqual({ tray: [0, 1], listed: [], folded: [0, 1] });
 });
 
-test("with priority passing is no entry of the list, and lands are folded away", () => {
-  const options = [option("pass"), option("cast", 110), option("mana", 101), option("use", 102)];
+test("with priority passing is no entry of the list, and mana of lands is folded away", () => {
+  const options = [option("pass"), option("cast", 110), manaOption("mana", 101), option("use", 102)];
+  const asked = choice("pick", options, { topic: Topic.PRIORITY });
+  expect(optionPlaces(asked, PLACES, 0)).toEqual({ tray: [], listed: [1, 3], folded: [2] });
+});
+
+test("what a land offers besides mana is listed", () => {
+  const options = [option("pass"), option("search", 101), manaOption("mana", 101), manaOption("mana", 102)];
   const asked = choice("pick", options, { topic: Topic.PRIORITY });
   expect(optionPlaces(asked, PLACES, 0)).toEqual({ tray: [], listed: [1, 3], folded: [2] });
 });

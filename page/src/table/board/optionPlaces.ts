@@ -1,7 +1,7 @@
 // Which options of a choice are found where: on the table, among cards shown for the choice, or
 // only in a list.
 
-import { Topic, type ChoiceView } from "../../protocol";
+import { Topic, type ChoiceView, type OptionView } from "../../protocol";
 import { isCombat } from "./clicks";
 import { isPlayer, type Place } from "./objects";
 
@@ -48,7 +48,7 @@ export function optionPlaces(
   const all = choice.options.map((_, place) => place);
   if (choice.topic === Topic.PRIORITY) {
     const rest = all.filter((place) => place !== PASS);
-    const isMana = (place: number) => isLand(places, choice.options[place]!.about);
+    const isMana = (place: number) => isLandMana(places, choice.options[place]!);
     return {
       tray: [],
       listed: rest.filter((place) => !isMana(place)),
@@ -65,9 +65,9 @@ export function optionPlaces(
     : { tray, listed: plain, folded: [...rest.filter((place) => !plain.includes(place)), ...tray] };
 }
 
-/** Whether an option is about a land on the battlefield alone: mostly mana. */
-export function isLand(places: ReadonlyMap<number, Place>, about: readonly number[]): boolean {
-  const place = about.length === 1 ? places.get(about[0]!) : undefined;
+/** Whether an option is mana of a land on the battlefield; a land may offer other things, too. */
+export function isLandMana(places: ReadonlyMap<number, Place>, option: OptionView): boolean {
+  const place = option.mana && option.about.length === 1 ? places.get(option.about[0]!) : undefined;
   if (place?.zone !== "battlefield") return false;
   const { types } = place.card;
   return types.includes("land") && !types.includes("creature");

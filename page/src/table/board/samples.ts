@@ -1,9 +1,11 @@
 // Records for tests: plain ones, with what a test wants of them.
 
 import {
+  NOTHING,
   Topic,
   type CardView,
   type ChoiceView,
+  type ExiledView,
   type OptionView,
   type PermanentView,
   type PlayerView,
@@ -37,6 +39,10 @@ export function card(id: number, more: Partial<CardView> = {}): CardView {
     position: -1,
     ...more,
   };
+}
+
+export function exiled(id: number, more: Partial<ExiledView> = {}): ExiledView {
+  return { ...card(id), holder: NOTHING, players: [], told: [], ...more };
 }
 
 export function permanent(id: number, more: Partial<PermanentView> = {}): PermanentView {
@@ -102,7 +108,11 @@ export function player(id: number, more: Partial<PlayerView> = {}): PlayerView {
 }
 
 export function option(text: string, ...about: number[]): OptionView {
-  return { text, about };
+  return { text, about, mana: false };
+}
+
+export function manaOption(text: string, ...about: number[]): OptionView {
+  return { ...option(text, ...about), mana: true };
 }
 
 export function choice(kind: string, options: OptionView[], more: Partial<ChoiceView> = {}): ChoiceView {

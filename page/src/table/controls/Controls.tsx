@@ -25,6 +25,15 @@ export function Controls({ dialog, setDialog }: ControlsProps): JSX.Element {
       {plays && !view.is_over && (
         <Button sign="flag" name={t("Concede")} hotkey="Q" onClick={() => setDialog("concede")} />
       )}
+      {plays && !view.is_over && (
+        <Button
+          sign="coach"
+          name={t("What can I do?")}
+          title={t("What can I do, and why can't I do something else?")}
+          hotkey="W"
+          onClick={() => (panel.value = "coach")}
+        />
+      )}
       <Button sign="help" name={t("Keys")} hotkey="?" onClick={() => setDialog("help")} />
       {dialog === "help" && <Help onClose={() => setDialog("")} />}
       {plays && panel.value === "yields" && <Yields onClose={() => (panel.value = "")} />}

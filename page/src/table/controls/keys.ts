@@ -17,6 +17,7 @@ export type Command =
   | "attack with all"
   | "cancel"
   | "help"
+  | "coach"
   | "concede"
   | "hand"
   | "battlefield"
@@ -65,6 +66,7 @@ const EVERYWHERE: Readonly<Record<string, Command>> = {
   g: "graveyards",
   x: "exile",
   i: "inspect",
+  w: "coach",
   "/": "search",
   "?": "help",
   Escape: "cancel",
@@ -117,6 +119,7 @@ export function described(): readonly (readonly [string, string])[] {
     [t("Enter on a card"), t("play it, choose it; where it can't be, look at it")],
     [t("Shift with that"), t("choose all that are alike; block one more; take a share away")],
     ["I", t("look at the card in focus")],
+    ["W", t("what you can do, and why not something else; on a card, with it")],
     ["/", t("search the options")],
     ["Q", t("concede")],
     [t("Escape"), t("close, let go, back to now, begin the choice anew")],

@@ -1,5 +1,8 @@
-// Which of the table's own panels lies open over it.
+// Which of the table's own panels lies open over it, and what the coach is asked about.
 
 import { signal } from "@preact/signals";
 
-export const panel = signal<"" | "yields">("");
+export const panel = signal<"" | "yields" | "coach">("");
+
+/** The object the coach is asked about. */
+export const askedAbout = signal<number | null>(null);

@@ -9,7 +9,7 @@ import type { Board } from "../board/board";
 import { backToNow } from "../board/past";
 import { firstOf, firstStop, neighbor } from "./arrowKeys";
 import { refsOf } from "./drag";
-import { panel } from "./panels";
+import { askedAbout, panel } from "./panels";
 import { commandOf, placeOf, type Command, type Focused } from "./keys";
 
 const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
@@ -84,6 +84,14 @@ const CHANGES: Partial<Record<Command, Change>> = {
   "by hand": BY_HAND,
 };
 
+/** What a command presses. */
+const PRESSED: Partial<Record<Command, string>> = {
+  pass: "[data-primary]:not(:disabled)",
+  "attack with all": "[data-all-attack]",
+  graveyards: ".player.near .zone-graveyard",
+  exile: ".player.near .zone-exile",
+};
+
 function obey(
   command: Command,
   table: HTMLElement,
@@ -100,20 +108,18 @@ function obey(
   command = meant(command, board);
   const change = CHANGES[command];
   if (change) return board.attend(change);
+  const pressed = PRESSED[command];
+  if (pressed) return press(pressed);
   switch (command) {
     case "skip":
       return board.playing?.skip();
     case "confirm":
       return isDecided(board.open.draft) ? press("[data-primary]:not(:disabled)") : undefined;
-    case "pass":
-      return press("[data-primary]:not(:disabled)");
     case "undo":
       return board.undo();
     case "yields":
       if (!board.readOnly && board.seen.attention) panel.value = "yields";
       return;
-    case "attack with all":
-      return press("[data-all-attack]");
     case "cancel":
       return backToNow() ? undefined : board.cancel();
     case "help":
@@ -134,12 +140,10 @@ function obey(
       return table.querySelector<HTMLElement>(".log ol")?.focus();
     case "stops":
       return firstStop(table)?.focus();
-    case "graveyards":
-      return press(".player.near .zone-graveyard");
-    case "exile":
-      return press(".player.near .zone-exile");
     case "search":
       return table.querySelector<HTMLElement>(".search-options, .tray input")?.focus();
+    case "coach":
+      return coach(board);
     case "inspect":
       return inspect(board);
   }
@@ -151,6 +155,13 @@ function meant(command: Command, { choice, playing }: Board): Command {
   const entered = isQuestion ? "confirm" : "end of turn";
   const wanted = command === "confirm or end of turn" ? entered : command;
   return playing?.theirs && PASSES.includes(wanted) ? "skip" : wanted;
+}
+
+/** Ask the coach, about the card in focus if one is. */
+function coach(board: Board): void {
+  if (board.readOnly || !board.seen.attention || board.view.is_over) return;
+  askedAbout.value = refsOf(document.activeElement)[0] ?? null;
+  panel.value = "coach";
 }
 
 /** Look at the card in focus. */

@@ -7,6 +7,7 @@ import type { CardView, PermanentView, PlayerView } from "../../protocol";
 import { t, tw } from "../../words";
 import { useBoard } from "../board/board";
 import { flat, rowsOf, type Pile, type RowName } from "./battlefieldRows";
+import { Held } from "./Held";
 import { permanentWords } from "./labels";
 import { Thing } from "./Thing";
 
@@ -96,6 +97,7 @@ function PileOf({ pile, first = false }: { pile: Pile; first?: boolean }): JSX.E
           </span>
         )}
       </Thing>
+      <Held permanent={one} />
       {pile.attached.length > 0 && (
         <ul class="attached" aria-label={t("Attached to {name}", { name: one.name })}>
           {pile.attached.map((each) => (

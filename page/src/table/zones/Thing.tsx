@@ -10,7 +10,7 @@ import { Topic, type CardView, type Int } from "../../protocol";
 import { t, tn } from "../../words";
 import { useBoard, type Board } from "../board/board";
 import { namedIn } from "../board/clicks";
-import { isLand } from "../board/optionPlaces";
+import { isLandMana } from "../board/optionPlaces";
 import { endedDrag, follow } from "../controls/drag";
 
 interface ThingProps {
@@ -135,7 +135,11 @@ function onlyOption(board: Board, refs: readonly number[]): number | null {
 
 /** Whether all it offers is mana, as with most lands: no reason to call for attention. */
 function isMinor(board: Board, refs: readonly number[]): boolean {
-  return board.choice?.topic === Topic.PRIORITY && isLand(board.places, refs.slice(0, 1));
+  const { choice, places } = board;
+  if (choice?.topic !== Topic.PRIORITY) return false;
+  return refs
+    .flatMap((each) => namedIn(choice).get(each) ?? [])
+    .every((place) => isLandMana(places, choice.options[place]!));
 }
 
 function middleOf(event: MouseEvent): { x: number; y: number } {

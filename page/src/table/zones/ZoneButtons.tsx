@@ -10,6 +10,7 @@ import { shown } from "../../numbers";
 import type { CardView, Int, PlayerView, View } from "../../protocol";
 import { t } from "../../words";
 import { useBoard } from "../board/board";
+import { ExiledCards } from "./Held";
 import { Thing } from "./Thing";
 
 export type Pile = "library" | "graveyard" | "exile" | "command";
@@ -114,15 +115,19 @@ function Browse(props: { pile: Pile; player: PlayerView; onClose: () => void }):
         />
       )}
       {found.length === 0 && <p class="soft">{t("No card.")}</p>}
-      <ul class="cards" data-row="browse">
-        {found.map((card, at) => (
-          <li key={card.id}>
-            <Thing cards={[card]} size="medium" first={at === 0}>
-              {pile === "library" && <span class="position">{placeWords(card)}</span>}
-            </Thing>
-          </li>
-        ))}
-      </ul>
+      {pile === "exile" ? (
+        <ExiledCards cards={view.exile.filter((each) => found.includes(each))} />
+      ) : (
+        <ul class="cards" data-row="browse">
+          {found.map((card, at) => (
+            <li key={card.id}>
+              <Thing cards={[card]} size="medium" first={at === 0}>
+                {pile === "library" && <span class="position">{placeWords(card)}</span>}
+              </Thing>
+            </li>
+          ))}
+        </ul>
+      )}
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { creature, onStack, permanent, view } from "../board/samples";
+import { creature, exiled, onStack, permanent, view } from "../board/samples";
 import { flat, rowOf, rowsOf } from "./battlefieldRows";
 
 const keys = (piles: { members: readonly { id: number }[] }[]) =>
@@ -27,6 +27,12 @@ test("a pile of the game counts for all its tokens", () => {
   const battlefield = [creature(101, { count: "1267650600228229401496703205376" }), creature(102)];
   const piles = rowsOf(view({ battlefield }), 0).creatures;
   expect(piles.map((each) => each.count)).toEqual([2n ** 100n, 1n]);
+});
+
+test("one that holds a card in exile stands apart", () => {
+  const battlefield = [permanent(101), permanent(102), permanent(103)];
+  const rows = rowsOf(view({ battlefield, exile: [exiled(201, { holder: 102 }), exiled(202)] }), 0);
+  expect(keys(rows.lands)).toEqual([[101, 103], [102]]);
 });
 
 test("each player has the own rows", () => {

@@ -75,7 +75,8 @@ function appearance(permanent: PermanentView): string {
   return JSON.stringify({ ...permanent, id: NOTHING, position: 0 });
 }
 
-/** Permanents that something on the stack or in combat points at are shown each on its own. */
+/** Permanents that something on the stack or in combat points at, and those that hold a card in
+ * exile, are shown each on its own. */
 function pointedAt(view: View): Map<number, string> {
   const found = new Map<number, string>();
   const point = (id: number, by: number) => found.set(id, `${found.get(id) ?? ""} ${by}`);
@@ -87,6 +88,7 @@ function pointedAt(view: View): Map<number, string> {
     for (const attacker of each.blocking) point(attacker, each.id);
     if (each.attacking !== NOTHING) point(each.attacking, each.id);
   }
+  for (const each of view.exile) if (each.holder !== NOTHING) point(each.holder, each.id);
   return found;
 }
 

@@ -1,8 +1,8 @@
 // What is said of a permanent or of something on the stack besides what its card says.
 
 import { shown } from "../../numbers";
-import { NOTHING, type PermanentView, type StackView, type View } from "../../protocol";
-import { t, tw } from "../../words";
+import { NOTHING, type ExiledView, type PermanentView, type StackView, type View } from "../../protocol";
+import { t, tn, tw } from "../../words";
 import { nameOf, type Place } from "../board/objects";
 
 type Words = (string | false)[];
@@ -54,4 +54,12 @@ export function targetsOf(item: StackView): string {
   return item.target_names
     .map((name, at) => (shares[at] === undefined ? name : `${name} (${shown(shares[at])})`))
     .join(", ");
+}
+
+/** The cards by name; of those face down only how many. */
+export function exiledNames(cards: readonly ExiledView[]): string {
+  const names = cards.map((each) => each.name || each.underneath).filter(Boolean);
+  const hidden = cards.length - names.length;
+  if (hidden) names.push(tn("one face-down card", "{n} face-down cards", hidden));
+  return names.join(", ");
 }

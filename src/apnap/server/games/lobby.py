@@ -239,10 +239,19 @@ class Lobby:
 
     async def _replay(self, connection: Connection, message: messages.Replay) -> None:
         """Show a past game, if no match is going on that it belongs to."""
-        for table in self._tables.values():
-            if message.game in table.match.games and table.match.status != "over":
-                raise Refusal("not over", said("the match of that game isn't over"))
+        self._check_over(message.game)
         await self._replays.show(connection, message.game, message.at)
+
+    async def turning_points(self, game: str) -> bytes:
+        """The turning points of a past game, as JSON; who may see it may be told them."""
+        self._check_over(game)
+        return await self._replays.turning_points(game)
+
+    def _check_over(self, game: str) -> None:
+        """A game of a match that goes on would tell the decks."""
+        for table in self._tables.values():
+            if game in table.match.games and table.match.status != "over":
+                raise Refusal("not over", said("the match of that game isn't over"))
 
     # --- Opening tables -----------------------------------------------------------------------
 

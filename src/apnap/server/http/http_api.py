@@ -6,9 +6,10 @@
     GET, PUT, DELETE  decks/NAME {text, format}  one of one's own; any form of list is read
     GET    decks/builtin                         the built-in ones alone
     POST   decks/check {text, format}            what is to be said of a list
-    GET    cards/NAME   formats   languages   rules/NUMBER
+    GET    cards/NAME   printed/NAME   formats   languages   rules/NUMBER
     GET    games?before=TIME                     one's own, latest first
     GET    games/ID/record                       to be replayed anywhere
+    GET    games/ID/turning-points               of a game that is over; where to look at it again
 
 A person is known by `Authorization: Bearer TOKEN`. What goes wrong is told as {code, text}.
 """
@@ -51,6 +52,7 @@ log: Final = logging.getLogger("apnap.server")
 _REQUESTS: Final = Limit(300, 60)  # of an address
 
 _QUESTIONS: Final = Limit(240, 60)  # about cards and decks, which take time
+_LOOKED_AT: Final = Limit(600, 60)  # cards, one after the other under the pointer
 
 _ACCOUNTS: Final = Limit(20, 3600)  # that an address may register
 
@@ -64,6 +66,8 @@ _STATUS: Final = {
     "name taken": 409,
     "no card": 404,
     "no format": 422,
+    "no game": 404,
+    "not over": 409,
     "too many decks": 422,
     "too many tries": 429,
     "wrong password": 401,
@@ -97,6 +101,7 @@ class ApiContext:
     # What scenarios are run by.
     judge: Callable[[judge_worker.Question], Awaitable[judge_worker.Finding]] = field(kw_only=True)
     drafts: Drafts | None = field(default=None, kw_only=True)
+    turning_points: Callable[[str], Awaitable[bytes]] | None = field(default=None, kw_only=True)
     hashing: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(_HASHED_AT_ONCE))
     now: Callable[[], float] = time.time
     events: Tournaments = field(kw_only=True)
@@ -153,9 +158,11 @@ def _routes(
         route("/decks/{name:path}", "PUT", put_deck),
         route("/decks/{name:path}", "DELETE", delete_deck),
         route("/cards/{name:path}", "GET", card),
+        route("/printed/{name:path}", "GET", printed),
         route("/formats", "GET", all_formats),
         route("/games", "GET", games),
         route("/games/{game}/record", "GET", record),
+        route("/games/{game}/turning-points", "GET", turning_points),
         route("/rules/{number}", "GET", rule),
         route("/languages", "GET", languages),
     ]
@@ -284,6 +291,15 @@ async def card(desk: ApiContext, request: Request) -> Any:
     return found.card
 
 
+async def printed(desk: ApiContext, request: Request) -> explaining.AsPrinted:
+    """What is printed on a card in the language of the reader."""
+    limit(desk, request, "printed", _LOOKED_AT)
+    question = explaining.TellPrinted(request.path_params["name"], language_of(request))
+    found = _answered(await desk.ask(question))
+    assert isinstance(found, explaining.AsPrinted)
+    return found
+
+
 async def all_formats(desk: ApiContext, _: Request) -> http_bodies.Formats:
     """The formats a deck can be checked for, and those that are played."""
     found = await desk.ask(explaining.ListFormats())
@@ -353,6 +369,15 @@ async def record(desk: ApiContext, request: Request) -> Response:
     text = await asyncio.to_thread(found.dumps)
     headers = {"Content-Disposition": f'attachment; filename="{game}.json"'}
     return Response(text, media_type="application/json", headers=headers)
+
+
+async def turning_points(desk: ApiContext, request: Request) -> Response:
+    """What decided a game that is over, each with the moment before it."""
+    limit(desk, request, "ask", _QUESTIONS)
+    await user_of(desk, request)
+    assert desk.turning_points is not None
+    points = await desk.turning_points(request.path_params["game"])
+    return Response(b'{"points":%b}' % points, media_type="application/json")
 
 
 # --- Requests ---------------------------------------------------------------------------------
@@ -444,7 +469,8 @@ async def _told(request: Request, error: Exception) -> Response:
             status = _STATUS.get(error.code, 422)
             return _fault(status, error.code, in_language(error.text, language))
         case Refusal():
-            return _fault(422, error.code, in_language(error.text, language))
+            status = _STATUS.get(error.code, 422)
+            return _fault(status, error.code, in_language(error.text, language))
         case NotOpen():
             text = said("this game can't be looked at, or not yet")
             return _fault(403, "not open", in_language(text, language))

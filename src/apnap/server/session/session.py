@@ -22,15 +22,17 @@ from apnap.game.choices import Answer, Choice
 from apnap.game.record import CorruptRecord, Record
 from apnap.game.topics import Topic
 from apnap.languages.said import said
+from apnap.languages.speaking import ENGLISH
 from apnap.rules.table.table import CONCEDED, Table
 from apnap.server.session.attention import Moment, answer_for, awake, check, has_come, moment
+from apnap.server.session.coaching import judged
 from apnap.server.session.previewing import preview
 from apnap.server.session.telling import Telling
 from apnap.server.session.undoing import Deed, Deeds
 from apnap.server.session.watching import Watchers
 from apnap.server.session.yielding import abilities_on_stack, known_yields
 from apnap.server.wire import messages
-from apnap.server.wire.messages import Attention, Previewed, Seen
+from apnap.server.wire.messages import Attention, Judged, Previewed, Seen
 from apnap.server.wire.refusal import Refusal, answer_of
 from apnap.terms.identity import NOTHING, PlayerId
 
@@ -39,6 +41,7 @@ FromPlayer = (
     | messages.Attend
     | messages.Preview
     | messages.Recall
+    | messages.WhyNot
     | messages.Undo
     | messages.Consent
     | messages.Concede
@@ -282,7 +285,9 @@ class Session:
 
     # What players do.
 
-    def receive(self, player: PlayerId, message: FromPlayer) -> Previewed | None:
+    def receive(
+        self, player: PlayerId, message: FromPlayer, language: str = ENGLISH
+    ) -> Previewed | Judged | None:
         """Take a message of a person at the table; a Refusal says why not, and changes nothing."""
         if player not in self._attention:
             raise Refusal("not playing", said("only who plays here can do that"))
@@ -295,6 +300,8 @@ class Session:
                 self._answer(player, self._checked(player, message))
             case messages.Preview():
                 return preview(self._table, self._checked(player, message), message)
+            case messages.WhyNot():
+                return judged(self._table, player, message, language)
             case messages.Attend():
                 self._attend(player, message.attention)
             case messages.Undo():

@@ -40,6 +40,7 @@ _FORGIVEN: Final = 600.0  # seconds until as many strikes as there may be are fo
 COSTS: Final = {
     "preview": 3.0,
     "recall": 5.0,
+    "whynot": 3.0,
     "create": 10.0,
     "join": 5.0,
     "replay": 3.0,

@@ -116,6 +116,22 @@ class Moment(msgspec.Struct, frozen=True):
     view: dict[str, Any]
 
 
+class WhyReason(msgspec.Struct, frozen=True):
+    """A reason why something can't be done, and the rules that say so."""
+
+    text: str
+    rules: tuple[str, ...] = ()
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """Whether something can be done: now, later, or not; and what stands in the way."""
+
+    wish: Literal["cast", "play", "activate", "attack", "block"]
+    verdict: Literal["yes", "later", "no"]
+    text: str
+    reasons: tuple[WhyReason, ...] = ()
+
+
 # --- From a client ----------------------------------------------------------------------------
 
 
@@ -200,6 +216,17 @@ class Recall(Message, frozen=True):
     entry: int  # its place in the log, from 0
 
 
+class WhyNot(Message, frozen=True):
+    """What can I do with that object, and why not the rest?
+
+    `against` is what it would target, attack or block.
+    """
+
+    table: str
+    object: int  # that the player sees
+    against: int = -1  # an object or a player
+
+
 class Undo(Message, frozen=True):
     """Take the last own action back. What revealed something needs the others' consent."""
 
@@ -271,6 +298,7 @@ FromClient: TypeAlias = (
     | Attend
     | Preview
     | Recall
+    | WhyNot
     | Undo
     | Consent
     | Concede
@@ -369,6 +397,15 @@ class Recalled(Message, frozen=True):
     view: dict[str, Any]
 
 
+class Judged(Message, frozen=True):
+    """What the player can do with an object, and why not the rest; the answer to a whynot."""
+
+    table: str
+    object: int
+    against: int
+    verdicts: tuple[Verdict, ...] = ()
+
+
 class Chatted(Message, frozen=True):
     """Somebody said something."""
 
@@ -389,7 +426,7 @@ class Refused(Message, frozen=True):
 
 
 FromServer: TypeAlias = (
-    Welcome | Pong | Lobby | AtTable | Seen | Previewed | Recalled | Chatted | Refused
+    Welcome | Pong | Lobby | AtTable | Seen | Previewed | Recalled | Judged | Chatted | Refused
 )
 
 

@@ -23,10 +23,12 @@ from apnap.cards.decks import sideboarding
 from apnap.cards.decks.deck_files import read_deck
 from apnap.cards.decks.decks import Deck, DeckError
 from apnap.cards.decks.formats import format_key, format_problems, formats
+from apnap.cards.importing.printed_names import PrintedNames
 from apnap.game.record import Record, Seat, Setup
 from apnap.judge.explanations.card_lines import refuse_unsupported
 from apnap.languages import Said, in_lines, said
 from apnap.languages.sending import to_data
+from apnap.languages.speaking import know_names
 from apnap.server.workers import links
 from apnap.server.workers.explaining import explained
 from apnap.server.workers.links import Failure, Part
@@ -111,6 +113,7 @@ def work(link: socket.socket) -> None:
     """Serve at the other end of a link, until it is closed."""
     tasks: msgspec.msgpack.Decoder[Task] = msgspec.msgpack.Decoder(Task)
     database().imported = ImportedCards.at()
+    know_names(PrintedNames())
     for task in links.received(link, tasks):
         link.sendall(links.framed(done(task)))
 

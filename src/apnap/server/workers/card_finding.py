@@ -14,7 +14,7 @@ from apnap.rules.objects.wording import object_named
 
 MOST: Final = 24
 
-_FEWEST: Final = 2  # letters; a Chinese or Korean name may have one
+_FEWEST: Final = 2  # letters; a sign of Chinese is a word
 
 
 class CardFound(msgspec.Struct, frozen=True):
@@ -33,23 +33,25 @@ def cards_found(words: str, cards: CardDatabase, language: str) -> tuple[CardFou
     """Cards with the words in their names: the name itself, beginnings, then anything else."""
     key = name_key(words)
     exact = cards.find(words)
-    if len(key) < _FEWEST and exact is None:
-        return ()
-    ranked = sorted(
-        (_rank(name, key), name, card) for name, card in _names(cards).items() if key in name
-    )
-    names = dict.fromkeys(card for _, _, card in ranked) if len(key) >= _FEWEST else {}
+    if key.isascii() and len(key) < _FEWEST:
+        return () if exact is None else (_told(exact, cards, language),)
+    ranked = sorted((_rank(name, key), name, card) for name, card in _names(cards) if key in name)
+    names = dict.fromkeys(card for _, _, card in ranked)
     if exact is not None:
         names = {exact.name: None, **names}
     return tuple(_told(cards.card(name), cards, language) for name in list(names)[:MOST])
 
 
-def _names(cards: CardDatabase) -> dict[str, str]:
-    """The name of the card for the key of every name."""
-    found = {name_key(card.name): card.name for card in cards}
+def _names(cards: CardDatabase) -> Iterator[tuple[str, str]]:
+    """The key of every name, English or printed, and the name of its card."""
+    found = {name_key(face.name): card.name for card in cards for face in card.faces}
+    found |= {name_key(card.name): card.name for card in cards}
     if cards.imported is not None:
-        found |= dict(cards.imported.names())
-    return found
+        found = {**dict(cards.imported.names()), **found}
+        for called, key in cards.imported.store.printed.names():
+            if key in found:
+                yield called, found[key]
+    yield from found.items()
 
 
 def _rank(name: str, key: str) -> tuple[int, int]:

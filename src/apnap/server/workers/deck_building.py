@@ -132,9 +132,8 @@ def _found(question: SearchCards, database: CardDatabase) -> CardsShown | NotBui
         page = pool.page(text, max(question.start, 0), most, playable=question.playable)
     except QueryError as error:
         part = text[error.start : error.end] or text
-        why = said("this isn't understood: {part}", part=part)
-        told = in_language(why, question.language)
-        return NotBuilt("bad search", f"{told} ({error})" if question.language == "en" else told)
+        why = said("this isn't understood: {part} ({why})", part=part, why=error.what)
+        return NotBuilt("bad search", in_language(why, question.language))
     except Unsearchable as error:
         return NotBuilt("bad search", in_language(error.args[0], question.language))
     cards = (_seen(card, question.language, supported=fine) for card, fine in page.cards)

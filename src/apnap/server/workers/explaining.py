@@ -11,14 +11,17 @@ import msgspec
 
 from apnap.cards.builtin_set import builtin_decks, builtin_rarities
 from apnap.cards.database.database import CardDatabase, UnknownCard
+from apnap.cards.database.printed import BETWEEN_TEXTS
 from apnap.cards.decks.deck_files import read_deck
 from apnap.cards.decks.decks import COMMANDER, MAIN, Deck, DeckError
 from apnap.cards.decks.formats import format_key, formats
 from apnap.cards.importing.computed import color_identity
+from apnap.cards.importing.names import name_key
 from apnap.judge.explanations.card_reports import CardReport
 from apnap.judge.explanations.card_reports import report_on as report_on_card
 from apnap.judge.explanations.deck_reports import DeckLine, DeckReport, report_on_text
 from apnap.languages import in_language, said
+from apnap.languages.speaking import spoken
 from apnap.oracle.declines import Decline
 from apnap.rules.table.support import missing
 from apnap.server.events.event_decks import (
@@ -62,6 +65,13 @@ class TellCard(msgspec.Struct, frozen=True, tag="card"):
 
     name: str
     language: str = "en"
+
+
+class TellPrinted(msgspec.Struct, frozen=True, tag="printed"):
+    """What is printed on this card or face in the language of the reader?"""
+
+    name: str
+    language: str
 
 
 class ListFormats(msgspec.Struct, frozen=True, tag="formats"):
@@ -121,6 +131,16 @@ class TheCard(msgspec.Struct, frozen=True, tag="card"):
     card: CardReport
 
 
+class AsPrinted(msgspec.Struct, frozen=True, tag="as-printed"):
+    """What is printed on a card or a face; nothing, if that isn't known."""
+
+    language: str = ""
+    name: str = ""
+    type_line: str = ""
+    text: str = ""
+    rules: str = ""  # the English text, which rules
+
+
 class TheRatings(msgspec.Struct, frozen=True, tag="ratings"):
     """What cards are worth to who drafts them, in the order they were asked for."""
 
@@ -159,6 +179,7 @@ class NoAnswer(msgspec.Struct, frozen=True, tag="none"):
 Question: TypeAlias = (
     CheckDeck
     | TellCard
+    | TellPrinted
     | RateCards
     | ListFormats
     | ListBuiltIn
@@ -172,6 +193,7 @@ Question: TypeAlias = (
 Explanation: TypeAlias = (
     Checked
     | TheCard
+    | AsPrinted
     | TheRatings
     | TheFormats
     | TheDecks
@@ -210,6 +232,8 @@ def _explained(question: Question, database: CardDatabase) -> Explanation:
             return _checked(question, database)
         case TellCard():
             return _told(question, database)
+        case TellPrinted():
+            return _printed(question, database)
         case RateCards():
             return TheRatings(tuple(_rated(name, database) for name in question.names))
         case ListFormats():
@@ -233,6 +257,20 @@ def _told(question: TellCard, database: CardDatabase) -> TheCard | NoAnswer:
             near = tuple(error.suggestions)
             text = said("no card is called {name}; others are {near}", name=error.name, near=near)
         return NoAnswer("no card", in_language(text, question.language))
+
+
+def _printed(question: TellPrinted, database: CardDatabase) -> AsPrinted:
+    if database.imported is None:
+        return AsPrinted()
+    language = spoken(question.language)
+    found = database.imported.store.printed.find(question.name, language)
+    if found is None:
+        return AsPrinted()
+    card, key = database.find(question.name), name_key(question.name)
+    faces = card.faces if card is not None else ()
+    own = [face.text for face in faces if name_key(face.name) == key]
+    rules = BETWEEN_TEXTS.join(own or [face.text for face in faces])
+    return AsPrinted(found.language, found.name, found.type_line, found.text, rules)
 
 
 def _rated(name: str, database: CardDatabase) -> LimitedCard:

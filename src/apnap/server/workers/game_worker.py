@@ -167,7 +167,7 @@ class _Game:
             if isinstance(told, Recall):
                 reply: Message | None = self._recalled(session, told, command)
             else:
-                reply = session.receive(command.player, told)
+                reply = session.receive(command.player, told, command.language)
         except Refusal as refusal:
             why = in_language(refusal.text, command.language)
             reply = Refused(refusal.code, why, session.name, command.kind)

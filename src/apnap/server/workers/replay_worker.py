@@ -12,12 +12,14 @@ import msgspec
 
 from apnap.cards.importing.printed_names import PrintedNames
 from apnap.game.record import Record, loads
+from apnap.game.view import jsonable
 from apnap.game.view_text import localized
 from apnap.languages.speaking import know_names
 from apnap.rules.table.table import Point, Table
 from apnap.rules.turn.seeing import ALL_SEEING
 from apnap.server.session.question_words import word_stack
 from apnap.server.session.telling import Telling
+from apnap.server.session.turning_points import turning_points
 from apnap.server.workers import links
 from apnap.server.workers.links import Failure, Part
 
@@ -51,7 +53,17 @@ class Moment(Part, frozen=True, tag="moment"):
     log_at: int
 
 
-Task: TypeAlias = Open | Show
+class Turns(Part, frozen=True, tag="turns"):
+    """Tell its turning points."""
+
+
+class Turned(Part, frozen=True, tag="turned"):
+    """The turning points, as JSON."""
+
+    points: bytes
+
+
+Task: TypeAlias = Open | Show | Turns
 
 
 def warm_up() -> Iterator[None]:
@@ -70,16 +82,21 @@ def work(link: socket.socket) -> None:
                 past = PastGame(loads(task.record))
                 continue
             assert past is not None, "a replayer begins with a game"
-            reply: Moment | Failure = past.shown(task)
+            reply: Moment | Turned | Failure = _replied(past, task)
         except Exception as error:
             reply = Failure(f"{type(error).__name__}", traceback.format_exc())
         link.sendall(links.framed(reply))
+
+
+def _replied(past: "PastGame", task: Show | Turns) -> Moment | Turned:
+    return past.shown(task) if isinstance(task, Show) else past.turned()
 
 
 class PastGame:
     """A game that can be seen at each of its moments."""
 
     def __init__(self, record: Record) -> None:
+        self._record = record
         self._answers = record.answers
         self._telling = Telling([ALL_SEEING])
         self._table = Table(record.setup, record.programs, self._telling.hear)
@@ -104,6 +121,10 @@ class PastGame:
             [_json.encode(entry.to_json()) for entry in told],
             log_at,
         )
+
+    def turned(self) -> Turned:
+        """The turning points; the game is played once more for them."""
+        return Turned(_json.encode(jsonable(turning_points(self._record))))
 
     def _go_to(self, at: int) -> None:
         """Back to a kept point if need be, and on from there."""

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections import OrderedDict
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -25,7 +25,13 @@ _MOMENT: Final[msgspec.msgpack.Decoder[replay_worker.Moment | Failure]] = msgspe
     replay_worker.Moment | Failure
 )
 
+_TURNED: Final[msgspec.msgpack.Decoder[replay_worker.Turned | Failure]] = msgspec.msgpack.Decoder(
+    replay_worker.Turned | Failure
+)
+
 _write: Final = msgspec.json.Encoder()
+
+T = TypeVar("T")
 
 _NOTHING: Final = msgspec.Raw(b"null")
 
@@ -39,6 +45,7 @@ class _Past:
         self.worker = worker
         self.lock = asyncio.Lock()
         self.seen_by: set[str] = set()
+        self.turned = b""  # its turning points, once they were asked for
 
 
 class Replays:
@@ -52,18 +59,36 @@ class Replays:
     async def show(self, connection: Connection, game: str, at: int) -> None:
         """Send a client a moment of a past game."""
         past = await self._past(game)
-        times = self._staff.settings.times
         anew = connection.id not in past.seen_by
         at = max(0, min(at, _FURTHEST))
         task = replay_worker.Show(connection.id, at, connection.language, anew)
+        moment = await self._exchanged(game, past, task, _MOMENT)
+        past.seen_by.add(connection.id)
+        connection.post(_seen(game, moment))
+
+    async def turning_points(self, game: str) -> bytes:
+        """The turning points of a past game, as JSON."""
+        past = await self._past(game)
+        if not past.turned:
+            turned = await self._exchanged(game, past, replay_worker.Turns(), _TURNED)
+            past.turned = turned.points
+        return past.turned
+
+    async def _exchanged(
+        self,
+        game: str,
+        past: _Past,
+        task: replay_worker.Task,
+        reader: msgspec.msgpack.Decoder[T | Failure],
+    ) -> T:
+        """What a replayer answers; a Refusal if it can't."""
+        times = self._staff.settings.times
         try:
             async with past.lock, self._staff.turns.turn(PEOPLE):
-                moment = await past.worker.exchange(task, _MOMENT, times.again)
+                return await past.worker.exchange(task, reader, times.again)
         except (LinkLost, TimeoutError, WorkerFailed) as error:
             log.error("the replay of %s: %r %s", game, error, getattr(error, "trace", ""))
             raise Refusal("failed", said("that game can't be shown")) from None
-        past.seen_by.add(connection.id)
-        connection.post(_seen(game, moment))
 
     async def _past(self, game: str) -> _Past:
         async with self._lock:

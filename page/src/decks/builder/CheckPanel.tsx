@@ -1,0 +1,114 @@
+// What is to be said of the deck: whether it is legal, which cards can't be played yet, and which
+// others could be played in their place.
+
+import type { ButtonHTMLAttributes, JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { zoomable } from "../../components/Zoom";
+import type { CheckedCard } from "../../connection/api";
+import { t, tn } from "../../words";
+import { builder, type ShownCard } from "../model/builderApi";
+import { replaced } from "../model/deckModel";
+import { viewOf } from "../model/figures";
+import type { Building } from "../model/useBuilder";
+
+const MOST_SUGGESTED = 12; // cards for which others are looked for at once
+
+export function CheckPanel({ building }: { building: Building }): JSX.Element | null {
+  const { checked } = building;
+  if (!checked) return null;
+  const stopped = [...new Map(checked.cards.filter((each) => !each.supported).map((each) => [each.name, each])).values()];
+  return (
+    <section class="deck-check" aria-live="polite" aria-label={t("What is to be said of it")}>
+      <p class="verdicts">
+        <span class={checked.legal ? "good" : "error"}>
+          {signOf(checked.legal)} {checked.legal ? t("Legal") : t("Not legal")}
+          {checked.format && ` (${checked.format})`}
+        </span>
+        <span class={stopped.length ? "error" : "good"}>
+          {signOf(stopped.length === 0)}{" "}
+          {stopped.length
+            ? tn("{n} card can't be played yet.", "{n} cards can't be played yet.", stopped.length)
+            : t("Every card can be played.")}
+        </span>
+      </p>
+      {checked.problems.length > 0 && (
+        <ul class="problems">
+          {checked.problems.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      )}
+      {stopped.length > 0 && (
+        <ul class="stopped-cards">
+          {stopped.map((card, at) => (
+            <Stopped key={card.name} building={building} card={card} ask={at < MOST_SUGGESTED} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const signOf = (good: boolean): string => (good ? "✓" : "✗");
+
+interface StoppedProps {
+  readonly building: Building;
+  readonly card: CheckedCard;
+  readonly ask: boolean;
+}
+
+function Stopped({ building, card, ask }: StoppedProps): JSX.Element {
+  const { checked } = building;
+  const near = useLike(card.name, checked?.colors ?? "", building.format, ask);
+  const replace = (by: ShownCard) => {
+    building.learn([by]);
+    building.change((deck) => replaced(deck, card.name, by.name));
+  };
+  return (
+    <li>
+      <p>
+        <strong class="card-name">{card.name}</strong>{" "}
+        <span class="soft">
+          {card.why} {card.words && <q class="card-words">{card.words}</q>}
+        </span>
+      </p>
+      {near.length > 0 && (
+        <div class="instead">
+          <span class="soft">{t("Replace with")}</span>
+          {near.map((each) => {
+            const view = viewOf(each);
+            return (
+              <button
+                key={each.name}
+                type="button"
+                class="card-name"
+                data-card={view.id}
+                {...(zoomable(view) as ButtonHTMLAttributes<HTMLButtonElement>)}
+                onClick={() => replace(each)}
+              >
+                {each.shown}
+              </button>
+            );
+          })}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Cards that could be played in the place of one, asked for once. */
+function useLike(name: string, colors: string, format: string, ask: boolean): readonly ShownCard[] {
+  const [near, setNear] = useState<readonly ShownCard[]>([]);
+  useEffect(() => {
+    if (!ask) return undefined;
+    let current = true;
+    builder.like(name, colors, format).then(
+      ({ cards }) => current && setNear(cards),
+      () => {}, // suggestions are only that
+    );
+    return () => {
+      current = false;
+    };
+  }, [name, ask]);
+  return near;
+}

@@ -1,0 +1,74 @@
+// What the coach lists: what the open choice offers, in words, and what can be asked about.
+
+import { FIRST_OBJECT, type CardView, type ChoiceView, type PermanentView, type View } from "../../protocol";
+import type { Place, Zone } from "../board/objects";
+
+export interface Offer {
+  readonly place: number; // of the first option that says so
+  readonly text: string;
+  readonly words: string; // of the card, in a line
+  readonly count: number; // options all alike
+}
+
+/** What can be done now: options alike are one. */
+export function offersOf(choice: ChoiceView, places: ReadonlyMap<number, Place>): readonly Offer[] {
+  const order = choice.order.length ? choice.order.map(Number) : choice.options.map((_, place) => place);
+  const found = new Map<string, Offer>();
+  for (const place of order) {
+    const option = choice.options[place];
+    if (!option) continue;
+    const card = option.about.map((each) => places.get(each)?.card).find(Boolean);
+    const words = card ? inALine(card) : "";
+    const key = `${option.text}|${words}`;
+    const known = found.get(key);
+    found.set(key, known ? { ...known, count: known.count + 1 } : { place, text: option.text, words, count: 1 });
+  }
+  return [...found.values()];
+}
+
+/** A card in a line: its text, or what it is. */
+export function inALine(card: CardView): string {
+  const text = card.text.split("\n").filter(Boolean).join(" / ");
+  if (text) return text;
+  const size = card.power === null ? "" : `${card.power}/${card.toughness}`;
+  return [card.type_line, size].filter(Boolean).join(" ");
+}
+
+export interface Askable {
+  readonly zone: Zone;
+  readonly player: number;
+  readonly cards: readonly CardView[]; // of those that look alike, the first
+}
+
+const ZONES: readonly Zone[] = ["hand", "battlefield", "command", "graveyard", "exile", "library"];
+
+/** What a player can ask about, the own first, zone by zone. */
+export function askableIn(view: View, places: ReadonlyMap<number, Place>): readonly Askable[] {
+  const me = view.viewer;
+  const found: Askable[] = [];
+  const players = [...view.players].sort((a, b) => Number(b.id === me) - Number(a.id === me));
+  for (const { id } of players) {
+    for (const zone of ZONES) {
+      const there = [...places.values()].filter((each) => each.zone === zone && each.player === id);
+      const cards = there.map((each) => each.card).filter((each) => isAsked(each, zone, id === me));
+      if (cards.length) found.push({ zone, player: id, cards: alikeOnce(cards) });
+    }
+  }
+  return found;
+}
+
+/** Of hidden zones only the own hand, and the own top card where it is seen. */
+function isAsked(card: CardView, zone: Zone, own: boolean): boolean {
+  if (zone === "library") return own && card.position === 0;
+  return card.id >= FIRST_OBJECT;
+}
+
+function alikeOnce(cards: readonly CardView[]): readonly CardView[] {
+  const found = new Map<string, CardView>();
+  for (const card of cards) {
+    const { tapped, sick } = card as Partial<PermanentView>;
+    const key = [card.name || card.id, tapped, sick, JSON.stringify(card.counters)].join("|");
+    if (!found.has(key)) found.set(key, card);
+  }
+  return [...found.values()];
+}
