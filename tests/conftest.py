@@ -137,6 +137,17 @@ def pytest_configure(config: pytest.Config) -> None:
         config.pluginmanager.register(Record(), "proven")
 
 
+LAST_LINES = 25  # of what is printed for a test that passed only when tried again
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say why a test had to be tried again: that it passed then would hide its cause."""
+    for report in terminalreporter.stats.get("rerun", ()):
+        terminalreporter.section(f"tried again: {report.nodeid}")
+        for line in report.longreprtext.splitlines()[-LAST_LINES:]:
+            terminalreporter.write_line(line)
+
+
 def is_full(config: pytest.Config) -> bool:
     """Whether nothing narrows the run."""
     option = config.option
