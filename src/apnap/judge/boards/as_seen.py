@@ -40,10 +40,12 @@ class _Writing:
         self.lines: list[str] = []
         self._script = Script("")
         self._scenario = Scenario(max(2, 1 + max(player.id for player in seen.players)))
-        self._scenario.programs.update(programs)
-        self._card_of_face = {
-            face.name: name for name, program in programs.items() for face in program.faces
-        }
+        shown = _faces_shown(seen)
+        self._card_of_face: dict[str, str] = {}
+        for name, program in programs.items():
+            if known := [face.name for face in program.faces if face.name in shown]:
+                self._scenario.programs[name] = program
+                self._card_of_face |= dict.fromkeys(known, name)
         self._tokens: dict[str, str] = {}  # the line that tells what a token is
         self._permanents = {each.id: each for each in seen.battlefield}
         self._placed: set[Reference] = set()
@@ -154,7 +156,9 @@ class _Writing:
         notes = _status(each)
         host = self._permanents.get(each.attached_to)
         if host is not None:
-            self._note(notes, f"on {_quoted(self._name(host))}", f"{each.name} is on {host.name}", host)
+            self._note(
+                notes, f"on {_quoted(self._name(host))}", f"{each.name} is on {host.name}", host
+            )
         if each.controller != each.owner:
             notes.append(f"controlled by {NAMES[each.controller]}")
         self._place(each, each.owner, notes, each.count)
@@ -223,7 +227,9 @@ class _Writing:
             odd = {"flipped": card.flipped, "phased out": card.phased_out, "face": card.face}
             for what, so in odd.items():
                 if so:
-                    self._remark(f"{card.name} {'shows its other face' if what == 'face' else 'is ' + what}")
+                    self._remark(
+                        f"{card.name} {'shows its other face' if what == 'face' else 'is ' + what}"
+                    )
 
     def _name(self, card: CardView) -> str:
         """The card as it is written; a Filler where only its back is seen."""
@@ -246,6 +252,13 @@ class _Writing:
         if spell.x is not None:
             words += f", X = {spell.x}"
         self._remark(words)
+
+
+def _faces_shown(seen: View) -> set[str]:
+    """What is printed on the cards that are seen: no other card of the game matters here."""
+    cards = [each for each in seen.objects() if each.kind != "token"]
+    underneath = {str(each.underneath) for each in cards if each.underneath}
+    return underneath.union(face.name for each in cards for face in each.faces)
 
 
 def _status(card: CardView) -> list[str]:
@@ -271,11 +284,14 @@ def _token_line(face: Face) -> str:
     except UnsayableError:
         return ""
     cost = str(face.mana_cost) if face.mana is not None else ""
-    parts = [f"{face.name} {cost}".strip(), str(TypeLine(face.supertypes, face.types, face.subtypes))]
+    parts = [
+        f"{face.name} {cost}".strip(),
+        str(TypeLine(face.supertypes, face.types, face.subtypes)),
+    ]
     if face.colors and not cost:
         letters = "".join(each for at, each in enumerate(COLOR_LETTERS) if face.colors >> at & 1)
         parts.append(f"Color indicator: {letters}")
-    parts += text.splitlines()
+    parts += filter(None, text.splitlines())
     if face.power is not None:
         parts.append(f"{face.power}/{face.toughness}")
     return f"card: {' | '.join(parts)}"
