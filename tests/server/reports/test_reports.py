@@ -15,7 +15,7 @@ from apnap.judge.boards.scenario import ALICE, BOB, Scenario
 from apnap.judge.boards.script import Script
 from apnap.rules.table.table import Table
 from apnap.server.reports.report_files import report_text, reported_game
-from apnap.server.reports.reporting import LONGEST
+from apnap.server.reports.report_words import LONGEST
 from apnap.server.settings import Settings
 from apnap.server.store.kept_reports import Report as KeptReport
 from apnap.server.store.store import Store

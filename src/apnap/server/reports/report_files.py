@@ -10,37 +10,17 @@ import base64
 import binascii
 import zlib
 from datetime import UTC, datetime
-from importlib.metadata import version
 from pathlib import Path
 from typing import Final
 
-from apnap.cards.database.fingerprint import fingerprint
-from apnap.cards.database.imported import ImportedCards
-from apnap.cards.database.store import default_path
-from apnap.game.record import EDITION, CorruptRecord, Record, loads
+from apnap.game.record import CorruptRecord, Record, loads
 from apnap.server.store.kept_reports import Report
-from apnap.terms.compiled import is_compiled
 
 _ANSWERS: Final = "# answers: "
 
 _RECORD: Final = "# record: "
 
 _LARGEST: Final = 256 * 1024 * 1024  # bytes of a record that is unpacked
-
-
-def version_told() -> str:
-    """What played the game."""
-    kernel = "compiled" if is_compiled(Record) else "interpreted"
-    return f"apnap {version('apnap')}, Comprehensive Rules of {EDITION}, {kernel}"
-
-
-def cards_told() -> str:
-    """Which cards are known here, and by which version they are read."""
-    imported = ImportedCards.at()
-    if imported is None:
-        return f"built-in alone, read by {fingerprint()}"
-    changed = datetime.fromtimestamp(default_path().stat().st_mtime, UTC)
-    return f"{len(imported.store)} imported at {_time(changed)}, read by {fingerprint()}"
 
 
 def packed(record: Record) -> bytes:

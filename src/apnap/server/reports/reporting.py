@@ -9,7 +9,7 @@ was stopped; and where the record can't be played, that is what the board says.
 import asyncio
 import logging
 import time
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 import msgspec
@@ -18,15 +18,10 @@ from apnap.game.record import Record
 from apnap.languages.said import said
 from apnap.server.games.staff import Staff
 from apnap.server.games.turns import PEOPLE
-from apnap.server.reports.report_files import (
-    cards_told,
-    file_name,
-    packed,
-    report_text,
-    version_told,
-)
-from apnap.server.store.journal import RUNNING, new_id
-from apnap.server.store.kept_reports import DAY, Report
+from apnap.server.reports.report_files import file_name, packed, report_text
+from apnap.server.reports.report_words import report_of, words_of
+from apnap.server.store.journal import RUNNING
+from apnap.server.store.kept_reports import DAY
 from apnap.server.wire import messages
 from apnap.server.wire.connections import Connection
 from apnap.server.wire.refusal import Refusal
@@ -37,10 +32,6 @@ from apnap.server.workers.nursery import REPLAY
 from apnap.server.workers.replay_worker import Board, Open, Written
 
 log: Final = logging.getLogger("apnap.server")
-
-LONGEST: Final = 4000  # characters of what happened, and of what was expected
-
-LONGEST_RULE: Final = 100
 
 _WRITTEN: Final[msgspec.msgpack.Decoder[Written | Failure]] = msgspec.msgpack.Decoder(
     Written | Failure
@@ -74,7 +65,7 @@ class Reporting:
         """Keep a report, and give its writer the file; a Refusal says why not."""
         user = connection.user
         assert user is not None
-        happened, expected, rule = words_of(message)
+        words = words_of(message)
         await self._check(connection, user.id)
         writer = self._staff.writer
         kept = await writer.call(writer.store.game, reporter.game)
@@ -82,21 +73,11 @@ class Reporting:
         is_open = reporter.is_over and kept.status != RUNNING
         at = len(record.answers) if reporter.at < 0 else min(reporter.at, len(record.answers))
         boards = await self._boards(reporter, record, at)
-        version, cards = await asyncio.to_thread(lambda: (version_told(), cards_told()))
-        report = Report(
-            new_id(),
-            time.time(),
-            user.name,
-            reporter.seat,
-            reporter.game,
-            at,
-            happened,
-            expected,
-            rule,
-            version,
-            cards,
-            _lines(boards.whole),
+        now, name = time.time(), user.name
+        made = await asyncio.to_thread(
+            report_of, words, now, name, reporter.seat, reporter.game, at
         )
+        report = made.with_board(boards.whole)
         small = await asyncio.to_thread(packed, record)
         await writer.call(writer.store.put_report, report, user.id, small)
         log.info("game %s: report %s of %s", report.game, report.id, report.who)
@@ -104,7 +85,7 @@ class Reporting:
             text = report_text(report, small)
         else:
             seen = [_LATER] if reporter.is_behind else boards.seen
-            text = report_text(replace(report, board=_lines(seen)))
+            text = report_text(report.with_board(seen))
         reply = messages.Reported(file_name(report), text, message.table, message.game)
         connection.post(reply)
 
@@ -140,22 +121,3 @@ class Reporting:
             return Written([_FAILS], [_FAILS])
         finally:
             worker.dismiss()
-
-
-def words_of(message: messages.Report) -> tuple[str, str, str]:
-    """What happened, what was expected, the rule; a Refusal says what is wrong with them."""
-    happened, expected, rule = (
-        "".join(each for each in text if each == "\n" or each.isprintable()).strip()
-        for text in (message.happened, message.expected, message.rule)
-    )
-    if not happened:
-        raise Refusal("nothing said", said("say what happened"))
-    for text, most in ((happened, LONGEST), (expected, LONGEST), (rule, LONGEST_RULE)):
-        if len(text) > most:
-            told = said("this is {n} characters too long", n=len(text) - most)
-            raise Refusal("too long", told)
-    return happened, expected, rule
-
-
-def _lines(lines: list[str]) -> str:
-    return "\n".join(lines)

@@ -1,6 +1,7 @@
 """The problems people reported: what they wrote, the board as it was then, the game's record."""
 
-from dataclasses import asdict, dataclass, fields
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, fields, replace
 from typing import Final
 
 import sqlalchemy as sa
@@ -26,7 +27,11 @@ class Report:
     rule: str
     version: str
     cards: str  # which cards the server knew
-    board: str  # lines of a scenario, with everything on it
+    board: str  # lines of a scenario
+
+    def with_board(self, lines: Sequence[str]) -> "Report":
+        """The same with this board."""
+        return replace(self, board="\n".join(lines))
 
 
 class KeptReports(Database):
