@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = (game = TABLE) => act(() => render(<ReportDialog game={game} onClose={() => undefined} />, root));
+const show = (game: Reportable = TABLE) => act(() => render(<ReportDialog game={game} onClose={() => undefined} />, root));
 const fields = () => [...root.querySelectorAll<HTMLTextAreaElement>("textarea, input")];
 const button = () => root.querySelector<HTMLButtonElement>("button[type=submit]")!;
 const submit = () =>
