@@ -94,6 +94,7 @@ test("a line that is lost loses nothing that was written", () => {
   act(() => {
     line.value = "open";
   });
+  expect(button().disabled).toBe(false);
   submit();
   act(() => take(KEPT));
   expect(saved).toEqual(["apnap-report-1.txt"]);
