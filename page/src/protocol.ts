@@ -122,9 +122,9 @@ export type Spectators = "hidden" | "delayed" | "none";
 
 export type Until = "" | "end of turn" | "something happens" | "my next turn";
 
-export type FromClient = Hello | Ping | Create | Join | Watch | Leave | Answer | Attend | Preview | Recall | WhyNot | Undo | Consent | Concede | Sideboard | Rematch | Say | Replay | Speak | Follow;
+export type FromClient = Hello | Ping | Create | Join | Watch | Leave | Answer | Attend | Preview | Recall | WhyNot | Undo | Consent | Concede | Sideboard | Rematch | Say | Replay | Report | Speak | Follow;
 
-export type FromServer = Welcome | Pong | Lobby | AtTable | Seen | Previewed | Recalled | Judged | Chatted | Refused;
+export type FromServer = Welcome | Pong | Lobby | AtTable | Seen | Previewed | Recalled | Judged | Chatted | Reported | Refused;
 
 /**
  * How long a player may think: so long about each choice, then out of a reserve.
@@ -366,6 +366,21 @@ export interface Replay {
   readonly at?: number;
 }
 
+/**
+ * Something is wrong here: kept for who keeps the server, with the game as it is now.
+ *
+ * Of a past game instead of a table: as it was after so many answers.
+ */
+export interface Report {
+  readonly type: "report";
+  readonly happened: string;
+  readonly expected?: string;
+  readonly rule?: string;
+  readonly table?: string;
+  readonly game?: string; // a past one
+  readonly at?: number; // of a past game: after so many answers
+}
+
 /** The language to be spoken to in. */
 export interface Speak {
   readonly type: "speak";
@@ -479,6 +494,19 @@ export interface Chatted {
   readonly text: string;
   readonly table: string;
   readonly time: number;
+}
+
+/**
+ * A report is kept. The file is for who wrote it: a scenario with the board as they see it.
+ *
+ * When nothing of the game need be hidden any more its record is in it too.
+ */
+export interface Reported {
+  readonly type: "reported";
+  readonly name: string; // of the file
+  readonly text: string;
+  readonly table: string;
+  readonly game: string;
 }
 
 /** A message that could not be taken; nothing has changed. `code` is for programs. */

@@ -314,7 +314,7 @@ def completed(*words: str) -> list[str]:
 
 
 def test_the_shell_completes_commands_options_and_values() -> None:
-    assert completed("re") == ["replay"]
+    assert completed("rep") == ["reports", "replay"]
     assert "--format" in completed("deck", "check", "--f")
     assert completed("deck", "check", "x", "--format", "lim") == ["limited"]
     assert completed("demo", "--agent", "ea") == ["eager"]

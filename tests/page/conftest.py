@@ -43,12 +43,17 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def database(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """What the server keeps."""
+    return f"sqlite:///{tmp_path_factory.mktemp('page') / 'table.sqlite'}"
+
+
+@pytest.fixture(scope="session")
+def address(database: str) -> Iterator[str]:
     """Where the page is, such as http://127.0.0.1:1234/. The server knows its cards already."""
     build()
-    database = tmp_path_factory.mktemp("page") / "table.sqlite"
     with Servers() as servers:
-        url = servers.serve(unhurried(f"sqlite:///{database}", chance=Chance("page")))
+        url = servers.serve(unhurried(database, chance=Chance("page")))
         page = url.replace("ws://", "http://").removesuffix("ws")
         with urlopen(f"{page}api/decks/builtin", timeout=SECONDS) as answer:
             assert answer.status == HTTPStatus.OK

@@ -9,6 +9,7 @@ import type {
   Judged,
   Previewed,
   Refused,
+  Reported,
   Seen,
   TableInfo,
   Told,
@@ -49,6 +50,7 @@ export const lobby = signal<Lobby | null>(null);
 export const lobbyChat = signal<readonly Chatted[]>([]);
 export const seats = signal<ReadonlySet<string>>(new Set()); // tables where the person sits
 export const refused = signal<Refused | null>(null); // the last refusal, about whatever
+export const reported = signal<Reported | null>(null); // the last report that is kept
 
 const tables = new Map<string, Signal<TableState>>();
 
@@ -74,7 +76,7 @@ function unknown(id: string): TableState {
 /** Forget everything: somebody else sits at the page. */
 export function forget(): void {
   for (const table of tables.values()) table.value = unknown(table.value.id);
-  person.value = lobby.value = refused.value = null;
+  person.value = lobby.value = refused.value = reported.value = null;
   lobbyChat.value = [];
   seats.value = new Set();
 }
@@ -124,6 +126,9 @@ export function take(message: FromServer): void {
     case "refused":
       refused.value = message;
       if (message.table) change(message.table, () => ({ refused: message }));
+      break;
+    case "reported":
+      reported.value = message;
       break;
     case "pong":
       break;

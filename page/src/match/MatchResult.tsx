@@ -6,6 +6,7 @@ import { send } from "../connection/session";
 import type { TableState } from "../connection/store";
 import type { TableInfo } from "../protocol";
 import { addressOf } from "../router";
+import { ReportDialog } from "../table/controls/ReportDialog";
 import { Game } from "../table/Game";
 import { whyWords } from "../table/log/GameResult";
 import { t } from "../words";
@@ -20,6 +21,7 @@ interface MatchResultProps {
 
 export function MatchResult({ table, info }: MatchResultProps): JSX.Element {
   const [asked, setAsked] = useState(false);
+  const [reporting, setReporting] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const rematch = () => {
@@ -48,6 +50,11 @@ export function MatchResult({ table, info }: MatchResultProps): JSX.Element {
               </a>
             )}
             {info.game_id && <CopyLink to={{ at: "replay", id: info.game_id }} />}
+            {!table.seen && (
+              <button type="button" onClick={() => setReporting(true)}>
+                {t("Report a problem")}
+              </button>
+            )}
             <a class="button" href={addressOf({ at: "lobby" })}>
               {t("To the lobby")}
             </a>
@@ -55,6 +62,7 @@ export function MatchResult({ table, info }: MatchResultProps): JSX.Element {
         </div>
         {info.game_id && <TurningPoints game={info.game_id} names={info.seats.map((each) => each.name)} />}
       </section>
+      {reporting && <ReportDialog game={{ table: table.id }} onClose={() => setReporting(false)} />}
       {table.seen && <Game table={table.id} readOnly verdict={false} />}
     </>
   );

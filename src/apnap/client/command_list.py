@@ -29,6 +29,11 @@ COMMANDS: Final = {
         *_TABLES, "Play: the table's page opens in the browser, or the game in this terminal."
     ),
     "serve": Listed(*_TABLES, "Serve tables to others, until it is stopped."),
+    "reports": Listed(
+        "table.report_commands",
+        "reports",
+        "Problems that people reported at the tables of a server.",
+    ),
     "demo": Listed(*_GAMES, "Watch a whole game between agents, told rule by rule."),
     "arena": Listed(
         *_GAMES, "Let two agents play each other: the same seeds and decks from both seats."

@@ -33,6 +33,9 @@ class Limits:
     agent_seconds: float = 10.0  # that an agent may think about a choice
     shortest_choice: float = 5.0  # seconds a clock must give
     replays: int = 8  # past games that are looked at, at the same time
+    reports_of_a_person: int = 10  # a day
+    reports_of_an_address: int = 50  # a day; a person can be a guest again and again
+    reports: int = 2000  # kept at all, each with the record of a game
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,8 @@ from apnap.game.record import load
 from apnap.game.topics import Topic
 from apnap.game.view import ChoiceView
 from apnap.rules.table.table import replay
+from apnap.server.store.database import default_url
+from apnap.server.store.store import Store
 
 DECK = "harbor-skies"
 
@@ -270,3 +272,24 @@ def test_why_is_asked_of_what_is_there() -> None:
 
     assert "Nothing here is called nonsense." in text
     assert "Nothing here is called a unicorn." in text
+
+
+def test_a_problem_is_reported_and_the_file_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("APNAP_HOME", str(tmp_path))
+    monkeypatch.chdir(tmp_path)
+
+    _, text = played("yes", "report", "report It is odd. / It is even.", "quit")
+
+    assert "say what happened" in text
+    [file] = tmp_path.glob("apnap-report-*.txt")
+    assert f"Reported. Your copy: {file}" in text
+    told = file.read_text(encoding="utf-8")
+    assert "# happened: It is odd.\n# expected: It is even.\n" in told
+    assert "Bob has Filler x7 (hand)" in told
+    assert "# record" not in told
+    with Store(default_url()) as store:
+        [kept] = store.reports()
+    assert (kept.who, kept.happened) == ("Player", "It is odd.")
+    assert "Filler" not in kept.board

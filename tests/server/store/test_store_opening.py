@@ -41,6 +41,7 @@ def store_of_the_past(connection: sa.Connection) -> None:
         "DROP TABLE deck_versions",
         "DROP TABLE draft_log",
         "DROP TABLE drafts",
+        "DROP TABLE reports",
         "UPDATE alembic_version SET version_num = '0001'",
         "INSERT INTO users VALUES (1, 'Ann', 'ann', NULL, 'en', 0)",
         "INSERT INTO decks VALUES (1, 'old', 'Old', '', '60 Plains', 0)",

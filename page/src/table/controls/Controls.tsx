@@ -4,11 +4,13 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Dialog } from "../../components/Dialog";
 import { Icon, type IconName } from "../../components/icons";
+import type { Seen } from "../../protocol";
 import { t } from "../../words";
 import { BY_HAND, FULL_CONTROL, HOLD, lasting, passing } from "../board/attention";
 import { useBoard } from "../board/board";
 import { described } from "./keys";
 import { panel } from "./panels";
+import { ReportDialog, type Reportable } from "./ReportDialog";
 import { Yields } from "./Yields";
 
 interface ControlsProps {
@@ -34,12 +36,25 @@ export function Controls({ dialog, setDialog }: ControlsProps): JSX.Element {
           onClick={() => (panel.value = "coach")}
         />
       )}
+      <Button
+        sign="report"
+        name={t("Problem")}
+        title={t("Report a problem: something here is wrong")}
+        hotkey="J"
+        onClick={() => (panel.value = "report")}
+      />
       <Button sign="help" name={t("Keys")} hotkey="?" onClick={() => setDialog("help")} />
       {dialog === "help" && <Help onClose={() => setDialog("")} />}
       {plays && panel.value === "yields" && <Yields onClose={() => (panel.value = "")} />}
+      {panel.value === "report" && <ReportDialog game={reportable(seen)} onClose={() => (panel.value = "")} />}
       {dialog === "concede" && <Concede onClose={() => setDialog("")} />}
     </div>
   );
+}
+
+/** What is reported: a table, or a replay at its moment. */
+function reportable(seen: Seen): Reportable {
+  return seen.length >= 0 ? { game: seen.table, at: seen.at } : { table: seen.table };
 }
 
 function Playing(): JSX.Element {

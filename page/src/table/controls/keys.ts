@@ -19,6 +19,7 @@ export type Command =
   | "help"
   | "coach"
   | "concede"
+  | "report"
   | "hand"
   | "battlefield"
   | "their battlefield"
@@ -67,6 +68,7 @@ const EVERYWHERE: Readonly<Record<string, Command>> = {
   x: "exile",
   i: "inspect",
   w: "coach",
+  j: "report",
   "/": "search",
   "?": "help",
   Escape: "cancel",
@@ -122,6 +124,7 @@ export function described(): readonly (readonly [string, string])[] {
     ["W", t("what you can do, and why not something else; on a card, with it")],
     ["/", t("search the options")],
     ["Q", t("concede")],
+    ["J", t("report a problem")],
     [t("Escape"), t("close, let go, back to now, begin the choice anew")],
     ["?", t("these keys")],
   ];

@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 
-export const panel = signal<"" | "yields" | "coach">("");
+export const panel = signal<"" | "yields" | "coach" | "report">("");
 
 /** The object the coach is asked about. */
 export const askedAbout = signal<number | null>(null);

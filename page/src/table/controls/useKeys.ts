@@ -144,6 +144,9 @@ function obey(
       return table.querySelector<HTMLElement>(".search-options, .tray input")?.focus();
     case "coach":
       return coach(board);
+    case "report":
+      panel.value = "report";
+      return;
     case "inspect":
       return inspect(board);
   }

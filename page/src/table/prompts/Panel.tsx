@@ -36,7 +36,7 @@ export function Panel(): JSX.Element {
 
 /** What came too late is of no interest: the game is shown as it is now. */
 function isOfInterest(refused: Refused | null): boolean {
-  return refused !== null && refused.code !== "late" && refused.code !== "over";
+  return refused !== null && refused.code !== "late" && refused.code !== "over" && refused.about !== "report";
 }
 
 function Asked({ choice }: { choice: ChoiceView }): JSX.Element {

@@ -21,6 +21,7 @@ from apnap.client.tables.card_words import (
     found_cards,
     understood_lines,
 )
+from apnap.client.tables.problem_reports import report_in
 from apnap.game.topics import Topic
 from apnap.languages.said import Said, said, word
 from apnap.languages.speaking import LANGUAGES
@@ -221,6 +222,12 @@ def _say(player: "PlainPlayer", rest: str) -> None:
     player.send(messages.Say(rest, player.position.table))
 
 
+def _report(player: "PlainPlayer", rest: str) -> None:
+    """Report a problem: what happened, and behind a slash what was expected."""
+    report = report_in(rest, player.position.table)
+    player.send(report, awaited=lambda message: isinstance(message, messages.Reported))
+
+
 def _language(player: "PlainPlayer", rest: str) -> None:
     if rest not in LANGUAGES:
         player.say(said("Languages: {languages}", languages=tuple(LANGUAGES)))
@@ -257,6 +264,7 @@ def _helps() -> list[tuple[str, Said]]:
         ("byhand", said("pay mana by hand, or not")),
         ("yes, no", said("whether another player may take something back")),
         ("say TEXT", said("speak to the others")),
+        ("report WHAT [/ EXPECTED]", said("tell who keeps the table that something is wrong")),
         ("language CODE", said("the language to be spoken to in")),
         ("concede", said("give up the game")),
         ("rematch", said("play again, when the game is over")),
@@ -293,6 +301,7 @@ COMMANDS: Final[dict[str, Command]] = {
     "yes": partial(_consent, accept=True),
     "no": partial(_consent, accept=False),
     "say": _say,
+    "report": _report,
     "language": _language,
     "concede": _concede,
     "rematch": sideboarding.go_on,

@@ -24,6 +24,7 @@ from apnap.client.tables.answer_drafts import NoAnswer, answer_in
 from apnap.client.tables.exchanging import score_line
 from apnap.client.tables.known_table import Position
 from apnap.client.tables.links import Link, LinkError
+from apnap.client.tables.problem_reports import saved
 from apnap.game.view_text import board, board_lines, choice_lines, player_name
 from apnap.languages.said import Said, said
 from apnap.languages.speaking import in_language
@@ -209,6 +210,8 @@ class PlainPlayer:
                 self.say(*previewed_lines(self.position, message))
             case messages.Judged():
                 self.say(*judged_lines(message))
+            case messages.Reported():
+                self.say(saved(message))
             case messages.Chatted():
                 self.say(said("{who} says: {text}", who=message.who, text=message.text))
             case _:

@@ -17,6 +17,7 @@ import apnap
 from apnap.agents.registry import agent_named
 from apnap.cards.decks.sideboarding import why_not
 from apnap.client.tables.links import Inbox, Received
+from apnap.client.tables.problem_reports import kept_here
 from apnap.server.games.matches import Match, Seat
 from apnap.server.session.session import Chair, FromPlayer, Session, options_for
 from apnap.server.wire import messages
@@ -131,6 +132,9 @@ class _LocalTable:
             case messages.Sideboard() if (match := self._match) and match.status == "between games":
                 self._exchange(match, message)
                 self._begin(match, secrets.randbits(62))
+            case messages.Report() if self._session is not None:
+                table = self._session.table
+                self._inbox.put(kept_here(message, table, self._name, ME))
             case messages.Speak(language=language):
                 self._language = language
                 if self._session is not None:

@@ -21,6 +21,7 @@ from textual.widgets import RichLog, Static
 from apnap.client.plain.words import previewed_lines
 from apnap.client.tables.exchanging import Exchange
 from apnap.client.tables.known_table import Position
+from apnap.client.tables.problem_reports import report_in, saved
 from apnap.client.terminal.board import BoardText
 from apnap.client.terminal.choices import Choices
 from apnap.client.terminal.screens import (
@@ -43,6 +44,8 @@ from apnap.terms.identity import NOTHING
 
 WIDE: Final = 110  # columns from which the log has a place of its own
 
+_LONGEST: Final = 4000  # characters of a report
+
 _PATIENCE: Final = 0.15  # seconds an option is looked at before its preview is asked for
 
 
@@ -64,6 +67,7 @@ class GameScreen(Screen[None]):
         Binding("c", "cards", show=False),
         Binding("l", "log", show=False),
         Binding("t", "say", show=False),
+        Binding("b", "report", show=False),
         Binding("g", "language", show=False),
         Binding("x", "concede", show=False),
         Binding("r", "rematch", show=False),
@@ -139,6 +143,8 @@ class GameScreen(Screen[None]):
             case messages.Previewed():
                 lines = [self.t(line) for line in previewed_lines(self.position, message)]
                 self.notice(" ".join(lines))
+            case messages.Reported():
+                self.notice(self.t(saved(message)))
             case messages.Chatted():
                 self.notice(self.t(said("{who} says: {text}", who=message.who, text=message.text)))
             case _:
@@ -363,6 +369,15 @@ class GameScreen(Screen[None]):
     def _say(self, text: str | None) -> None:
         if text:
             self.app.send(messages.Say(text, self.position.table))
+
+    def action_report(self) -> None:
+        """Report a problem."""
+        asked = said("What happened? / What did you expect?")
+        self.app.push_screen(SayScreen(self.t(asked), _LONGEST), self._report)
+
+    def _report(self, words: str | None) -> None:
+        if words:
+            self.app.send(report_in(words, self.position.table))
 
     def action_language(self) -> None:
         """The next language."""

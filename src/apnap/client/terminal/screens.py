@@ -65,6 +65,7 @@ KEYS: list[tuple[str, Callable[[], Said]]] = [
     ("L", lambda: said("the log, with rules")),
     ("PgUp PgDn", lambda: said("scroll the board")),
     ("T", lambda: said("speak to the others")),
+    ("B", lambda: said("tell who keeps the table that something is wrong")),
     ("G", lambda: said("another language")),
     ("X", lambda: said("give up the game")),
     ("R", lambda: said("play again, when the game is over")),
@@ -307,16 +308,21 @@ class QuestionScreen(ModalScreen[None]):
 
 
 class SayScreen(ModalScreen[str]):
-    """A line for the others."""
+    """A line for the others, or for who keeps the table."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss('')", show=False)]
     CSS = """
     SayScreen { align: center bottom; }
     """
 
+    def __init__(self, hint: str = "", longest: int = 500) -> None:
+        super().__init__()
+        self._hint = hint
+        self._longest = longest
+
     def compose(self) -> ComposeResult:
         """One line."""
-        yield Input(max_length=500)
+        yield Input(placeholder=self._hint, max_length=self._longest)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Say it."""

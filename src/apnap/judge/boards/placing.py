@@ -14,6 +14,8 @@ from apnap.terms.turn import ZONE_NAMES
 
 _FORM = re.compile(r"^(?P<name>.+?)(?: x(?P<count>\d+))?(?: \((?P<notes>[^()]*)\))?$")
 
+_COMMA = re.compile(r',(?=(?:[^"]*"[^"]*")*[^"]*$)')  # outside quotation marks
+
 _COUNTERS = re.compile(r"^(\d+) (\S+)(?: counters?)?$")
 
 
@@ -28,9 +30,9 @@ def placed(scenario: "Scenario", player: int, text: str, zone: int) -> list[Plac
     if count > scenario.most_cards:
         raise ScenarioError(f"a board has at most {scenario.most_cards} cards")
     values: dict[str, Any] = {"zone": zone, "owner": player}
-    for note in (form["notes"] or "").split(","):
+    for note in _COMMA.split(form["notes"] or ""):
         if note.strip():
-            _note(scenario, values, note.strip(), text)
+            _note(scenario, values, note.replace('"', "").strip(), text)
     return [Placed(form["name"], **values)] * count
 
 

@@ -36,9 +36,12 @@ def who(found: Found, group: str = "who") -> PlayerId:
 
 
 def listed(text: str) -> list[str]:
-    """Names separated by commas outside parentheses; a name in quotation marks may have commas."""
+    """Names separated by commas outside parentheses; a name in quotation marks may have commas.
+
+    Between parentheses the marks stay, for who reads what stands there.
+    """
     parts = re.split(r',\s*(?![^()]*\))(?=(?:[^"]*"[^"]*")*[^"]*$)', text)
-    return [part.replace('"', "").strip() for part in parts if part.strip()]
+    return [re.sub(r'"(?![^()]*\))', "", part).strip() for part in parts if part.strip()]
 
 
 def meant(name: str) -> str | int:

@@ -17,6 +17,7 @@ from apnap.server.games.matches import Match
 from apnap.server.games.opening import Opening
 from apnap.server.games.staff import Staff
 from apnap.server.games.tables import ServedTable
+from apnap.server.reports.reporting import Reporter, Reporting
 from apnap.server.store.journal import OVER, SET_ASIDE, JournalError
 from apnap.server.wire import messages
 from apnap.server.wire.connections import Connection
@@ -72,6 +73,7 @@ class Lobby:
         self._staff = staff
         self._clerks = clerks
         self._replays = Replays(staff)
+        self._reporting = Reporting(staff)
         self._opening = Opening(staff.writer, clerks, staff.settings)
         self._tables: dict[str, ServedTable] = {}
         self._people: set[Connection] = set()
@@ -181,7 +183,8 @@ class Lobby:
                 self._say(connection, message)
             case messages.Replay():
                 await self._replay(connection, message)
-
+            case messages.Report():
+                await self._report(connection, message)
             case _:
                 await self._at_table(connection, message)
 
@@ -241,6 +244,20 @@ class Lobby:
         """Show a past game, if no match is going on that it belongs to."""
         self._check_over(message.game)
         await self._replays.show(connection, message.game, message.at)
+
+    async def _report(self, connection: Connection, message: messages.Report) -> None:
+        """Take a report of a table by who is there, or of a past game by who may see it."""
+        if message.table:
+            table = self._tables.get(message.table)
+            if table is None:
+                raise Refusal("no table", said("there is no such table"))
+            await self._reporting.take(connection, message, table.reporter(connection))
+            return
+        self._check_over(message.game)
+        assert connection.user is not None
+        seat = await self._replays.seat_in(message.game, connection.user.id)
+        reporter = Reporter(message.game, seat, message.at, is_over=True)
+        await self._reporting.take(connection, message, reporter)
 
     async def turning_points(self, game: str) -> bytes:
         """The turning points of a past game, as JSON; who may see it may be told them."""

@@ -15,6 +15,7 @@ from apnap.server.games.audiences import Place
 from apnap.server.games.matches import Match
 from apnap.server.games.playing import Playing
 from apnap.server.games.staff import Staff
+from apnap.server.reports.reporting import Reporter
 from apnap.server.session.session import options_for
 from apnap.server.store.journal import Sitter
 from apnap.server.wire import messages
@@ -228,6 +229,17 @@ class ServedTable:
             self.there.post(chat, lambda each: self.seat_of(each) == NOBODY)
         else:
             self.there.post(chat)
+
+    def reporter(self, connection: Connection) -> Reporter:
+        """Somebody at the table who reports a problem; strangers may not."""
+        seat = self.seat_of(connection)
+        if seat == NOBODY and connection not in self.there:
+            raise Refusal("not there", said("only who is at a table can report a problem there"))
+        if not self.match.game_id:
+            raise Refusal("no game", said("there is no game at this table yet"))
+        is_behind = seat == NOBODY and self.match.spectators == "delayed"
+        is_over = self.match.status == "over"
+        return Reporter(self.match.game_id, seat, is_over=is_over, is_behind=is_behind)
 
     # --- What players do ----------------------------------------------------------------------
 

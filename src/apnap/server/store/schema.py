@@ -1,4 +1,4 @@
-"""The tables of what must last: people, decks, matches, games, events, drafts.
+"""The tables of what must last: people, decks, matches, games, events, drafts, reports.
 
 What is here must be what the migrations make; a test compares the two. Times are seconds
 since 1970. Ids that strangers may see are random text.
@@ -152,4 +152,24 @@ draft_log: Final = sa.Table(
     sa.Column("at", sa.Integer, primary_key=True),
     sa.Column("operation", sa.Text, nullable=False),
     sqlite_with_rowid=False,
+)
+
+# Problems that people reported; a report stays when its game or its person is gone.
+reports: Final = sa.Table(
+    "reports",
+    metadata,
+    sa.Column("id", sa.Text, primary_key=True),
+    sa.Column("user", sa.ForeignKey("users.id", ondelete="SET NULL"), index=True),
+    sa.Column("created", sa.Double, nullable=False),
+    sa.Column("who", sa.Text, nullable=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("game", sa.Text, nullable=False),
+    sa.Column("at", sa.Integer, nullable=False),  # so many answers had been given
+    sa.Column("happened", sa.Text, nullable=False),
+    sa.Column("expected", sa.Text, nullable=False),
+    sa.Column("rule", sa.Text, nullable=False),
+    sa.Column("version", sa.Text, nullable=False),
+    sa.Column("cards", sa.Text, nullable=False),
+    sa.Column("board", sa.Text, nullable=False),  # lines of a scenario
+    sa.Column("record", sa.LargeBinary, nullable=False),  # packed
 )

@@ -44,6 +44,7 @@ COSTS: Final = {
     "create": 10.0,
     "join": 5.0,
     "replay": 3.0,
+    "report": 10.0,
     "watch": 3.0,
 }
 

@@ -275,6 +275,20 @@ class Replay(Message, frozen=True):
     at: int = 0
 
 
+class Report(Message, frozen=True):
+    """Something is wrong here: kept for who keeps the server, with the game as it is now.
+
+    Of a past game instead of a table: as it was after so many answers.
+    """
+
+    happened: str
+    expected: str = ""
+    rule: str = ""
+    table: str = ""
+    game: str = ""  # a past one
+    at: int = -1  # of a past game: after so many answers
+
+
 class Speak(Message, frozen=True):
     """The language to be spoken to in."""
 
@@ -306,6 +320,7 @@ FromClient: TypeAlias = (
     | Rematch
     | Say
     | Replay
+    | Report
     | Speak
     | Follow
 )
@@ -415,6 +430,18 @@ class Chatted(Message, frozen=True):
     time: float = 0.0
 
 
+class Reported(Message, frozen=True):
+    """A report is kept. The file is for who wrote it: a scenario with the board as they see it.
+
+    When nothing of the game need be hidden any more its record is in it too.
+    """
+
+    name: str  # of the file
+    text: str
+    table: str = ""
+    game: str = ""
+
+
 class Refused(Message, frozen=True):
     """A message that could not be taken; nothing has changed. `code` is for programs."""
 
@@ -426,7 +453,17 @@ class Refused(Message, frozen=True):
 
 
 FromServer: TypeAlias = (
-    Welcome | Pong | Lobby | AtTable | Seen | Previewed | Recalled | Judged | Chatted | Refused
+    Welcome
+    | Pong
+    | Lobby
+    | AtTable
+    | Seen
+    | Previewed
+    | Recalled
+    | Judged
+    | Chatted
+    | Reported
+    | Refused
 )
 
 

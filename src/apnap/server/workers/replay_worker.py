@@ -14,6 +14,7 @@ from apnap.cards.importing.printed_names import PrintedNames
 from apnap.game.record import Record, loads
 from apnap.game.view import jsonable
 from apnap.game.view_text import localized
+from apnap.judge.boards.as_seen import board_lines
 from apnap.languages.speaking import know_names
 from apnap.rules.table.table import Point, Table
 from apnap.rules.turn.seeing import ALL_SEEING
@@ -21,7 +22,7 @@ from apnap.server.session.question_words import word_stack
 from apnap.server.session.telling import Telling
 from apnap.server.session.turning_points import turning_points
 from apnap.server.workers import links
-from apnap.server.workers.links import Failure, Part
+from apnap.server.workers.links import NOBODY, Failure, Part
 
 _EVERY: Final = 20  # answers from one kept point to the next
 
@@ -63,7 +64,23 @@ class Turned(Part, frozen=True, tag="turned"):
     points: bytes
 
 
-Task: TypeAlias = Open | Show | Turns
+class Board(Part, frozen=True, tag="board"):
+    """Write the board down after so many answers: all of it, and what one viewer sees of it."""
+
+    at: int
+    viewer: int  # NOBODY for a spectator
+
+
+class Written(Part, frozen=True, tag="written"):
+    """The lines of scenarios."""
+
+    whole: list[str]
+    seen: list[str]
+
+
+Task: TypeAlias = Open | Show | Turns | Board
+
+Reply: TypeAlias = Moment | Turned | Written
 
 
 def warm_up() -> Iterator[None]:
@@ -82,14 +99,20 @@ def work(link: socket.socket) -> None:
                 past = PastGame(loads(task.record))
                 continue
             assert past is not None, "a replayer begins with a game"
-            reply: Moment | Turned | Failure = _replied(past, task)
+            reply: Reply | Failure = _replied(past, task)
         except Exception as error:
             reply = Failure(f"{type(error).__name__}", traceback.format_exc())
         link.sendall(links.framed(reply))
 
 
-def _replied(past: "PastGame", task: Show | Turns) -> Moment | Turned:
-    return past.shown(task) if isinstance(task, Show) else past.turned()
+def _replied(past: "PastGame", task: Show | Turns | Board) -> Reply:
+    match task:
+        case Show():
+            return past.shown(task)
+        case Board():
+            return past.written(task)
+        case Turns():
+            return past.turned()
 
 
 class PastGame:
@@ -121,6 +144,14 @@ class PastGame:
             [_json.encode(entry.to_json()) for entry in told],
             log_at,
         )
+
+    def written(self, task: Board) -> Written:
+        """The board after so many answers, as scenarios."""
+        self._go_to(max(0, min(task.at, len(self._answers))))
+        viewer = None if task.viewer == NOBODY else task.viewer
+        whole, seen = self._table.view(ALL_SEEING), self._table.view(viewer)
+        programs = self._record.programs
+        return Written(board_lines(whole, programs), board_lines(seen, programs))
 
     def turned(self) -> Turned:
         """The turning points; the game is played once more for them."""

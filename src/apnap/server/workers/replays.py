@@ -11,7 +11,7 @@ from apnap.languages.said import said
 from apnap.server.games.audiences import SeenNow
 from apnap.server.games.staff import Staff
 from apnap.server.games.turns import PEOPLE
-from apnap.server.store.journal import RUNNING, JournalError
+from apnap.server.store.journal import RUNNING, JournalError, KeptGame
 from apnap.server.wire.connections import Connection
 from apnap.server.wire.refusal import Refusal
 from apnap.server.workers import replay_worker
@@ -74,6 +74,11 @@ class Replays:
             past.turned = turned.points
         return past.turned
 
+    async def seat_in(self, game: str, user: int) -> int:
+        """The seat a person had in a past game; NOBODY for others."""
+        kept = await self._kept(game)
+        return next((at for at, each in enumerate(kept.sitters) if each.user == user), NOBODY)
+
     async def _exchanged(
         self,
         game: str,
@@ -103,14 +108,23 @@ class Replays:
             return self._games[game]
 
     async def _record(self, game: str) -> str:
+        await self._kept(game)
+        writer = self._staff.writer
+        try:
+            return (await writer.call(writer.store.record_of, game)).dumps()
+        except JournalError:
+            raise _no_game() from None
+
+    async def _kept(self, game: str) -> KeptGame:
+        """What is kept of a game that is over."""
         writer = self._staff.writer
         try:
             kept = await writer.call(writer.store.game, game)
-            if kept.status == RUNNING:
-                raise Refusal("not over", said("that game isn't over"))
-            return (await writer.call(writer.store.record_of, game)).dumps()
         except JournalError:
-            raise Refusal("no game", said("there is no such game")) from None
+            raise _no_game() from None
+        if kept.status == RUNNING:
+            raise Refusal("not over", said("that game isn't over"))
+        return kept
 
     def _drop(self, game: str) -> None:
         past = self._games.pop(game, None)
@@ -121,6 +135,10 @@ class Replays:
         """Let all replayers go."""
         for game in list(self._games):
             self._drop(game)
+
+
+def _no_game() -> Refusal:
+    return Refusal("no game", said("there is no such game"))
 
 
 def _seen(game: str, moment: replay_worker.Moment) -> bytes:

@@ -108,9 +108,13 @@ def arena(
     run_arena((first, second), chosen, games, seed, jobs, files, as_json=as_json)
 
 
-@games.command(epilog=examples("apnap replay game.json", "apnap replay game.json --until 20"))
+@games.command(
+    epilog=examples(
+        "apnap replay game.json", "apnap replay game.json --until 20", "apnap replay report.txt"
+    )
+)
 def replay(
-    file: Annotated[Path, typer.Argument(help="A saved game.")],
+    file: Annotated[Path, typer.Argument(help="A saved game, or a report that has one.")],
     until: Annotated[int | None, typer.Option(min=0, help="Stop after so many choices.")] = None,
     *,
     quiet: Quiet = False,
@@ -120,9 +124,11 @@ def replay(
     from apnap.client.commands.cards.showing import Screen, outcome
     from apnap.game.record import CorruptRecord, load
     from apnap.rules.table.feed import Log
+    from apnap.server.reports.report_files import reported_game
 
     began = perf_counter()
-    record = load(file)
+    record, at = reported_game(file) or (load(file), None)
+    until = at if until is None else until
     is_whole = until is None or until >= len(record.answers)
     if until is not None:
         del record.answers[until:]

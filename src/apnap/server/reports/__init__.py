@@ -1,0 +1,1 @@
+"""Problems that people report: taken at a table, written down, kept for who keeps the server."""
