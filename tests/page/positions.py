@@ -109,6 +109,19 @@ def battle() -> Scenario:
     return board
 
 
+def dividing() -> Scenario:
+    """An attacker with trample and two blockers: damage is to be divided among three."""
+    board = Scenario(2).turn_of(0, turn=9)
+    board.put(0, "Craghorn Bull", *LANDS).put(0, *CARDS[:3], zone=HAND)
+    board.put(1, "Harborlight Warden", "Mistlane Sprite", *THEIR_LANDS)
+    board.attack("Craghorn Bull").block(
+        ("Harborlight Warden", "Craghorn Bull"), ("Mistlane Sprite", "Craghorn Bull")
+    )
+    while board.table.choice is not None and board.table.choice.topic is Topic.PRIORITY:
+        board.table.answer(0)  # priority is passed
+    return board
+
+
 def views(board: Scenario, language: str = "en") -> list[dict[str, Any]]:
     """What the first player sees of it."""
     return [localized(board.table.view(0), language).to_json()]
