@@ -4,11 +4,13 @@ What the page shows is a real view of a real game, set up by a scenario; only it
 server is answered here. So a full board costs a test no game.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 from playwright.sync_api import Page, WebSocketRoute
 
+from apnap.game.topics import Topic
 from apnap.game.view_text import localized
 from apnap.judge.boards.scenario import Scenario
 from apnap.server.wire.messages import (
@@ -22,7 +24,14 @@ from apnap.server.wire.messages import (
     Welcome,
     written,
 )
-from apnap.terms.turn import DECLARE_BLOCKERS, EXILE, GRAVEYARD, HAND
+from apnap.terms.turn import (
+    DECLARE_BLOCKERS,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    POSTCOMBAT_MAIN,
+    PRECOMBAT_MAIN,
+)
 
 TABLE: Final = "position"
 NAMES: Final = ("Alice", "Bob", "Carol", "Dave")
@@ -67,7 +76,7 @@ def full_board(players: int = 2) -> Scenario:
     for other in range(1, players):
         board.put(other, *THEIRS, *THEIR_LANDS).put(other, "Toll of Words", "Drag Below", zone=HAND)
         board.put(other, "Wharf Cutthroat", zone=GRAVEYARD)
-    board.mana(0, "RRR").set_life(1, 14)
+    board.turn_of(0, turn=9).mana(0, "RRR").set_life(1, 14)
     for target in ("Bitterreed Asp", "Gullwing Courier", "Lord of the Low Tide"):
         board.cast("Coal Bolt", target if players == 2 else board.all_named(target)[0])
     return board
@@ -83,6 +92,36 @@ def combat() -> Scenario:
     return board
 
 
+def battle() -> Scenario:
+    """The same attack, after a turn of either player: there is something in the log."""
+    board = Scenario(2).turn_of(0, POSTCOMBAT_MAIN, turn=8)
+    board.put(0, *(each.replace(" (fresh)", "") for each in CREATURES), *LANDS[:1])
+    board.put(0, "Forest x3", *LANDS[2:]).put(0, *CARDS[:4], zone=HAND)
+    board.put(0, "Marsh Shambler", "Chart the Stars", zone=GRAVEYARD)
+    board.put(1, *(each.replace(" (tapped)", "") for each in (*THEIRS, *THEIR_LANDS)))
+    board.put(1, "Wharf Cutthroat", "Drag Below", zone=HAND).put(1, "Toll of Words", zone=GRAVEYARD)
+    board.library(1, *("Island", "Swamp") * 12).set_life(0, 12).set_life(1, 9)
+    board.cast("Kilnburst", "Nightgale Vampire").resolve()
+    board.to(PRECOMBAT_MAIN, 1).play("Island").cast("Wharf Cutthroat").resolve()
+    board.attack("Sphinx of the Drowned Archive", "Lord of the Low Tide", "Gullwing Courier")
+    while board.table.choice is not None and board.table.choice.topic is not Topic.BLOCKERS:
+        board.table.answer(0)  # priority is passed
+    return board
+
+
+def dividing() -> Scenario:
+    """An attacker with trample and two blockers: damage is to be divided among three."""
+    board = Scenario(2).turn_of(0, turn=9)
+    board.put(0, "Craghorn Bull", *LANDS).put(0, *CARDS[:3], zone=HAND)
+    board.put(1, "Harborlight Warden", "Mistlane Sprite", *THEIR_LANDS)
+    board.attack("Craghorn Bull").block(
+        ("Harborlight Warden", "Craghorn Bull"), ("Mistlane Sprite", "Craghorn Bull")
+    )
+    while board.table.choice is not None and board.table.choice.topic is Topic.PRIORITY:
+        board.table.answer(0)  # priority is passed
+    return board
+
+
 def views(board: Scenario, language: str = "en") -> list[dict[str, Any]]:
     """What the first player sees of it."""
     return [localized(board.table.view(0), language).to_json()]
@@ -93,6 +132,7 @@ class Line:
     """The page's line to a server that shows one position, and notes what is sent."""
 
     seen: list[dict[str, Any]]
+    log: Sequence[dict[str, Any]] = ()  # what was told by then
     heard: list[str] = field(default_factory=list)
     route: WebSocketRoute | None = None
 
@@ -114,7 +154,8 @@ class Line:
 
     def show(self, view: dict[str, Any], at: int) -> None:
         """Let the page see a position."""
-        self.tell(Seen(TABLE, at, view, attention=Attention(), undo="free"))
+        log = tuple(self.log)
+        self.tell(Seen(TABLE, at, view, log, attention=Attention(), undo="free"))
 
     def tell(self, message: Message) -> None:
         """Send a message to the page."""
@@ -122,9 +163,11 @@ class Line:
         self.route.send(written(message).decode())
 
 
-def shown(page: Page, address: str, seen: list[dict[str, Any]]) -> Line:
+def shown(
+    page: Page, address: str, seen: list[dict[str, Any]], log: Sequence[dict[str, Any]] = ()
+) -> Line:
     """Let a page show a position."""
-    line = Line(seen)
+    line = Line(seen, log)
     page.route_web_socket("**/ws", line.answer)
     page.goto(f"{address}#/table/{TABLE}")
     page.reload()  # the line it had is gone

@@ -29,6 +29,13 @@ GOBLINS: Final = "24 Mountain\n36 Bottle-Rocket Goblin"
 BOLTS: Final = "24 Mountain\n36 Coal Bolt"
 
 
+def waiting(address: str, name: str, deck: str) -> str:
+    """A table at which that person waits for another, though the page is closed."""
+    with _connected(address) as socket:
+        _greeted(socket, name)
+        return _asked(socket, Create(deck), AtTable).table.id
+
+
 def against(
     address: str, deck: str, agent: str, their_deck: str, best_of: Literal[1, 3] = 1
 ) -> tuple[str, str]:

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.page.accessibility import findings
 from tests.page.conftest import PHONE, Visit
-from tests.page.positions import combat, full_board, shown, views
+from tests.page.positions import combat, dividing, full_board, shown, views
 
 SIZES: dict[str, ViewportSize] = {
     "720": {"width": 1280, "height": 720},
@@ -110,12 +110,26 @@ def test_nothing_is_cut_or_covered(visit: Visit, address: str, size: str, player
         assert scrolled == 0  # all cards are seen at once
 
 
-def test_attackers_that_step_forward_are_seen_whole(visit: Visit, address: str) -> None:
-    page = visit(viewport=SIZES["720"])
+@pytest.mark.parametrize("size", SIZES)
+def test_attackers_that_step_forward_are_seen_whole(visit: Visit, address: str, size: str) -> None:
+    page = visit(viewport=SIZES[size])
     shown(page, address, views(combat()))
     expect(page.locator(".pile-of.attacks")).to_have_count(3)
 
     assert page.evaluate(MEASURE, PARTS) == []
+
+
+@pytest.mark.parametrize("locale", ["en-US", "zh-CN", "ko-KR"])
+@pytest.mark.parametrize("size", SIZES)
+def test_whoever_divides_damage_sees_among_whom(
+    visit: Visit, address: str, size: str, locale: str
+) -> None:
+    page = visit(viewport=SIZES[size], locale=locale)
+    shown(page, address, views(dividing(), {"en-US": "en", "zh-CN": "zh_Hans"}.get(locale, "ko")))
+    expect(page.locator(".shares li")).to_have_count(3)
+
+    assert page.evaluate(MEASURE, f"{PARTS}, .shares .words, .shares button") == []
+    expect(page.locator(".asked [role=status]").first).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("size", ["720", "phone"])

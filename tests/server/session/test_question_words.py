@@ -133,6 +133,22 @@ def test_mana_abilities_are_named_by_what_they_add() -> None:
     assert "Forest: add {G}" in words
 
 
+def test_what_a_mana_ability_adds_is_said_in_every_language() -> None:
+    s = (
+        board()
+        .card("Grove | Land | {T}: Add {R} or {G}.")
+        .card("Prism | Land | {T}: Add one mana of any color.")
+    )
+    s.put(ALICE, "Grove", "Prism", "Forest", "Spark (hand)")
+    session = seated(s, ALICE)
+    attend(session, ALICE, full_control=True)
+
+    assert "Prism: add one mana of any color" in texts(asked(session))
+    for language in ("zh_Hans", "ko"):
+        for words in texts(asked(session, language)):
+            assert "add" not in words
+
+
 def test_abilities_are_offered_as_they_are_printed() -> None:
     s = board().card(
         "Lamp {1} | Artifact | {1}, {T}: Scry 1. | {2}, Sacrifice this artifact: Draw a card."

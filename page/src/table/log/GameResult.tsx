@@ -18,7 +18,7 @@ export function resultWords(view: View): string {
 /** Why it ended, and of whom that is said. */
 export function whyWords(view: View): string {
   const losers = view.players.filter((each) => each.lost).map((each) => each.name);
-  return losers.length ? `${losers.join(", ")}: ${view.why_over}` : capitalized(view.why_over);
+  return losers.length ? t("{players}: {why}", { players: losers.join(", "), why: view.why_over }) : capitalized(view.why_over);
 }
 
 export function GameResult(): JSX.Element {

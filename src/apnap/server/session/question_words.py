@@ -6,6 +6,7 @@ it is printed. In another language the general words stay, with the card's words
 Nothing is decided by any of it.
 """
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from apnap.abilities.abilities import (
@@ -17,10 +18,11 @@ from apnap.abilities.abilities import (
 )
 from apnap.abilities.cards import Face
 from apnap.abilities.costs import Cost, Costs, PayMana
-from apnap.abilities.instructions.actions import CounterIt, Sacrifice
+from apnap.abilities.instructions.actions import AddMana, CounterIt, Instruction, Sacrifice
 from apnap.abilities.instructions.flow import May, Modal, Unless
 from apnap.abilities.nodes import Node, walk
-from apnap.abilities.references import Bound, Target, This
+from apnap.abilities.references import Bound, Target, This, You
+from apnap.abilities.values import ManaChoice
 from apnap.game.choices import PICK, Choice
 from apnap.game.game import Game
 from apnap.game.objects import ABILITY, GameObject, StackItem, Trigger
@@ -374,7 +376,7 @@ class Question:
             return None
         name, record = self.seer.name(action.object), self.game.objects[action.object]
         if action.kind == MANA:
-            words = part_said(ability.body, str(name))
+            words = _mana_added(ability.body) or part_said(ability.body, str(name))
             return said("{source}: {what}", source=name, what=words) if words else None
         words = _in_one(printed(record, ability, str(name)))
         return said("{source}: {what}", source=name, what=words) if words else None
@@ -383,6 +385,19 @@ class Question:
 def _has(line: PrintedLine, kinds: tuple[type[Ability], ...]) -> bool:
     """Whether it says an ability of such a kind, if need be by a keyword."""
     return any(isinstance(each, kinds) for each in expanded(line.abilities))
+
+
+def _mana_added(body: Node) -> str:
+    """What most mana abilities add, in any language; of the others nothing."""
+    found = [node for node in walk(body) if isinstance(node, Instruction)]
+    match found:
+        case [AddMana(who=You(), mana=ways) as adding] if adding == AddMana(adding.who, ways):
+            symbols = ["".join("{" + each + "}" for each in way) for way in ways]
+            return _ADDED[len(ways)](symbols) if len(ways) in _ADDED else ""
+        case [AddMana(who=You()) as adding] if adding == _ANY_COLOR:
+            return said("add one mana of any color")
+        case _:
+            return ""
 
 
 def _gathered(costs: Costs) -> Costs:
@@ -413,6 +428,15 @@ _WORDS: Final[dict[Topic, Said]] = {
     Topic.ORDER_ON_TOP: said("put on top in this order: the first is the top card"),
     Topic.ORDER_ON_BOTTOM: said("put on the bottom in this order: the last is the bottom card"),
     Topic.TRIGGERS: said("put your triggered abilities on the stack in this order"),
+}
+
+_ANY_COLOR: Final = AddMana(You(), any_color=ManaChoice.ONE_COLOR)
+
+# What is added, in so many ways.
+_ADDED: Final[dict[int, Callable[[list[str]], Said]]] = {
+    1: lambda ways: said("add {mana}", mana=ways[0]),
+    2: lambda ways: said("add {one} or {other}", one=ways[0], other=ways[1]),
+    3: lambda ways: said("add {one}, {two}, or {three}", one=ways[0], two=ways[1], three=ways[2]),
 }
 
 # To choose nothing.
