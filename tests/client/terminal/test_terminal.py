@@ -210,6 +210,20 @@ def test_cards_the_log_and_the_keys_lie_over_the_game() -> None:
     play(TerminalApp(wishes()), story)
 
 
+def test_a_problem_is_reported_in_a_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("APNAP_HOME", str(tmp_path))
+    monkeypatch.chdir(tmp_path)
+
+    async def story(person: Person) -> None:
+        await person.asked()
+        await person.press("b", *"odd", "enter")
+        await person.wait(lambda: "Reported. Your copy: " in person.text("#notice"))
+
+    play(TerminalApp(wishes()), story)
+    [file] = tmp_path.glob("apnap-report-*.txt")
+    assert "# happened: odd\n" in file.read_text(encoding="utf-8")
+
+
 def test_conceding_is_asked_twice_and_another_game_may_follow() -> None:
     async def story(person: Person) -> None:
         await person.asked()
