@@ -151,7 +151,7 @@ def reordered(teller: Teller, event: ev.Reordered) -> Said:
     if not parts:
         return SILENCE
     player = teller.name(event.player)
-    return said("In {player}'s library go {cards}.", player=player, cards=listed(parts))
+    return said("In {player}'s library: {cards}.", player=player, cards=listed(parts))
 
 
 _VOTES: Final = "vote for "
@@ -161,7 +161,12 @@ def action_taken(teller: Teller, event: ev.ActionTaken) -> Said:
     """CR 701"""
     if event.action == AS_IT_ATTACKS or event.action.startswith(ONCE_EACH_TURN):
         return SILENCE  # what other abilities look for; the deed itself is told apart
-    act = _act(teller.name(event.player), event.action)
+    player = teller.name(event.player)
+    if event.amount and event.action == "scry":  # CR 701.22a
+        return said("{player} scries {n}.", player=player, n=event.amount)
+    if event.amount and event.action == "surveil":  # CR 701.25a
+        return said("{player} surveils {n}.", player=player, n=event.amount)
+    act = _act(player, event.action)
     if event.amount:
         act = said("{act} {amount}", act=act, amount=event.amount)
     if event.object != NOTHING:
