@@ -69,7 +69,7 @@ _FROM: Final = {
     "replay": "apnap.rules.table.table",
     "resume": "apnap.rules.table.table",
 }
-NAMES: Final = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank")
+NAMES: Final = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank", "Grace", "Heidi")
 
 __all__ = [*_FROM, "all_cards", "builtin_decks", "deck", "new_game", "play_from"]
 
@@ -132,7 +132,8 @@ def new_game(
     names: Sequence[str] = NAMES,
     *,
     database: "CardDatabase | None" = None,
-    life: int = 20,
+    variant: str = "",
+    life: int | None = None,
     options: dict[str, Any] | None = None,
     hear: "Hear | None" = None,
     allow_unsupported: bool = False,
@@ -140,21 +141,26 @@ def new_game(
     """A table at which a game has just begun, with a player for each deck.
 
     A deck is the name of a built-in one, a file, a list in text, names of cards, or a `Deck`.
+    `variant` is one of `apnap.variants.table`, such as "commander": it tells the life totals, and
+    what begins in the command zone; whether decks are legal is asked by `apnap deck check`.
     `options` are those of `game.record.Setup`; `hear` is called with each event. A card that
     the rules can't execute in full is refused with an `UnsupportedCard` that says what of it,
     unless `allow_unsupported`.
     """
-    from apnap.game.record import Seat, Setup
     from apnap.judge.explanations.card_lines import refuse_unsupported
     from apnap.rules.table.table import Table
+    from apnap.variants.beginning import setup_of
+    from apnap.variants.table import variant_for
 
     database = database if database is not None else all_cards()
-    lists = [deck(each, database).cards() for each in decks]
-    seats = [Seat(_seat_name(names, at), cards, life) for at, cards in enumerate(lists)]
-    programs = database.programs(name for cards in lists for name in cards)
+    lists = [deck(each, database) for each in decks]
+    seated = [_seat_name(names, at) for at in range(len(lists))]
+    played = variant_for(len(lists), variant)
+    setup = setup_of(played, seated, lists, seed, options, life=life)
+    programs = database.programs(name for each in lists for name in each.names())
     if not allow_unsupported:
         refuse_unsupported(programs)
-    return Table(Setup(seats, seed, dict(options or {})), programs, hear)
+    return Table(setup, programs, hear)
 
 
 def play_from(

@@ -324,3 +324,15 @@ def test_the_mana_value_of_a_commander_is_seen_wherever_it_is(zone: str) -> None
     s.activate("Armor", "Bear").resolve()
 
     assert s.pt("Bear") == (5, 5)
+
+
+@pytest.mark.cr("903.12h")
+@pytest.mark.parametrize(("fatal", "lost"), [(0, False), (16, True), (21, False)])
+def test_in_brawl_no_damage_by_a_commander_is_fatal(fatal: int, lost: bool) -> None:
+    s = Scenario(3).card("Giant {1} | Legendary Creature — Giant | 16/16").set_life(BOB, 40)
+    s.options["commander_damage"] = fatal
+    s.put(ALICE, "Giant (commander)")
+
+    s.attack(("Giant", BOB)).damage()
+
+    assert s.game.players[BOB].lost == lost
