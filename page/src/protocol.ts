@@ -558,6 +558,24 @@ export interface StackView extends CardView {
   readonly alternative: string; // the alternative cost it was cast for
 }
 
+/** A card that leads a player's deck. (CR 903.3) */
+export interface CommanderView {
+  readonly name: string;
+  readonly card: string; // the name in English
+  readonly id: number; // where the viewer sees it
+  readonly zone: string; // "command", "battlefield" ...; empty where the viewer doesn't see it
+  readonly casts: Int; // how often it was cast from the command zone
+  readonly tax: Int; // how much more mana it costs from there (CR 903.8)
+  readonly signature_spell: boolean; // of Oathbreaker: it goes with a commander, and is none
+}
+
+/** The combat damage a player was dealt by one commander. (CR 903.10a) */
+export interface CommanderDamageView {
+  readonly owner: number; // of the commander
+  readonly name: string;
+  readonly amount: Int;
+}
+
 /** A player. `hand` and `library` list only the cards the viewer knows. */
 export interface PlayerView {
   readonly id: number;
@@ -573,6 +591,8 @@ export interface PlayerView {
   readonly hand: readonly CardView[];
   readonly library: readonly CardView[];
   readonly graveyard: readonly CardView[]; // the last is on top
+  readonly commanders: readonly CommanderView[];
+  readonly commander_damage: readonly CommanderDamageView[]; // that the player was dealt
 }
 
 /** One option of a choice, in words, and the objects and players it names. */
@@ -618,6 +638,7 @@ export interface View {
   readonly command: readonly CardView[];
   readonly monarch: number;
   readonly day: string;
+  readonly fatal_damage: Int; // by one commander; 0: none is fatal by itself, or there are none
   readonly deciding: number; // who has to answer a choice
   readonly choice: ChoiceView | null; // only for that player
   readonly is_over: boolean;

@@ -22,7 +22,7 @@ from apnap.game.objects import GameObject
 from apnap.game.topics import Topic
 from apnap.rules.meaning import references
 from apnap.rules.meaning.amounts import AmountRows
-from apnap.rules.objects.components import COMMANDER, SIGNATURE, TIMES_CAST
+from apnap.rules.objects.components import COMMANDER, SIGNATURE, TIMES_CAST, pieces_of
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import characteristics
 from apnap.rules.objects.static_abilities import kinds_of
@@ -161,14 +161,29 @@ def commanders_to_cast(game: Game, player: PlayerId) -> list[ObjectId]:
     return [key for key in game.command if may_cast_commander(game, player, game.objects[key])]
 
 
-def tax(record: GameObject) -> int:
+def leading_in(record: GameObject) -> list[tuple[CardProgram, ObjectNotes]]:
+    """The cards of an object that lead a deck: of a merged permanent, its components.
+
+    (CR 903.3b, 903.3c)
+    """
+    pieces = pieces_of(record)
+    if not pieces:
+        return [(record.card, record.notes)] if record.card is not None else []
+    return [
+        (each.card, each.notes)
+        for each in pieces
+        if each.card is not None and not LEADING.isdisjoint(each.notes)
+    ]
+
+
+def tax(notes: ObjectNotes) -> int:
     """{2} for each time it was cast from the command zone before. (CR 903.8)"""
-    return 2 * record.notes.get(TIMES_CAST, 0)
+    return 2 * notes.get(TIMES_CAST, 0)
 
 
 def taxed(record: GameObject, costs: Costs) -> Costs:
     """What it costs with its tax, if it is cast from the command zone. (CR 903.8)"""
-    more = tax(record) if record.zone == COMMAND else 0
+    more = tax(record.notes) if record.zone == COMMAND else 0
     return Costs((*costs.parts, PayMana((str(more),)))) if more else costs
 
 
