@@ -84,11 +84,12 @@ def __dir__() -> list[str]:
     return sorted([*globals(), *_FROM])
 
 
-def builtin_decks() -> list[str]:
-    """The names of the decks that come with the package."""
-    from apnap.cards.builtin_set import builtin_decks as all_decks
+def builtin_decks(variant: str = "") -> list[str]:
+    """The names of the decks that come with the package, for a variant if one is named."""
+    from apnap.variants.beginning import decks_for
+    from apnap.variants.table import variant_for
 
-    return list(all_decks())
+    return list(decks_for(variant_for(2, variant)))
 
 
 def deck(source: "str | Deck | Sequence[str]", database: "CardDatabase | None" = None) -> "Deck":
@@ -99,7 +100,7 @@ def deck(source: "str | Deck | Sequence[str]", database: "CardDatabase | None" =
     """
     from pathlib import Path
 
-    from apnap.cards.builtin_set import builtin_decks as all_decks
+    from apnap.cards.builtin_set import all_builtin_decks
     from apnap.cards.decks.deck_files import load_deck, read_deck
     from apnap.cards.decks.decks import Deck
 
@@ -110,7 +111,7 @@ def deck(source: "str | Deck | Sequence[str]", database: "CardDatabase | None" =
         return read_deck("\n".join(f"1 {name}" for name in source), database)
     if "\n" in source:
         return read_deck(source, database)
-    known = all_decks()
+    known = all_builtin_decks()
     if source in known:
         return read_deck(known[source], database)
     if Path(source).is_file():

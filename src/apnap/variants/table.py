@@ -69,6 +69,7 @@ STANDARD_BRAWL: Final = Variant(
     life=30,
     life_of_two=25,
     commanders=True,
+    built_in=False,
     fatal=0,
     free_mulligan=True,
 )
@@ -83,6 +84,7 @@ OATHBREAKER: Final = Variant(
     source="oathbreakermtg.org",
     format="oathbreaker",
     commanders=True,
+    built_in=False,
     signature_spell=True,
     fatal=0,
 )
@@ -110,6 +112,7 @@ PAUPER_COMMANDER: Final = Variant(
     life=30,
     life_of_two=25,
     commanders=True,
+    built_in=False,
     fatal=16,
     fatal_of_two=0,
 )

@@ -32,6 +32,7 @@ class Variant:
     signature_spell: bool = False  # and by an instant or sorcery
     fatal: int = FATAL  # combat damage by one commander; 0: no amount of it
     fatal_of_two: int | None = None
+    built_in: bool = True  # whether decks that come with the package are decks of it
     free_mulligan: bool = False  # also in a game of two players (CR 103.5c)
 
     def starting_life(self, players: int) -> int:
