@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from apnap.client.commands.table.game_commands import agent_names
+from apnap.client.commands.table.game_commands import agent_names, variant_names
 from apnap.client.help_texts import examples
 
 tables = typer.Typer()
