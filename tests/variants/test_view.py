@@ -60,3 +60,16 @@ def test_a_game_without_commanders_says_nothing_of_them() -> None:
 
     assert view.fatal_damage == 0
     assert view.players[ALICE].commanders == ()
+
+
+def test_a_commander_all_saw_go_to_a_hand_is_known_there_by_a_number_of_the_view() -> None:
+    s = Scenario().card(CHIEF)
+    s.card("Blink {0} | Instant | Return target creature to its owner's hand.")
+    s.put(ALICE, "Chief (commander)").put(BOB, "Blink (hand)")
+
+    s.cast("Blink", "Chief").choose(False).resolve()
+    view = s.table.view(BOB)
+    (seen,) = view.players[ALICE].commanders
+
+    assert seen.zone == "hand"
+    assert seen.id == view.players[ALICE].hand[0].id < -1

@@ -191,7 +191,8 @@ class _Viewing:
                 made.casts, made.tax = notes.get(TIMES_CAST, 0), tax(notes)
                 made.signature_spell = bool(notes.get(SIGNATURE))
                 if self.seer.sees(record):
-                    made.id, made.zone = record.id, ZONE_NAMES[record.zone]
+                    made.id = self.aliases.get(record.id, self.seer.number(record.id))
+                    made.zone = ZONE_NAMES[record.zone]
                 found.append(made)
         return tuple(sorted(found, key=lambda each: (each.signature_spell, each.card)))
 
