@@ -191,6 +191,7 @@ export interface TableInfo {
   readonly clock: Clock | null;
   readonly game_id: string; // the record of the present or the last game
   readonly locked: boolean; // joining needs the password
+  readonly variant: string; // empty: two players, or each against all
 }
 
 /** What is left of a player's time, in seconds, at the moment of sending. */
@@ -249,7 +250,8 @@ export interface Create {
   readonly agent_decks?: readonly string[]; // theirs; one of the built-in decks where none is given
   readonly players?: number;
   readonly best_of?: 1 | 3;
-  readonly format?: string; // decks are checked for it
+  readonly format?: string; // decks are checked for it; without a variant, it tells that as well
+  readonly variant?: string; // such as "commander": see GET /api/formats
   readonly spectators?: Spectators;
   readonly clock?: Clock | null;
   readonly password?: string;

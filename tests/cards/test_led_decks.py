@@ -8,7 +8,9 @@ from apnap.cards.database.database import CardDatabase
 from apnap.cards.decks import led_decks
 from apnap.cards.decks.decks import Deck
 from apnap.cards.decks.led_decks import Building, commander_problems, lead_together
+from apnap.cards.importing.computed import color_identity
 from apnap.cards.importing.plain_text import cards_from_text
+from apnap.terms.mana import RED, WHITE
 
 CARDS = """
 Plains
@@ -233,9 +235,9 @@ def test_in_oathbreaker_a_planeswalker_leads_with_a_spell_of_its_colors() -> Non
     oathbreaker = led_decks.OATHBREAKER
 
     assert problems("Walker", "Charm", building=oathbreaker) == []
-    assert problems("Walker", building=oathbreaker) == [("", "")]
+    assert problems("Walker", building=oathbreaker) == [("903.3", "")]
     assert problems("Walker", "Bolt", building=oathbreaker) == [("903.5c", "Bolt")]
-    assert problems("Juniper", "Charm", building=oathbreaker) == [("", "Juniper")]
+    assert problems("Juniper", "Charm", building=oathbreaker) == [("903.3", "Juniper")]
 
 
 def test_in_pauper_commander_commons_follow_an_uncommon_creature() -> None:
@@ -249,6 +251,15 @@ def test_in_pauper_commander_commons_follow_an_uncommon_creature() -> None:
     told = [str(each) for each in commander_problems(deck, database, led_decks.PAUPER_COMMANDER)]
 
     assert told == [
-        "Ysane, Keeper of the Light was never printed as uncommon",
-        "Oriel, Harbor Marshal was never printed as common",
+        "Ysane, Keeper of the Light was never printed as uncommon (CR 100.6)",
+        "Oriel, Harbor Marshal was never printed as common (CR 100.6)",
     ]
+
+
+@pytest.mark.cr("903.4e")
+def test_the_other_characteristics_of_a_card_belong_to_its_color_identity() -> None:
+    (card,) = cards_from_text(
+        "Page {1}{W}\nCreature — Human\n2/2\n//\nErrand {R}\nSorcery — Adventure\nDraw a card."
+    )
+
+    assert color_identity(card) == RED | WHITE

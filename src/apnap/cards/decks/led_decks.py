@@ -141,7 +141,7 @@ class Building:
     """How the decks of a format are built."""
 
     may_lead: MayLead = may_lead
-    rule: str = "903.3"  # which cards may lead
+    rule: str = "903.3"  # which cards may lead; some formats have a rule of their own for it
     size: int = 100
     size_rule: str = "903.5a"
     basics_for_colorless: bool = False  # CR 903.12e
@@ -155,8 +155,8 @@ BRAWL: Final = Building(may_lead_in_brawl, "903.12c", basics_for_colorless=True)
 STANDARD_BRAWL: Final = Building(
     may_lead_in_brawl, "903.12c", 60, "903.12d", basics_for_colorless=True
 )
-OATHBREAKER: Final = Building(is_planeswalker, "", 60, "", signature_spells=True)
-PAUPER_COMMANDER: Final = Building(is_creature, "", led_by="uncommon", followed_by="common")
+OATHBREAKER: Final = Building(is_planeswalker, size=60, signature_spells=True)
+PAUPER_COMMANDER: Final = Building(is_creature, led_by="uncommon", followed_by="common")
 
 
 def commander_problems(
@@ -209,7 +209,7 @@ def _signature_spells(commanders: list[CardText], spells: list[CardText]) -> Ite
     if len(spells) != max(1, len(commanders)):
         what = said("the deck has {n} signature spells, it must have one with each planeswalker",
                     n=len(spells))  # fmt: skip
-        yield Problem("", what, code="signature-spell")
+        yield Problem("903.3", what, code="signature-spell", of_format=True)
 
 
 def _with_chosen_colors(deck: Deck, database: CardDatabase, commanders: list[CardText]) -> int:
@@ -299,7 +299,7 @@ def _rarities(deck: Deck, database: CardDatabase, building: Building) -> Iterato
                     card=name,
                     rarity=word("rarity", rarity),
                 )
-                yield Problem("", what, name, "rarity", certain=certain)
+                yield Problem("100.6", what, name, "rarity", certain, of_format=True)
 
 
 def _rarities_of(name: str, database: CardDatabase) -> tuple[set[str], bool]:

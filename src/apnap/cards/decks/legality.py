@@ -51,8 +51,6 @@ class Problem:
 
     def told(self) -> Said:
         """The same, to be said in any language."""
-        if not self.rule:
-            return said("{what}", what=self.what)  # by a rule of the format's own
         if not self.certain:
             return said("{what}, as far as is known (CR {rule})", what=self.what, rule=self.rule)
         return said("{what} (CR {rule})", what=self.what, rule=self.rule)

@@ -123,6 +123,11 @@ def is_leading(record: GameObject) -> bool:
     return bool(record.notes) and not LEADING.isdisjoint(record.notes)
 
 
+def is_led(game: Game) -> bool:
+    """Whether it is a Commander game. (CR 903.1)"""
+    return any(map(is_leading, game.objects.values()))
+
+
 def leading_notes(record: GameObject) -> ObjectNotes:
     """What belongs to the card, and not to the object: that it leads, how often it was cast."""
     if not is_leading(record):

@@ -27,9 +27,10 @@ def variant_names() -> list[str]:
     return [each.key for each in VARIANTS]
 
 
-VARIANT: Any = typer.Option(
-    help="What is played: commander, brawl ...", autocompletion=variant_names
-)
+Variant = Annotated[
+    str,
+    typer.Option(help="What is played: commander, brawl ...", autocompletion=variant_names),
+]
 
 
 def agent_names() -> list[str]:
@@ -56,7 +57,7 @@ def demo(
     more: Annotated[list[str] | None, typer.Argument(metavar="[DECK]...", hidden=True)] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same game.")] = 1,
     players: Annotated[int, typer.Option(min=2, max=8, help="How many play.")] = 2,
-    variant: Annotated[str, VARIANT] = "",
+    variant: Variant = "",
     decks: Annotated[
         list[str] | None, typer.Option(help="Built-in decks or files; --decks A B.")
     ] = None,
@@ -115,7 +116,7 @@ def arena(
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
     jobs: Jobs = None,
     files: Files = None,
-    variant: Annotated[str, VARIANT] = "",
+    variant: Variant = "",
     *,
     as_json: Annotated[bool, typer.Option("--json", help="The result as JSON.")] = False,
 ) -> None:

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from apnap.client.commands.table.game_commands import agent_names, variant_names
+from apnap.client.commands.table.game_commands import Variant, agent_names
 from apnap.client.help_texts import examples
 
 tables = typer.Typer()
@@ -50,13 +50,7 @@ def play(
     best_of: Annotated[
         int, typer.Option(min=1, max=3, help="In a terminal: a match of 1 or 3 games.")
     ] = 1,
-    variant: Annotated[
-        str,
-        typer.Option(
-            help="In a terminal: what is played, such as commander.",
-            autocompletion=variant_names,
-        ),
-    ] = "",
+    variant: Variant = "",
     name: Annotated[str, typer.Option(help="In a terminal: your name.")] = "",
     language: Annotated[str, typer.Option(help="In a terminal: en, ko or zh_Hans.")] = "",
     seed: Annotated[int | None, typer.Option(help="In a terminal: the seed of chance.")] = None,
