@@ -103,7 +103,7 @@ def _countered(game: Game, event: ev.Countered) -> list[ev.Event]:
 
 def token_creation(game: Game, event: ev.TokenCreation, before: Derived) -> bool:
     """CR 111.1, 111.2: the tokens are made, to enter the battlefield as the next wave."""
-    return event.amount > 0
+    return event.amount > 0 and not game.players[event.player].left  # CR 800.4b, 800.4d
 
 
 def what_to_attack(

@@ -65,6 +65,18 @@ def control_player(game: Game, node: ControlPlayer, context: Context) -> None:
             context.did = True
 
 
+def free_from(game: Game, player: PlayerId) -> None:
+    """Nobody is controlled by a player who left. (CR 800.4a, 800.4b)"""
+    events: list[Event] = []
+    for each in game.turn_order:
+        notes = game.players[each].notes
+        if each != player and notes.get(DECIDED_BY, each) == player:
+            events.append(Noted(each, DECIDED_BY, each, rule="800.4a"))
+        if each != player and notes.get(NEXT_TURN_BY, each) == player:
+            events.append(Noted(each, NEXT_TURN_BY, each, rule="800.4b"))
+    happen(game, events)
+
+
 def turn_is_decided(game: Game, player: PlayerId) -> None:
     """A turn begins: control of the turn before ends, that of this one begins. (CR 723.1)"""
     for each in game.turn_order:

@@ -18,16 +18,13 @@ from apnap.abilities.instructions.flow import (
     BecomeMonarch,
     CreateEmblem,
     DieResult,
-    DrawGame,
     ExtraPhase,
     ExtraSteps,
     ExtraTurn,
     FlipCoin,
     RollDie,
     SkipNext,
-    WinGame,
 )
-from apnap.abilities.rule_changes.rule_changes import CantWinGame
 from apnap.abilities.values import ChosenKind, ManaChoice
 from apnap.game.choices import Details
 from apnap.game.game import Game
@@ -35,7 +32,7 @@ from apnap.game.objects import Mana
 from apnap.game.topics import Topic
 from apnap.rules.door.entering import emblem_creation
 from apnap.rules.door.happening import bookkeep, happen
-from apnap.rules.door.impossible import is_impossible, team_is_under
+from apnap.rules.door.impossible import is_impossible
 from apnap.rules.following.following import (
     InstructionRows,
     bind_number,
@@ -59,7 +56,6 @@ from apnap.terms.events import (
     DieRolled,
     EmblemCreation,
     Event,
-    GameEnded,
     LifeGain,
     LifeLoss,
     ManaAdded,
@@ -296,28 +292,6 @@ def skip_next(game: Game, node: SkipNext, context: Context) -> None:
         context.did = True
 
 
-# The end of the game. (CR 104)
-
-
-def win_game(game: Game, node: WinGame, context: Context) -> None:
-    """The player wins, unless they can't. (CR 104.2b)"""
-    winners = tuple(
-        each
-        for player in players(game, node.who, context)
-        if not team_is_under(game, CantWinGame, player)
-        for each in game.sharing(player)  # CR 810.8a: the entire team wins
-    )
-    if winners:
-        why = "an effect says so"
-        happen(game, [GameEnded(winners, why, rule="104.2b", cause=context.source)])
-        context.did = True
-
-
-def draw_game(game: Game, node: DrawGame, context: Context) -> None:
-    """CR 104.4c"""
-    happen(game, [GameEnded((), "an effect says so", rule="104.4c", cause=context.source)])
-
-
 # Emblems, the monarch, coins and dice.
 
 
@@ -402,15 +376,9 @@ INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
     ExtraPhase: extra_phase,
     ExtraSteps: extra_steps,
     SkipNext: skip_next,
-    WinGame: win_game,
-    DrawGame: draw_game,
     CreateEmblem: create_emblem,
     BecomeMonarch: become_monarch,
     TakeAction: take_action,
     FlipCoin: flip_coin,
     RollDie: roll_die,
 }
-
-
-# The changes of the rules that are heeded here.
-HEEDS: Final = (CantWinGame,)

@@ -17,6 +17,7 @@ from apnap.rules.objects.actions import PHASED_OUT, Obstacle
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import characteristics, derived, has_keyword
 from apnap.rules.objects.derived import Active
+from apnap.rules.objects.range_of_influence import RANGE, is_within
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.events import AbilityActivated, Noted, StepBegan
 from apnap.terms.identity import ObjectId, PlayerId
@@ -160,6 +161,8 @@ def may_activate(
 
 NOT_YOURS: Final = Obstacle("not yours to activate", "602.2")
 
+OUT_OF_RANGE: Final = Obstacle("out of range", "801.6")
+
 NOT_THERE: Final = Obstacle("zone of the ability", "113.6")
 
 
@@ -169,6 +172,8 @@ def restrictions(
     """What but its cost and targets keeps the player from activating it. (CR 602.2, 602.5)"""
     if not may_use(game, player, record, ability.by):
         yield NOT_YOURS
+    if RANGE in game.options and not is_within(game, player, record.id):
+        yield OUT_OF_RANGE
     zones = ability.zones or 1 << BATTLEFIELD
     if not zones >> record.zone & 1:
         yield NOT_THERE

@@ -4,9 +4,9 @@ The option is a number of seats, the same for all, or a list with one for each p
 within whose range is determined as each turn begins (CR 801.2c).
 
 What this reaches: what descriptions mean, so targets, choices, what effects see and affect, and
-what triggers notice (CR 801.4, 801.5a, 801.7, 801.10, 801.11); attacks (CR 801.3); damage and its
-prevention (CR 801.13). Not yet: attachments, the world rule, and games won or drawn within a
-range (CR 801.8, 801.9, 801.12, 801.14-801.16).
+what triggers notice (CR 801.4, 801.5a, 801.7, 801.10, 801.11); attacks (CR 801.3); abilities of
+others (CR 801.6); attachments (CR 801.8, 801.9); the world rule (CR 801.12); damage and its
+prevention (CR 801.13); games won or drawn within a range (CR 801.14-801.16).
 """
 
 from typing import Final

@@ -34,8 +34,9 @@ from apnap.rules.meaning.timing import changes_for
 from apnap.rules.mechanics.dungeons import finished_dungeons
 from apnap.rules.mechanics.speed import START_YOUR_ENGINES, engines_start
 from apnap.rules.objects.components import COMMANDER
-from apnap.rules.objects.current_characteristics import derived
+from apnap.rules.objects.current_characteristics import controller_of, derived
 from apnap.rules.objects.derived import Derived
+from apnap.rules.objects.range_of_influence import is_within
 from apnap.rules.objects.roster import (
     ATTACHMENTS,
     BATTLES,
@@ -185,14 +186,20 @@ def legend_rule(game: Game, seen: Seen) -> Iterator[Event]:
 
 
 def world_rule(game: Game, seen: Seen) -> Iterator[Event]:
-    """CR 704.5k: the newest stays; of equally new ones, none."""
+    """The newest stays; of equally new ones, none; only those in range count.
+
+    (CR 704.5k, 801.12)
+    """
     worlds = [record for record, what in seen if what.supertypes & WORLD]
-    if sum(record.count for record in worlds) > 1:
-        newest = max(record.came for record in worlds)
-        tied = sum(record.count for record in worlds if record.came == newest) > 1
-        for record in worlds:
-            if tied or record.came != newest:
-                yield ZoneChange(record.id, GRAVEYARD, how="state", rule="704.5k")
+    for record in worlds:
+        others = [
+            each
+            for each in worlds
+            if each is not record and is_within(game, controller_of(game, record.id), each.id)
+        ]
+        newer = any(each.came >= record.came for each in others)
+        if newer or record.count > 1:
+            yield ZoneChange(record.id, GRAVEYARD, how="state", rule="704.5k")
 
 
 def illegal_attachments(game: Game, seen: Seen) -> Iterator[Event]:
