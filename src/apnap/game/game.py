@@ -122,6 +122,7 @@ class Game:
         "part_of",
         "passing",
         "players",
+        "shared_turns",
         "stamp",
         "version",
         "witness",
@@ -171,6 +172,7 @@ class Game:
         self.next_timestamp = 1
         self.rng = seed & ((1 << 64) - 1)
         self.options: dict[str, Any] = {} if options is None else options
+        self.shared_turns = bool(self.options.get("shared_turns"))  # of teams (CR 805)
         self.winners: tuple[PlayerId, ...] = ()
         self.why_over = ""
         self.beyond = ""  # why the engine stopped: a count beyond it

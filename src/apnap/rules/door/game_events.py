@@ -12,7 +12,7 @@ from apnap.rules.layers.continuous_effects import invalidate_if_watched
 from apnap.rules.objects.derived import Derived
 from apnap.rules.objects.range_of_influence import RANGE, WITHIN, seats_within
 from apnap.rules.objects.seams import seams
-from apnap.rules.objects.teams import fellows
+from apnap.rules.objects.teams import acting_together, fellows
 from apnap.terms import events as ev
 from apnap.terms.events import Event, Instead
 from apnap.terms.identity import NOTHING
@@ -121,15 +121,16 @@ def turn_began(game: Game, event: ev.TurnBegan, before: Derived) -> bool:
     times = tuple((player, casters.count(player)) for player in sorted(set(casters)))
     game.set_field("cast_last_turn", times)
     game.set_field("history", ())
+    theirs = acting_together(game, event.player) if game.shared_turns else (event.player,)
     for player in list(game.players.values()):
         cast = casters.count(player.id)
-        if cast or player.lands_played or player.id == event.player:
+        if cast or player.lands_played or player.id in theirs:
             changed = changed_player(game, player.id)
             changed.lands_played = 0
             if cast:
                 cast += int(player.notes.get(SPELLS_CAST, 0))
                 changed.notes = {**player.notes, SPELLS_CAST: cast}
-            if player.id == event.player:
+            if player.id in theirs:
                 changed.turn_before = player.last_turn  # CR 702.30a
                 changed.last_turn = event.number  # CR 302.6
                 taken = int(player.notes.get(TURNS_TAKEN, 0)) + 1

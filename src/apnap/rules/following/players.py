@@ -48,6 +48,7 @@ from apnap.rules.meaning.amounts import number_of
 from apnap.rules.meaning.references import chosen as chosen_of_kind
 from apnap.rules.meaning.references import found
 from apnap.rules.objects.context import FLIPS_LOST, FLIPS_WON, WON_FLIP, Context
+from apnap.rules.objects.teams import is_active, primary
 from apnap.terms.characteristics import SNOW
 from apnap.terms.events import (
     ActionTaken,
@@ -138,6 +139,8 @@ def exchange_life(game: Game, node: Exchange, context: Context) -> None:
     if not ones or not others:
         return  # CR 701.12a: all of it or nothing
     one, other = ones[0], others[0]
+    if other in game.sharing(one):
+        return  # CR 810.9e
     events = life_becomes(game, one, game.players[other].life, context)
     events += life_becomes(game, other, game.players[one].life, context)
     if any(is_impossible(game, event) for event in events):
@@ -225,12 +228,19 @@ def _color(
 # Turns. (CR 500)
 
 
+def once_a_team(game: Game, named: list[PlayerId]) -> list[PlayerId]:
+    """Of those who take turns together, one: it is added or skipped once. (CR 805.8)"""
+    if not game.shared_turns:
+        return named
+    return list(dict.fromkeys(primary(game, player) for player in named))
+
+
 def extra_turn(game: Game, node: ExtraTurn, context: Context) -> None:
     """Extra turns are added after this one; the newest is taken first. (CR 500.7)
 
     Those that come after the player's next turn are added as it begins.
     """
-    for player in players(game, node.who, context):
+    for player in once_a_team(game, players(game, node.who, context)):
         more = (player,) * number_of(game, node.amount, context)
         if node.after_next:
             count = game.players[player].notes.get(EXTRA_AFTER_NEXT, 0) + len(more)
@@ -268,7 +278,8 @@ def extra_phase(game: Game, node: ExtraPhase, context: Context) -> None:
 def extra_steps(game: Game, node: ExtraSteps, context: Context) -> None:
     """Phases with one step alone, and only in that player's own turn. (CR 500.10, 500.10a)"""
     amount = number_of(game, node.amount, context)
-    if not amount or game.active not in players(game, node.who, context):
+    who = players(game, node.who, context)
+    if not amount or not any(is_active(game, each) for each in who):
         return
     more = (ONLY + node.step,) * amount
     after = game.extra_steps or (phase_after(game.step),)
@@ -287,7 +298,7 @@ def phase_after(step: int) -> int:
 
 def skip_next(game: Game, node: SkipNext, context: Context) -> None:
     """The next such step, phase or turn is skipped. (CR 614.10a)"""
-    for player in players(game, node.who, context):
+    for player in once_a_team(game, players(game, node.who, context)):
         bookkeep(game, skips=(*game.skips, (player, node.step)))
         context.did = True
 

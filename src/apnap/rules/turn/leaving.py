@@ -18,7 +18,7 @@ from apnap.rules.mechanics.monarch import pass_the_crown
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import controller_of
 from apnap.rules.objects.range_of_influence import RANGE, opponents_within, players_within
-from apnap.rules.objects.teams import fellows
+from apnap.rules.objects.teams import acting_together, fellows
 from apnap.terms.events import (
     CeasingToExist,
     Event,
@@ -134,6 +134,8 @@ def finish(game: Game, winners: tuple[PlayerId, ...], leaving: list[PlayerId]) -
 def leave(game: Game, player: PlayerId) -> None:
     """A player leaves a game that goes on, and what is theirs with them. (CR 800.4a)"""
     player_left(game, player)
+    if game.shared_turns and player == game.active and (left := acting_together(game, player)):
+        bookkeep(game, active=left[0])  # CR 805.4: it is still the turn of the team
     free_from(game, player)
     pass_the_crown(game, player)
     pass_the_initiative(game, player)

@@ -94,10 +94,11 @@ def _loses(game: Game, player: PlayerId, why: str, rule: str) -> Iterator[Event]
 
 
 def no_life(game: Game, seen: Seen) -> Iterator[Event]:
-    """CR 704.5a"""
+    """CR 704.5a, 704.6a, 810.8c"""
+    rule = "704.6a" if game.options.get("shared_life") else "704.5a"
     for player in game.alive():
         if game.players[player].life <= 0 and not team_is_under(game, LivesWithoutLife, player):
-            yield from _loses(game, player, "has no life left", "704.5a")
+            yield from _loses(game, player, "has no life left", rule)
 
 
 def empty_library(game: Game, seen: Seen) -> Iterator[Event]:
@@ -108,14 +109,15 @@ def empty_library(game: Game, seen: Seen) -> Iterator[Event]:
 
 
 def poisoned(game: Game, seen: Seen) -> Iterator[Event]:
-    """CR 704.5c"""
+    """Ten poison counters, or fifteen and five more for each head beyond the second of a team.
+
+    (CR 704.5c, 704.6b, 810.8d, 810.11)
+    """
     for player in game.alive():
-        team = game.sharing(player)
-        most = 10 if len(team) == 1 else 15 + 5 * (len(team) - 2)  # CR 810.8d, 810.11
-        if sum(game.players[each].counter(POISON) for each in team) >= most:
-            yield from _loses(
-                game, player, said("has {number} poison counters", number=most), "704.5c"
-            )
+        heads = len(game.sharing(player))
+        most, rule = (10, "704.5c") if heads == 1 else (15 + 5 * (heads - 2), "704.6b")
+        if game.players[player].counter(POISON) >= most:  # CR 810.10a: as many as the team has
+            yield from _loses(game, player, said("has {number} poison counters", number=most), rule)
 
 
 def slain(game: Game, seen: Seen) -> Iterator[Event]:
