@@ -58,7 +58,10 @@ from apnap.terms.turn import (
 
 ALICE, BOB, CAROL, DAVE = range(4)
 
-NAMES = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank")
+NAMES = (
+    *("Alice", "Bob", "Carol", "Dave", "Erin", "Frank", "Grace", "Heidi"),
+    *("Ivan", "Judy", "Kate", "Leo", "Mia", "Nina", "Otto", "Paul"),
+)
 
 FILLER = CardProgram("Filler", (Face("Filler", types=256),))  # no mana cost: can't be cast
 

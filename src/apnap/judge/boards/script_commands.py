@@ -11,7 +11,7 @@ from apnap.terms.turn import STEP_NAMES
 
 WHO: Final = r"(?P<who>Alice|Bob|Carol|Dave|Erin|Frank)"
 
-PLAYERS: Final = NAMES
+PLAYERS: Final = NAMES[:6]
 
 Found: TypeAlias = "re.Match[str]"
 
