@@ -3,6 +3,8 @@
     python -m apnap.testing.soak --games 2000 --players 2-4 --seed 1 --jobs 2
     python -m apnap.testing.soak --games 500 --pool set
     python -m apnap.testing.soak --games 500 --file my-cards.json
+    python -m apnap.testing.soak --games 300 --players 4 --options two-headed-giant
+    python -m apnap.testing.soak --games 300 --players 3-6 --options '{"range_of_influence": 1}'
     python -m apnap.testing.soak --fidelity 500
     python -m apnap.testing.soak --replay soak-failures/game-17.json
 
@@ -11,6 +13,7 @@ on. Any failure makes the exit code 1.
 """
 
 import argparse
+import json
 import sys
 import time
 from collections import Counter
@@ -18,8 +21,11 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
+from typing import Any
 
+from apnap.game.multiplayer import FREE_FOR_ALL, VARIANTS
 from apnap.game.record import CorruptRecord, load
+from apnap.judge.boards.scenario import NAMES
 from apnap.testing.games.fidelity import fidelity, hashes_of
 from apnap.testing.games.pools import pool_of
 from apnap.testing.games.random_games import (
@@ -37,7 +43,7 @@ SECONDS = 300  # for one game; longer is called a hang
 
 def one_game(seed: int, args: argparse.Namespace) -> Played:
     """The random game with that seed, played and watched."""
-    record = setup_for(seed, args.players, pool_of(*args.pool))
+    record = setup_for(seed, args.players, pool_of(*args.pool), args.options)
     began = time.perf_counter()
     try:
         with time_limit(args.seconds):
@@ -143,8 +149,24 @@ def players(text: str) -> range:
         found = range(int(low), int(high or low) + 1)
     except ValueError:
         found = range(0)
-    if not found or not 2 <= found[0] <= found[-1] <= 6:
-        raise argparse.ArgumentTypeError(f"players are 2 to 6, as 2 or 2-4, not {text!r}")
+    if not found or not 2 <= found[0] <= found[-1] <= len(NAMES):
+        raise argparse.ArgumentTypeError(
+            f"players are 2 to {len(NAMES)}, as 2 or 2-4, not {text!r}"
+        )
+    return found
+
+
+def options(text: str) -> dict[str, Any]:
+    """Options of the games: the name of a multiplayer variant, or JSON that may name one."""
+    if text in VARIANTS:
+        return {"variant": text}
+    try:
+        found = json.loads(text)
+    except json.JSONDecodeError:
+        found = None
+    if not isinstance(found, dict) or found.get("variant", FREE_FOR_ALL) not in VARIANTS:
+        known = ", ".join(VARIANTS)
+        raise argparse.ArgumentTypeError(f"options are JSON or one of {known}, not {text!r}")
     return found
 
 
@@ -154,6 +176,7 @@ def parsed(arguments: list[str] | None = None) -> argparse.Namespace:
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("--games", type=int, default=200, help="how many")
     parser.add_argument("--players", type=players, default=range(2, 5), help="2, or 2-4")
+    parser.add_argument("--options", type=options, help="a variant, or options as JSON")
     parser.add_argument("--seed", type=int, default=1, help="of the first game")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     parser.add_argument("--every", type=int, default=8, help="choices between the slow checks")
