@@ -157,6 +157,7 @@ class WhichPlayer(Value):
     OPPONENT = "opponent"
     YOU = "you"
     OTHER = "other"  # any but you
+    TEAMMATE = "teammate"  # CR 102.3
 
 
 class StackAbility(Value):

@@ -28,6 +28,7 @@ from apnap.game.choices import (
     Meaning,
 )
 from apnap.game.choices import IllegalAnswer as IllegalAnswer
+from apnap.game.during import During
 from apnap.game.history import BLOCK, Departed, with_more
 from apnap.game.objects import (
     Caches,
@@ -121,6 +122,7 @@ class Game:
         "part_of",
         "passing",
         "players",
+        "shared_turns",
         "stamp",
         "version",
         "witness",
@@ -170,6 +172,7 @@ class Game:
         self.next_timestamp = 1
         self.rng = seed & ((1 << 64) - 1)
         self.options: dict[str, Any] = {} if options is None else options
+        self.shared_turns = bool(self.options.get("shared_turns"))  # of teams (CR 805)
         self.winners: tuple[PlayerId, ...] = ()
         self.why_over = ""
         self.beyond = ""  # why the engine stopped: a count beyond it
@@ -300,6 +303,8 @@ class Game:
         answer = choice.forced()
         if answer is not None and choice.topic not in self.always_asked:
             return answer
+        if self.players[choice.player].left:  # CR 800.4h
+            choice.player = choice.decider = self.in_turn_order(choice.player)[0]
         notes = self.players[choice.player].notes
         if notes:
             choice.decider = notes.get(DECIDED_BY, choice.player)
@@ -422,7 +427,7 @@ class Game:
 
     # What happens is part of something.
 
-    def during(self, part_of: PartOf) -> "During":
+    def during(self, part_of: PartOf) -> During:
         """While this lasts, what happens is part of a cost, an effect, a turn-based action ..."""
         return During(self, part_of)
 
@@ -580,21 +585,3 @@ class Game:
             record = objects[key]
             if not record.phased_out:
                 yield record
-
-
-class During:
-    """The time in which what happens in a game is part of one thing; see `Game.during`."""
-
-    __slots__ = ("before", "game", "part_of")
-
-    def __init__(self, game: Game, part_of: PartOf) -> None:
-        self.game = game
-        self.part_of = part_of
-        self.before = part_of
-
-    def __enter__(self) -> None:
-        self.before = self.game.part_of
-        self.game.part_of = self.part_of
-
-    def __exit__(self, *error: object) -> None:
-        self.game.part_of = self.before

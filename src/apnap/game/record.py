@@ -40,9 +40,10 @@ class Setup:
     With a position the game goes on from there, and seats only name the players. Options:
     starting_player, first_draw, mana_by_hand (the players who pay mana by hand), teams (the
     players of each), shared_life (each team has one life total, and wins and loses as one),
-    range_of_influence (how many seats), attack (whom: left, right or neighbors),
-    commander_damage (how much of it by one commander is fatal; 0: no amount), free_mulligans
-    (how many cost no card).
+    shared_turns (each team takes turns together), emperors (one of each team), deploy_creatures,
+    range_of_influence (how many seats), attack (whom: left, right, neighbors or one player),
+    seats (random); `game.multiplayer` has those of each variant. commander_damage (how much of it
+    by one commander is fatal; 0: no amount), free_mulligans (how many cost no card).
     """
 
     seats: list[Seat]

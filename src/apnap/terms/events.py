@@ -589,6 +589,14 @@ class PlayerLost(Event):
 
 
 @dataclass(slots=True, eq=False)
+class GameDrawn(Event):
+    """The game is a draw for a player, though it may go on for others. (CR 104.4e, 104.4f)"""
+
+    player: PlayerId
+    why: str
+
+
+@dataclass(slots=True, eq=False)
 class GameEnded(Event):
     """The game is over: the winners, or none for a draw. (CR 104.1)"""
 

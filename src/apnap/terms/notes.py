@@ -96,6 +96,7 @@ PlayerNotes = TypedDict(
         "decided next turn by": PlayerId,
         "extra turns after the next": int,
         # The table.
+        "drew the game": bool,  # it was a draw for them (CR 104.4e)
         "companion": ObjectId,  # CR 702.139
         "within range": tuple[PlayerId, ...],  # since the turn began (CR 801.2)
     },

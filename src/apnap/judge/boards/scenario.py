@@ -21,6 +21,7 @@ from apnap.cards.database.database import CardDatabase, UnsupportedCard
 from apnap.cards.importing.plain_text import card_from_text
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
+from apnap.game.multiplayer import life_in, options_of
 from apnap.game.objects import GameObject
 from apnap.game.position import (
     OPENING,
@@ -57,7 +58,10 @@ from apnap.terms.turn import (
 
 ALICE, BOB, CAROL, DAVE = range(4)
 
-NAMES = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank")
+NAMES = (
+    *("Alice", "Bob", "Carol", "Dave", "Erin", "Frank", "Grace", "Heidi"),
+    *("Ivan", "Judy", "Kate", "Leo", "Mia", "Nina", "Otto", "Paul"),
+)
 
 FILLER = CardProgram("Filler", (Face("Filler", types=256),))  # no mana cost: can't be cast
 
@@ -176,6 +180,24 @@ class Scenario:
     def from_the_start(self) -> "Scenario":
         """The game begins before its first turn, with opening hands and mulligans."""
         return self.set_board(moment=OPENING)
+
+    def option(self, name: str, value: Any) -> "Scenario":
+        """An option of the game, such as teams or a range of influence. (CR 800.2)"""
+        if self._table is not None:
+            raise ScenarioError("options are determined before play begins")
+        self.options[name] = value
+        return self
+
+    def variant(self, name: str, teams: int = 2) -> "Scenario":
+        """The options and life totals of a variant; seats are as they are. (CR 800.2)"""
+        players = len(self.position.players)
+        options = options_of(name, players, teams)
+        options.pop("seats", None)
+        for option, value in options.items():
+            self.option(option, value)
+        for player in range(players):
+            self.set_life(player, life_in(name, players, teams))
+        return self
 
     def by_hand(self, *players: PlayerId) -> "Scenario":
         """These players activate mana abilities and pay mana by hand."""

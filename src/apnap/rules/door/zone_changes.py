@@ -152,6 +152,10 @@ def _keep_effects(game: Game, spell: ObjectId, permanent: ObjectId) -> None:
 
 def _may_not_move(game: Game, old: GameObject, event: ev.ZoneChange) -> bool:
     """What the rules keep where it is."""
+    if event.to == BATTLEFIELD or event.to == STACK:
+        player = event.controller if event.to == BATTLEFIELD else event.by
+        if game.players[player if player != NOTHING else old.owner].left:
+            return True  # CR 800.4b
     if old.kind in (TOKEN, SPELL_COPY) and old.zone not in (BATTLEFIELD, STACK, OUTSIDE):
         return event.how != "cast"  # CR 111.8: a token that left can't move again; 722.3c
     if event.to == BATTLEFIELD and old.zone != OUTSIDE:

@@ -252,9 +252,10 @@ def may_not_pay_life(game: Game, player: PlayerId) -> bool:
 
 
 def life_to_pay(game: Game, player: PlayerId) -> int:
-    """How much life the player could pay. (CR 119.4, 119.8)"""
-    if CantLoseLife in derived(game).rule_changes and any(affecting(game, CantLoseLife, player)):
-        return 0
+    """How much life the player could pay. (CR 119.4, 119.8, 810.9h)"""
+    if CantLoseLife in derived(game).rule_changes:
+        if any(any(affecting(game, CantLoseLife, each)) for each in game.sharing(player)):
+            return 0
     return max(0, game.players[player].life)
 
 
@@ -592,9 +593,4 @@ def has_restricted_mana(game: Game, player: PlayerId) -> bool:
 
 
 # The changes of the rules that are heeded here.
-HEEDS: Final = (
-    CantActivate,
-    CantLoseLife,
-    CantPayWith,
-    SpendAnyColor,
-)
+HEEDS: Final = (CantActivate, CantLoseLife, CantPayWith, SpendAnyColor)

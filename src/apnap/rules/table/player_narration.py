@@ -360,6 +360,12 @@ def player_lost(teller: Teller, event: ev.PlayerLost) -> Said:
     return said("{player} loses the game: {why}.", player=player, why=why)
 
 
+def game_drawn(teller: Teller, event: ev.GameDrawn) -> Said:
+    """CR 104.4e"""
+    player, why = teller.name(event.player), word("reason", event.why)
+    return said("The game is a draw for {player}: {why}.", player=player, why=why)
+
+
 def game_ended(teller: Teller, event: ev.GameEnded) -> Said:
     """CR 104.1"""
     if not event.winners:
@@ -403,5 +409,6 @@ EVENTS_NARRATED: Final[NarrationRows] = {
     ev.CoinFlipped: coin_flipped,
     ev.DieRolled: die_rolled,
     ev.PlayerLost: player_lost,
+    ev.GameDrawn: game_drawn,
     ev.GameEnded: game_ended,
 }

@@ -15,10 +15,12 @@ from apnap.game.randomness import below
 from apnap.game.record import Setup
 from apnap.rules.composition import compose
 from apnap.rules.door.happening import bookkeep
-from apnap.rules.door.setup import add_card, add_deck, add_player, place
+from apnap.rules.door.setup import add_card, add_deck, add_effect, add_player, place
 from apnap.rules.layers.continuous_effects import invalidate_if_watched
+from apnap.rules.mechanics.deploying import deploying
 from apnap.rules.mechanics.vanguard import life_modifier
 from apnap.rules.objects.components import COMMANDER, SIGNATURE
+from apnap.rules.objects.teams import primary
 from apnap.rules.table.positions.checks import check
 from apnap.rules.table.positions.combat import combat_of
 from apnap.rules.table.positions.history import history_of
@@ -50,7 +52,7 @@ def set_up(setup: Setup, programs: dict[str, CardProgram]) -> Game:
         raise SetupError("unknown cards: " + ", ".join(missing))
     game = Game(setup.seed, dict(setup.options), dict(programs))
     for seat in setup.seats:
-        player = add_player(game, seat.name, seat.life)
+        player = _seated(game, seat.name, seat.life)
         _bring(game, player, seat.deck, seat.sideboard, programs)
         _designate(game, player, [programs[name] for name in seat.commanders])
     bookkeep(game, mana_by_hand=tuple(setup.options.get("mana_by_hand", ())))
@@ -70,7 +72,7 @@ def set_up_position(
     game = Game(setup.seed, dict(options), dict(programs))
     for player in position.players:
         life = player.life + life_modifier(position, len(game.players), programs)
-        number = add_player(game, player.name, life)
+        number = _seated(game, player.name, life)
         _bring(game, number, player.library, player.outside, programs)
     board = Board(game, position)
     board.place(programs)
@@ -83,6 +85,15 @@ def set_up_position(
     invalidate_if_watched(game)
     game.forget()
     return game, board.labels
+
+
+def _seated(game: Game, name: str, life: int) -> PlayerId:
+    """A player, and what the options of the game give them."""
+    player = add_player(game, name, life)
+    effect = deploying(game, player)
+    if effect is not None:
+        add_effect(game, effect)
+    return player
 
 
 def _bring(
@@ -118,6 +129,7 @@ def _begin(game: Game, position: Position) -> None:
         state, index = below(game.rng, len(game.turn_order))
         bookkeep(game, rng=state)
         active = game.turn_order[index]  # CR 103.1
+    active = primary(game, active)
     first = position.starting_player
     bookkeep(game, starting_player=active if first is None else first)
     before = position.last_active

@@ -197,10 +197,13 @@ class _Viewing:
         return tuple(sorted(found, key=lambda each: (each.signature_spell, each.card)))
 
     def hand(self, player: Player) -> tuple[CardView, ...]:
-        """The viewer's own hand in its order; what is known of another by name. (CR 402.3)"""
+        """A hand the viewer may look at in its order; what is known of another by name.
+
+        (CR 402.3, 810.5)
+        """
         seen = [self.game.objects[key] for key in player.hand]
         seen = [record for record in seen if self.seer.sees(record)]
-        if self.viewer not in (player.id, ALL_SEEING):
+        if self.viewer not in (player.id, ALL_SEEING) and player.id not in self.seer.reviewed:
             seen.sort(key=lambda record: characteristics(self.game, record.id).name)
         return tuple(self.card(record) for record in seen)
 

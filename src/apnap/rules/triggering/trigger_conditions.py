@@ -21,6 +21,7 @@ from apnap.rules.meaning.references import defending_player, includes
 from apnap.rules.objects.components import with_components
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import controller_of
+from apnap.rules.objects.teams import acting_together
 from apnap.rules.objects.token_piles import for_each
 from apnap.terms import events as ev
 from apnap.terms.identity import NOTHING, PlayerId, Reference
@@ -236,11 +237,17 @@ def _moved_so(
 def step_begins(
     game: Game, condition: tr.StepBegins, event: ev.StepBegan, events: Any, context: Context
 ) -> Iterator[Bindings]:
-    """CR 603.2b: at the beginning of a step."""
+    """CR 603.2b: at the beginning of a step; a team's is that of each of its players."""
     if condition.nth and _main_phases(game) != condition.nth:
         return  # CR 505.1b
-    if condition.step == event.step and concerns(game, condition.whose, event.player, context):
-        yield {"event player": (event.player,)}
+    if condition.step != event.step:
+        return
+    whose: tuple[PlayerId, ...] = (event.player,)
+    if game.shared_turns and condition.whose is not None:
+        whose = acting_together(game, event.player)
+    for player in whose:
+        if concerns(game, condition.whose, player, context):
+            yield {"event player": (player,)}
 
 
 def _main_phases(game: Game) -> int:

@@ -21,6 +21,7 @@ from apnap.rules.mechanics.soulbond import PARTNER, part_pairs
 from apnap.rules.objects.actions import ACTIVATE, CAST, MANA, PASS, PASS_FOR_ALL, PLAY_LAND, Action
 from apnap.rules.objects.current_characteristics import derived
 from apnap.rules.objects.roster import SOMEBODY_LEFT, Awakened, Settling, roster, when
+from apnap.rules.objects.teams import primary
 from apnap.rules.turn.leaving import end_of_players, exile_unheld
 from apnap.rules.turn.resolving import resolve_top
 from apnap.rules.turn.resolving_piles import may_resolve_at_once, resolve_at_once
@@ -114,7 +115,10 @@ def give_priority(game: Game) -> None:
     if action in (PASS, PASS_FOR_ALL):
         pass_priority(game, player, for_all=action == PASS_FOR_ALL)
     elif act(game, player, action):
-        bookkeep(game, passed=0)  # CR 117.3c: the same player gets priority again
+        if game.shared_turns:
+            pass_on(game, primary(game, player))  # CR 805.5: their team has priority again
+        else:
+            bookkeep(game, passed=0)  # CR 117.3c: the same player gets priority again
 
 
 def act(game: Game, player: PlayerId, action: Action) -> bool:

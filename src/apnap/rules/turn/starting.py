@@ -12,7 +12,7 @@ from apnap.abilities.triggers import SpellIsCast
 from apnap.game.choices import Details
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
-from apnap.game.randomness import below
+from apnap.game.randomness import below, shuffled
 from apnap.game.topics import Topic
 from apnap.rules.door.happening import bookkeep, happen
 from apnap.rules.door.player_writes import drew_starting_hand
@@ -24,6 +24,7 @@ from apnap.rules.mechanics.companions import choose_companion
 from apnap.rules.mechanics.vanguard import hand_modifier
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.roster import awake
+from apnap.rules.objects.teams import may_start, primary
 from apnap.terms.events import CardDrawn, Revealed, Shuffled, ZoneChange
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.notes import without_notes
@@ -34,12 +35,16 @@ STARTING_HAND: Final = 7  # CR 103.5
 
 def start(game: Game) -> None:
     """Everything up to the first turn. (CR 103.1-103.6)"""
+    if game.options.get("seats") == "random":  # CR 806.3, 807.3
+        state, seats = shuffled(game.rng, game.turn_order)
+        bookkeep(game, rng=state, turn_order=seats)
     if "starting_player" in game.options:
-        first = int(game.options["starting_player"])
+        first = primary(game, int(game.options["starting_player"]))
     else:
-        state, index = below(game.rng, len(game.turn_order))
+        able = may_start(game)
+        state, index = below(game.rng, len(able))
         bookkeep(game, rng=state)
-        first = game.turn_order[index]  # CR 103.1
+        first = able[index]  # CR 103.1
     bookkeep(game, starting_player=first, active=first)
     for player in game.apnap():
         choose_companion(game, player)

@@ -43,6 +43,7 @@ from apnap.rules.mechanics.sagas import advance_sagas
 from apnap.rules.mechanics.vanguard import hand_modifier
 from apnap.rules.objects.current_characteristics import derived
 from apnap.rules.objects.derived import Active
+from apnap.rules.objects.teams import acting_together, active_players, is_active, primary
 from apnap.rules.replacing.skipping import chooses_to_skip, is_skipped, skips_left
 from apnap.rules.turn.priority import give_priority, settle
 from apnap.rules.turn.starting import enter_placed, start
@@ -105,7 +106,7 @@ def _enter_what_was_placed(game: Game) -> None:
 def begin_turn(game: Game, player: PlayerId) -> None:
     """CR 500.1, 102.1"""
     happen(game, [ev.TurnBegan(player, game.turn + 1, rule="500.1")])
-    turn_is_decided(game, player)
+    turn_is_decided(game, acting_together(game, player) if game.shared_turns else (player,))
     end_effects(game, "turn begins")
     if game.extra_steps:
         bookkeep(game, extra_steps=())
@@ -113,7 +114,10 @@ def begin_turn(game: Game, player: PlayerId) -> None:
 
 
 def next_turn(game: Game) -> None:
-    """An extra turn, or that of the next player in turn order who doesn't skip it. (CR 500.7)"""
+    """An extra turn, or that of the next player in turn order who doesn't skip it. (CR 500.7)
+
+    With shared turns, of the next team. (CR 805.4, 805.8)
+    """
     after = game.active
     while True:
         extra = bool(game.extra_turns)
@@ -123,21 +127,33 @@ def next_turn(game: Game) -> None:
         else:
             order = game.in_turn_order(after)
             player = order[1] if order[0] == after else order[0]
+            if game.shared_turns:
+                together = acting_together(game, after)
+                player = next((each for each in order if each not in together), player)
             for absent in _absent_between(game, after, player):
                 end_effects_of_absent(game, absent)  # CR 800.4m
             after = player
         if game.players[player].left:
             continue  # CR 800.4k
-        if not _skips(game, player, -1, extra=extra) and not chooses_to_skip(game, player):
+        if game.shared_turns:
+            player = primary(game, player)
+        if not _skips(game, player, -1, extra=extra) and not _chooses_to_skip(game, player):
             begin_turn(game, player)
             return
 
 
+def _chooses_to_skip(game: Game, player: PlayerId) -> bool:
+    if not game.shared_turns:
+        return chooses_to_skip(game, player)
+    return any(chooses_to_skip(game, each) for each in acting_together(game, player))
+
+
 def _absent_between(game: Game, first: PlayerId, last: PlayerId) -> list[PlayerId]:
-    """Those after one player and before another in turn order, who all have left."""
+    """Those after one player and before another in turn order who have left."""
     at = game.turn_order.index(first) + 1
     order = game.turn_order[at:] + game.turn_order[:at]
-    return list(order[: order.index(last)])
+    between = order[: order.index(last)]
+    return [each for each in between if game.players[each].left]
 
 
 # Steps.
@@ -175,17 +191,26 @@ def _does_not_come(game: Game, step: int) -> bool:
         return True  # CR 508.8
     if step == FIRST_COMBAT_DAMAGE:
         return not _are_attackers(game) or not has_first_strike_step(game)
-    if step == DRAW and game.turn == 1 and len(game.turn_order) == 2:
-        return not game.options.get("first_draw", False)  # CR 103.8a
+    if step == DRAW and game.turn == 1 and _skips_first_draw(game):
+        return not game.options.get("first_draw", False)
     return _skips(game, game.active, step)
 
 
+def _skips_first_draw(game: Game) -> bool:
+    """With two players, or two heads to each giant. (CR 103.8a, 103.8b, 800.7, 810.6)"""
+    return len(game.turn_order) == 2 or bool(game.options.get("shared_life"))
+
+
 def _skips(game: Game, player: PlayerId, step: int, *, extra: bool = False) -> bool:
-    """Whether the step or turn is skipped; a skip of the next one is used by it. (CR 614.10a)"""
-    if not is_skipped(game, player, step, extra=extra):
-        return False
-    bookkeep(game, skips=skips_left(game, player, step))
-    return True
+    """Whether the step or turn is skipped; a skip of the next one is used by it. (CR 614.10a)
+
+    What one of a team skips, the team does. (CR 805.8)
+    """
+    for each in acting_together(game, player) if game.shared_turns else (player,):
+        if is_skipped(game, each, step, extra=extra):
+            bookkeep(game, skips=skips_left(game, each, step))
+            return True
+    return False
 
 
 def _are_attackers(game: Game) -> bool:
@@ -245,13 +270,25 @@ def untap_step(game: Game) -> None:
     """CR 502: phasing first, then day or night, then the untapping, all at once."""
     phase_in_and_out(game)
     check_time(game)
+    events: list[ev.Untapping] = []
+    for active in active_players(game) if game.shared_turns else (game.active,):
+        events += within_limits(game, active, _untapping(game, active))
+    happen(game, events)
+    end_effects(game, "untapped")
+
+
+def _untapping(game: Game, active: PlayerId) -> list[ev.Untapping]:
+    """What untaps of a player whose untap step it is."""
     now = derived(game)
-    active = game.active
     events: list[ev.Untapping] = []
     for record in game.permanents():
         if not record.tapped:
             continue
         if now.of(record.id).controller != active:
+            if active != game.active or (
+                game.shared_turns and is_active(game, now.of(record.id).controller)
+            ):
+                continue  # looked at with those of the primary player, or of who controls it
             if next(affecting(game, UntapsElsewhere, record.id), None) is None:
                 continue
         if any(_keeps_tapped(each, active) for each in affecting(game, DoesntUntap, record.id)):
@@ -260,8 +297,7 @@ def untap_step(game: Game) -> None:
             if not game.confirm(active, Topic.UNTAP, "untap it?", record.id, "502.3"):
                 continue
         events.append(ev.Untapping(record.id, in_untap_step=True, rule="502.3"))
-    happen(game, within_limits(game, events))
-    end_effects(game, "untapped")
+    return events
 
 
 def _keeps_tapped(effect: Active, active: PlayerId) -> bool:
@@ -270,9 +306,9 @@ def _keeps_tapped(effect: Active, active: PlayerId) -> bool:
     return not node.yours or effect.you == active
 
 
-def within_limits(game: Game, events: list[ev.Untapping]) -> list[ev.Untapping]:
+def within_limits(game: Game, player: PlayerId, events: list[ev.Untapping]) -> list[ev.Untapping]:
     """Those the player untaps where they can't untap all that fit. (CR 502.3)"""
-    for active in affecting(game, UntapLimit, game.active):
+    for active in affecting(game, UntapLimit, player):
         fitting = [
             event for event in events if fits(game, active.node.what, event.object, active.context)
         ]
@@ -280,34 +316,34 @@ def within_limits(game: Game, events: list[ev.Untapping]) -> list[ev.Untapping]:
         if game.many([event.object for event in fitting]) > most:
             options = [event.object for event in fitting]
             prompt = "untap which"
-            kept = game.select(
-                game.active, Topic.UNTAP, prompt, options, (most, most), rule="502.3"
-            )
+            kept = game.select(player, Topic.UNTAP, prompt, options, (most, most), rule="502.3")
             events = [each for each in events if each not in fitting]
             events += [ev.Untapping(key, in_untap_step=True, rule="502.3") for key in kept]
     return events
 
 
 def draw_step(game: Game) -> None:
-    """CR 504.1"""
-    draw_cards(game, game.active, 1, rule="504.1", in_draw_step=True)
+    """CR 504.1, 805.4b"""
+    for player in active_players(game) if game.shared_turns else (game.active,):
+        draw_cards(game, player, 1, rule="504.1", in_draw_step=True)
 
 
 def cleanup_step(game: Game) -> None:
     """CR 514.1, 514.2"""
-    player = game.active
-    hand = game.players[player].hand
-    excess = len(hand) - max_hand_size(game, player)
-    if excess > 0:
-        prompt = "discard to your maximum hand size"
-        chosen = game.select(player, Topic.HAND_SIZE, prompt, hand, (excess, excess), rule="514.1")
-        happen(
-            game,
-            [
+    discards: list[ev.Event] = []
+    for player in active_players(game) if game.shared_turns else (game.active,):
+        hand = game.players[player].hand
+        excess = len(hand) - max_hand_size(game, player)
+        if excess > 0:
+            prompt = "discard to your maximum hand size"
+            bounds = (excess, excess)
+            chosen = game.select(player, Topic.HAND_SIZE, prompt, hand, bounds, rule="514.1")
+            discards += [
                 ev.ZoneChange(key, GRAVEYARD, how="discard", by=player, rule="514.1")
                 for key in chosen
-            ],
-        )
+            ]
+    if discards:
+        happen(game, discards)
     worn: list[ev.Event] = [
         ev.DamageRemoved(key, rule="514.2") for key in game.battlefield if game.objects[key].damage
     ]

@@ -24,6 +24,7 @@ from apnap.rules.table.feed import told_to
 from apnap.rules.table.imagining import dealt_anew
 from apnap.rules.table.views import view
 from apnap.rules.turn.priority import legal_actions
+from apnap.rules.turn.seeing import reviewed_by
 from apnap.terms.compiled import fields_of_record
 from apnap.terms.events import (
     CombatEnded,
@@ -276,8 +277,11 @@ def _what_it_is(seen: CardView) -> list[Any]:
 
 def hidden_numbers(game: Game, viewer: PlayerId | None) -> Iterator[ObjectId]:
     """The numbers of objects that must not be in the viewer's view."""
+    open_hands = {viewer}
+    if viewer is not None and "teams" in game.options:
+        open_hands.update(reviewed_by(game, viewer))  # CR 810.5
     for key, record in game.objects.items():
-        if record.zone == LIBRARY or (record.zone == HAND and record.owner != viewer):
+        if record.zone == LIBRARY or (record.zone == HAND and record.owner not in open_hands):
             yield key
 
 

@@ -332,10 +332,21 @@ _HOLDER: Final = one_of("holder", THIS, PRONOUN, HOST, TARGET_OBJECT, THIS_THERE
 # --- Players ----------------------------------------------------------------------------
 
 _PLAYER: Final = {
-    "s": table("player", {"player": (APlayer(),), "opponent": (APlayer(WhichPlayer.OPPONENT),)}),
+    "s": table(
+        "player",
+        {
+            "player": (APlayer(),),
+            "opponent": (APlayer(WhichPlayer.OPPONENT),),
+            "teammate": (APlayer(WhichPlayer.TEAMMATE),),
+        },
+    ),
     "p": table(
         "players",
-        {"players": (APlayer(),), "opponents": (APlayer(WhichPlayer.OPPONENT),)},
+        {
+            "players": (APlayer(),),
+            "opponents": (APlayer(WhichPlayer.OPPONENT),),
+            "teammates": (APlayer(WhichPlayer.TEAMMATE),),
+        },
         number="p",
     ),
 }
