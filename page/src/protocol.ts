@@ -573,6 +573,8 @@ export interface PlayerView {
   readonly hand: readonly CardView[];
   readonly library: readonly CardView[];
   readonly graveyard: readonly CardView[]; // the last is on top
+  readonly planes: Int; // how many cards the planar deck has (CR 901.3)
+  readonly schemes: Int; // likewise the scheme deck (CR 904.3)
 }
 
 /** One option of a choice, in words, and the objects and players it names. */

@@ -29,6 +29,9 @@ class Seat:
     deck: list[str] = field(default_factory=list)
     life: int = 20
     sideboard: list[str] = field(default_factory=list)  # outside the game (CR 400.11a)
+    planes: list[str] = field(default_factory=list)  # the planar deck (CR 901.3)
+    schemes: list[str] = field(default_factory=list)  # the scheme deck (CR 904.3)
+    vanguard: str = ""  # the vanguard card (CR 902.3)
 
 
 @dataclass(slots=True)
@@ -38,7 +41,8 @@ class Setup:
     With a position the game goes on from there, and seats only name the players. Options:
     starting_player, first_draw, mana_by_hand (the players who pay mana by hand), teams (the
     players of each), shared_life (each team has one life total, and wins and loses as one),
-    range_of_influence (how many seats), attack (whom: left, right or neighbors).
+    range_of_influence (how many seats), attack (whom: left, right or neighbors),
+    planar_deck (the cards of the only one, for all).
     """
 
     seats: list[Seat]

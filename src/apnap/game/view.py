@@ -134,6 +134,8 @@ class PlayerView:
     hand: tuple[CardView, ...] = ()
     library: tuple[CardView, ...] = ()
     graveyard: tuple[CardView, ...] = ()  # the last is on top
+    planes: int = 0  # how many cards the planar deck has (CR 901.3)
+    schemes: int = 0  # likewise the scheme deck (CR 904.3)
 
 
 @dataclass(slots=True)

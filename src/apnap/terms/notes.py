@@ -82,6 +82,7 @@ PlayerNotes = TypedDict(
         "city's blessing": bool,  # CR 702.131
         "enduring story": bool,
         "initiative": bool,  # CR 726
+        "planar controller": bool,  # CR 901.6
         # What is kept count of.
         "completed a dungeon": tuple[str, ...],  # the names of those completed (CR 309.7)
         "mulligans": int,  # CR 103.5

@@ -28,6 +28,7 @@ from apnap.game.view import (
     View,
 )
 from apnap.languages.said import Said, said, word
+from apnap.rules.door.command_zone.supplementary_decks import PLANAR, in_deck
 from apnap.rules.meaning.timing import is_summoning_sick
 from apnap.rules.objects.context import is_label
 from apnap.rules.objects.current_characteristics import characteristics
@@ -161,6 +162,9 @@ class _Viewing:
         made.hand = self.hand(player)
         made.library = self.library(player)
         made.graveyard = tuple(self.card(game.objects[key]) for key in player.graveyard)
+        if player.supplementary_deck:
+            made.planes = len(in_deck(game, player.id, PLANAR))
+            made.schemes = len(player.supplementary_deck) - made.planes
         return made
 
     def hand(self, player: Player) -> tuple[CardView, ...]:

@@ -114,7 +114,8 @@ def looks_back(condition: tr.TriggerCondition, event: ev.Event) -> bool:
     if isinstance(condition, tr.Phases):
         return condition.which is Phasing.OUT  # CR 603.10b
     if isinstance(condition, tr.TakesKeywordAction):
-        return condition.action == "exploit"  # CR 603.10a, 702.110b: with the sacrifice
+        # With the sacrifice; from the plane that was there. (CR 603.10a, 603.10g, 702.110b)
+        return condition.action in ("exploit", "planeswalk away from")
     return isinstance(event, (ev.PlayerLost, ev.Countered))  # CR 603.10e, 603.10f
 
 

@@ -4,14 +4,25 @@ from typing import Final
 
 from apnap.abilities.instructions.flow import LoseGame
 from apnap.game.game import Game
-from apnap.game.objects import CARD
+from apnap.game.objects import ABILITY, CARD, GameObject
+from apnap.rules.door.command_zone.supplementary_decks import (
+    planar_controller,
+    take_over_ability,
+    types_of,
+)
 from apnap.rules.door.happening import bookkeep, happen
 from apnap.rules.door.player_writes import player_left
 from apnap.rules.following.following import InstructionRows, players
+from apnap.rules.mechanics.command_zone.planes import (
+    after_leaving,
+    owned_planes,
+    pass_planar_control,
+)
 from apnap.rules.mechanics.initiative import pass_the_initiative
 from apnap.rules.mechanics.monarch import pass_the_crown
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import controller_of
+from apnap.terms.characteristics import PHENOMENON
 from apnap.terms.events import CeasingToExist, Event, GameEnded, PlayerLost, ZoneChange
 from apnap.terms.identity import PlayerId
 from apnap.terms.parts import PartOf
@@ -54,17 +65,21 @@ def finish(game: Game, winners: tuple[PlayerId, ...], lost: list[PlayerId]) -> N
 
 def leave(game: Game, player: PlayerId) -> None:
     """A player leaves a game that goes on, and what is theirs with them. (CR 800.4a)"""
+    pass_planar_control(game, player)
+    planes = owned_planes(game, player)
     player_left(game, player)
     pass_the_crown(game, player)
     pass_the_initiative(game, player)
     owned: list[Event] = [
         CeasingToExist(key, rule="800.4a")
         for key, record in game.objects.items()
-        if record.owner == player
+        if record.owner == player and not _is_of_a_phenomenon(game, record)
     ]
     happen(game, owned)
     for key in list(game.stack):
-        if controller_of(game, key) == player and game.objects[key].kind != CARD:
+        if _is_of_a_phenomenon(game, game.objects[key]):
+            take_over_ability(game, key, planar_controller(game))
+        elif controller_of(game, key) == player and game.objects[key].kind != CARD:
             happen(game, [CeasingToExist(key, rule="800.4a")])
     held: list[Event] = [
         ZoneChange(key, EXILE, how="exile", rule="800.4a")
@@ -74,6 +89,15 @@ def leave(game: Game, player: PlayerId) -> None:
     happen(game, held)
     waiting = tuple(trigger for trigger in game.waiting if trigger.controller != player)
     bookkeep(game, waiting=waiting)  # CR 800.4d
+    after_leaving(game, planes)
+
+
+def _is_of_a_phenomenon(game: Game, record: GameObject) -> bool:
+    """Such an ability stays when the phenomenon's owner leaves. (CR 901.10, 901.10b)"""
+    if record.kind != ABILITY or record.item is None:
+        return False
+    source = game.record_of(record.item.source)
+    return source is not None and bool(types_of(source) & PHENOMENON)
 
 
 def exile_unheld(game: Game) -> None:

@@ -37,10 +37,11 @@ from apnap.rules.following.player_states import turn_is_decided
 from apnap.rules.mana.paying import empty_pools
 from apnap.rules.meaning.descriptions import fits
 from apnap.rules.meaning.references import affecting
+from apnap.rules.mechanics.command_zone.schemes import scheme_of_the_turn
+from apnap.rules.mechanics.command_zone.vanguard import hand_modifier
 from apnap.rules.mechanics.daytime import check_time
 from apnap.rules.mechanics.phasing import phase_in_and_out
 from apnap.rules.mechanics.sagas import advance_sagas
-from apnap.rules.mechanics.vanguard import hand_modifier
 from apnap.rules.objects.current_characteristics import derived
 from apnap.rules.objects.derived import Active
 from apnap.rules.replacing.skipping import chooses_to_skip, is_skipped, skips_left
@@ -329,10 +330,17 @@ def max_hand_size(game: Game, player: PlayerId) -> int:
     return size
 
 
+def precombat_main(game: Game) -> None:
+    """CR 505.3, 505.4, 703.4e, 703.4f: first the archenemy's scheme, then Sagas."""
+    if game.players[game.active].supplementary_deck:
+        scheme_of_the_turn(game)
+    advance_sagas(game)
+
+
 TURN_BASED_ACTIONS: Final[dict[int, Callable[[Game], None]]] = {
     UNTAP: untap_step,  # 703.4a-c
     DRAW: draw_step,  # 703.4d
-    PRECOMBAT_MAIN: advance_sagas,  # 703.4f
+    PRECOMBAT_MAIN: precombat_main,  # 703.4e, 703.4f
     BEGINNING_OF_COMBAT: begin_combat,  # 703.4h
     DECLARE_ATTACKERS: declare_attackers,  # 703.4i
     DECLARE_BLOCKERS: declare_blockers,  # 703.4j

@@ -49,6 +49,7 @@ from apnap.terms.turn import (
     OUTSIDE,
     STACK,
     STEP_NAMES,
+    SUPPLEMENTARY_DECK,
     ZONE_NAMES,
 )
 from apnap.testing.games.consistency import (
@@ -140,6 +141,7 @@ def _lists(game: Game) -> Iterator[tuple[int, PlayerId, tuple[ObjectId, ...]]]:
         yield LIBRARY, player.id, player.library
         yield HAND, player.id, player.hand
         yield GRAVEYARD, player.id, player.graveyard
+        yield SUPPLEMENTARY_DECK, player.id, player.supplementary_deck
 
 
 def cards_of(game: Game) -> dict[PlayerId, int]:
