@@ -116,7 +116,7 @@ from apnap.rules.mechanics import (
     the_ring,
     voting,
 )
-from apnap.rules.mechanics.command_zone import planes, schemes
+from apnap.rules.mechanics.command_zone import conspiracies, planes, schemes
 from apnap.rules.mechanics.monarch import monarch_triggers
 from apnap.rules.objects import spell_plans, static_abilities
 from apnap.rules.objects.roster import LOOKING, Awakened, Noticing
@@ -275,6 +275,7 @@ SPECIAL_ACTION_TABLES: Final = (
     manifest.SPECIAL_ACTIONS_OFFERED,
     rooms.SPECIAL_ACTIONS_OFFERED,
     planes.SPECIAL_ACTIONS_OFFERED,
+    conspiracies.SPECIAL_ACTIONS_OFFERED,
 )
 
 # How instructions are followed. (CR 608.2c, 610, 701)
@@ -361,6 +362,7 @@ HEEDING: Final[tuple[tuple[type[Node], ...], ...]] = (
     object_qualities.HEEDS,
     timing.HEEDS,
     companions.HEEDS,
+    conspiracies.HEEDS,
     daytime.HEEDS,
     face_down.HEEDS,
     sagas.HEEDS,

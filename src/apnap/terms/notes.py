@@ -37,6 +37,7 @@ ObjectNotes = TypedDict(
         "renowned": bool,  # CR 702.112
         "Ring-bearer": bool,  # CR 701.54
         "riotous": bool,
+        "secretly chosen": tuple[str, ...],  # names, of a face-down conspiracy (CR 702.106b)
         "saddled": bool,  # CR 702.171
         "solved": bool,  # CR 719.3
         "suspected": bool,  # CR 701.60

@@ -3,6 +3,7 @@
     python -m apnap.testing.soak --games 2000 --players 2-4 --seed 1 --jobs 2
     python -m apnap.testing.soak --games 500 --pool set
     python -m apnap.testing.soak --games 500 --file my-cards.json
+    python -m apnap.testing.soak --games 50 --variant planechase --beside oracle-cards.json.gz
     python -m apnap.testing.soak --fidelity 500
     python -m apnap.testing.soak --replay soak-failures/game-17.json
 
@@ -20,6 +21,7 @@ from functools import partial
 from pathlib import Path
 
 from apnap.game.record import CorruptRecord, load
+from apnap.testing.games.beside_decks import VARIANTS, played_as
 from apnap.testing.games.fidelity import fidelity, hashes_of
 from apnap.testing.games.pools import pool_of
 from apnap.testing.games.random_games import (
@@ -38,6 +40,8 @@ SECONDS = 300  # for one game; longer is called a hang
 def one_game(seed: int, args: argparse.Namespace) -> Played:
     """The random game with that seed, played and watched."""
     record = setup_for(seed, args.players, pool_of(*args.pool))
+    if args.variant:
+        record = played_as(args.variant, record, args.beside, seed)
     began = time.perf_counter()
     try:
         with time_limit(args.seconds):
@@ -164,11 +168,15 @@ def parsed(arguments: list[str] | None = None) -> argparse.Namespace:
         "--pool", choices=kinds, default="decks", help="built-in decks, all built-in cards, or data"
     )
     parser.add_argument("--file", type=Path, help="draw decks from the cards of a file")
+    parser.add_argument("--variant", choices=VARIANTS, help="with planes, schemes and the like")
+    parser.add_argument("--beside", type=Path, help="a file of those cards")
     parser.add_argument("--out", type=Path, default=FAILURES, help="where failed games are kept")
     parser.add_argument("--replay", type=Path, metavar="FILE", help="play a saved game again")
     parser.add_argument("--fidelity", type=int, metavar="GAMES", help="replay and fork games")
     parser.add_argument("--hashes", type=Path, nargs="+", help=argparse.SUPPRESS)
     args = parser.parse_args(arguments)
+    if args.variant and args.beside is None:
+        parser.error("--variant needs --beside: a file of planes, schemes, vanguards")
     args.pool = ("file", args.file) if args.file is not None else (args.pool, None)
     return args
 

@@ -13,6 +13,7 @@ from apnap.rules.door.command_zone.supplementary_decks import (
 from apnap.rules.door.happening import bookkeep, happen
 from apnap.rules.door.player_writes import player_left
 from apnap.rules.following.following import InstructionRows, players
+from apnap.rules.mechanics.command_zone.conspiracies import reveal_conspiracies
 from apnap.rules.mechanics.command_zone.planes import (
     after_leaving,
     owned_planes,
@@ -59,12 +60,15 @@ def finish(game: Game, winners: tuple[PlayerId, ...], lost: list[PlayerId]) -> N
         (e.why for e in reversed(game.history) if isinstance(e, PlayerLost) and e.player in lost),
         "",
     )
+    for player in game.turn_order:
+        reveal_conspiracies(game, player)
     rule = "104.2a" if winners else "104.4a"
     happen(game, [GameEnded(winners, why, rule=rule)])
 
 
 def leave(game: Game, player: PlayerId) -> None:
     """A player leaves a game that goes on, and what is theirs with them. (CR 800.4a)"""
+    reveal_conspiracies(game, player)
     pass_planar_control(game, player)
     planes = owned_planes(game, player)
     player_left(game, player)

@@ -19,6 +19,7 @@ from apnap.rules.door.player_writes import drew_starting_hand
 from apnap.rules.door.setup import place
 from apnap.rules.following.following import follow, follow_body
 from apnap.rules.meaning.conditions import holds
+from apnap.rules.mechanics.command_zone.conspiracies import put_conspiracies_in_command_zone
 from apnap.rules.mechanics.command_zone.planes import set_starting_plane, shuffle_deck
 from apnap.rules.mechanics.command_zone.schemes import archenemies
 from apnap.rules.mechanics.command_zone.vanguard import hand_modifier
@@ -45,6 +46,8 @@ def start(game: Game) -> None:
     bookkeep(game, starting_player=first, active=first)
     for player in game.apnap():
         choose_companion(game, player)
+    for player in game.apnap():
+        put_conspiracies_in_command_zone(game, player)
     for player in game.apnap():
         happen(game, [Shuffled(player, rule="103.3")])
         shuffle_deck(game, player)
