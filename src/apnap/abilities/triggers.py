@@ -49,6 +49,7 @@ class StepBegins(TriggerCondition):
     whose: Ref | None = None
     words: Printed[str] = ""  # for printing, where one step is said in two ways
     nth: int = 0  # of the main phases of the turn, 0 any (CR 505.1b)
+    first: bool = False  # the first of the game, of those players'
 
 
 @node

@@ -79,6 +79,11 @@ class RollPlanarDie(Instruction):
 
 
 @node
+class ReverseTurnOrder(Instruction):
+    """The turns go round the other way from now on. (CR 103.1)"""
+
+
+@node
 class SetInMotion(Instruction):
     """The player sets the top card of their scheme deck in motion, so often. (CR 701.32)"""
 

@@ -240,8 +240,17 @@ def step_begins(
     """CR 603.2b: at the beginning of a step."""
     if condition.nth and _main_phases(game) != condition.nth:
         return  # CR 505.1b
+    if condition.first and not _is_first_turn(game, condition, event.player):
+        return
     if condition.step == event.step and concerns(game, condition.whose, event.player, context):
         yield {"event player": (event.player,)}
+
+
+def _is_first_turn(game: Game, condition: tr.StepBegins, player: PlayerId) -> bool:
+    """Whether it is the first turn of the game, or of that player if whose it is matters."""
+    if condition.whose is None:
+        return game.turn == 1
+    return int(game.players[player].notes.get("turns taken", 0)) <= 1
 
 
 def _main_phases(game: Game) -> int:

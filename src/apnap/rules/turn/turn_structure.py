@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Final
 
 from apnap.abilities.nodes import Node
+from apnap.abilities.references import Ref
 from apnap.abilities.rule_changes.rule_changes import (
     DoesntUntap,
     HandSize,
@@ -36,7 +37,7 @@ from apnap.rules.following.objects.drawing import draw_cards
 from apnap.rules.following.player_states import turn_is_decided
 from apnap.rules.mana.paying import empty_pools
 from apnap.rules.meaning.descriptions import fits
-from apnap.rules.meaning.references import affecting
+from apnap.rules.meaning.references import affecting, includes
 from apnap.rules.mechanics.command_zone.schemes import scheme_of_the_turn
 from apnap.rules.mechanics.command_zone.vanguard import hand_modifier
 from apnap.rules.mechanics.daytime import check_time
@@ -253,7 +254,7 @@ def untap_step(game: Game) -> None:
         if not record.tapped:
             continue
         if now.of(record.id).controller != active:
-            if next(affecting(game, UntapsElsewhere, record.id), None) is None:
+            if not any(_untaps_now(game, e) for e in affecting(game, UntapsElsewhere, record.id)):
                 continue
         if any(_keeps_tapped(each, active) for each in affecting(game, DoesntUntap, record.id)):
             continue
@@ -263,6 +264,12 @@ def untap_step(game: Game) -> None:
         events.append(ev.Untapping(record.id, in_untap_step=True, rule="502.3"))
     happen(game, within_limits(game, events))
     end_effects(game, "untapped")
+
+
+def _untaps_now(game: Game, effect: Active) -> bool:
+    """Whether it is about the untap step of the active player. (CR 502.3)"""
+    whose: Ref | None = effect.node.whose
+    return whose is None or includes(game, whose, game.active, effect.context)
 
 
 def _keeps_tapped(effect: Active, active: PlayerId) -> bool:

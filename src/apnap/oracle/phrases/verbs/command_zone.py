@@ -4,6 +4,7 @@ from apnap.abilities.instructions.keyword_actions import (
     Abandon,
     ChaosEnsues,
     Planeswalk,
+    ReverseTurnOrder,
     RollPlanarDie,
     SetInMotion,
 )
@@ -19,6 +20,12 @@ verb(Planeswalk, "<planeswalk|planeswalks>", reads=["planeswalk"])
 phrase(CLAUSES, constant("chaos ensues", ChaosEnsues()), reads=["chaos ensues"])
 
 verb(RollPlanarDie, "<roll|rolls> the planar die", reads=["roll the planar die"])
+
+phrase(
+    COMMAND,
+    constant("reverse the game's turn order", ReverseTurnOrder()),
+    reads=["reverse the game's turn order"],
+)
 
 verb(
     SetInMotion,

@@ -6,7 +6,12 @@ from typing import Any, Final
 from apnap.abilities.abilities import TriggeredAbility
 from apnap.abilities.costs import Costs, PayMana
 from apnap.abilities.instructions.actions import Body
-from apnap.abilities.instructions.keyword_actions import ChaosEnsues, Planeswalk, RollPlanarDie
+from apnap.abilities.instructions.keyword_actions import (
+    ChaosEnsues,
+    Planeswalk,
+    ReverseTurnOrder,
+    RollPlanarDie,
+)
 from apnap.abilities.references import You
 from apnap.abilities.triggers import DiceAreRolled, RollsPlanarDie, WhenChaosEnsues
 from apnap.abilities.values import PlanarFace
@@ -150,6 +155,14 @@ def let_chaos_ensue(game: Game, node: ChaosEnsues, context: Context) -> None:
     context.did = bool(happen(game, events))
 
 
+def reverse_turn_order(game: Game, node: ReverseTurnOrder, context: Context) -> None:
+    """CR 103.1"""
+    reversed_order = list(game.turn_order)
+    reversed_order.reverse()
+    bookkeep(game, turn_order=tuple(reversed_order))
+    context.did = True
+
+
 def chaos_ensues(
     game: Game, condition: WhenChaosEnsues, event: ChaosEnsued, events: Any, context: Context
 ) -> Iterator[Bindings]:
@@ -255,6 +268,7 @@ INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
     Planeswalk: planeswalk,
     ChaosEnsues: let_chaos_ensue,
     RollPlanarDie: roll_planar_die,
+    ReverseTurnOrder: reverse_turn_order,
 }
 
 # Which function tells whether an event triggers which condition.
