@@ -623,6 +623,8 @@ export interface PlayerView {
   readonly graveyard: readonly CardView[]; // the last is on top
   readonly commanders: readonly CommanderView[];
   readonly commander_damage: readonly CommanderDamageView[]; // that the player was dealt
+  readonly planes: Int; // how many cards the planar deck has (CR 901.3)
+  readonly schemes: Int; // likewise the scheme deck (CR 904.3)
 }
 
 /** One option of a choice, in words, and the objects and players it names. */

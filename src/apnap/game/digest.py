@@ -21,7 +21,8 @@ from apnap.terms.compiled import fields_of_record
 from apnap.terms.events import Event
 from apnap.terms.identity import FIRST_OBJECT
 
-_LEFT_OUT: Final = {"base"}  # caches
+# Caches; and decks that are in few games, told apart where they are.
+_LEFT_OUT: Final = {"base", "supplementary_deck"}
 _SIMPLE: Final = frozenset({bool, int, str, type(None)})  # their own plain form
 
 
@@ -34,6 +35,9 @@ def digest(game: Game) -> str:
         plain(game.delayed),
         [(name, plain(getattr(game, name))) for name in FIELDS],
     ]
+    decks = [plain(player.supplementary_deck) for player in game.players.values()]
+    if any(decks):
+        parts.append(decks)
     return hashlib.blake2b(written(parts).encode(), digest_size=16).hexdigest()
 
 
@@ -129,6 +133,7 @@ class _Shape:
         listed = [*game.battlefield, *game.stack, *game.exile, *game.command]
         for player in game.players.values():
             listed += [*player.library, *player.hand, *player.graveyard]
+            listed += player.supplementary_deck
         self.numbers = {key: at for at, key in enumerate(listed)}
         effects = list(game.effects.values())
         times = [game.objects[key].timestamp for key in listed]

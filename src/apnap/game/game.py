@@ -209,7 +209,7 @@ class Game:
             return owner.hand
         if zone == GRAVEYARD:
             return owner.graveyard
-        return owner.library if zone == LIBRARY else ()
+        return owner.library if zone == LIBRARY else owner.beside(zone)
 
     def alive(self) -> tuple[PlayerId, ...]:
         """The players still in the game, in turn order."""

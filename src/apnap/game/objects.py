@@ -13,7 +13,7 @@ from apnap.abilities.values import Duration
 from apnap.game.bindings import Bindings
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference
 from apnap.terms.notes import NO_OBJECT_NOTES, NO_PLAYER_NOTES, ObjectNotes, PlayerNotes
-from apnap.terms.turn import OUTSIDE
+from apnap.terms.turn import OUTSIDE, SUPPLEMENTARY_DECK
 
 # What an object is. (CR 109.1)
 CARD: Final = 0
@@ -260,6 +260,7 @@ class Player:
         "notes",
         "pool",
         "starting_life",
+        "supplementary_deck",
         "top_known",
         "turn_before",
     )
@@ -272,6 +273,7 @@ class Player:
         self.library: tuple[ObjectId, ...] = ()  # top first
         self.hand: tuple[ObjectId, ...] = ()
         self.graveyard: tuple[ObjectId, ...] = ()  # bottom first: the last is on top
+        self.supplementary_deck: tuple[ObjectId, ...] = ()  # planes or schemes, top first
         self.pool: tuple[Mana, ...] = ()
         self.counters: dict[str, int] = NO_COUNTERS
         self.lands_played = 0  # this turn
@@ -290,6 +292,7 @@ class Player:
         new.library = self.library
         new.hand = self.hand
         new.graveyard = self.graveyard
+        new.supplementary_deck = self.supplementary_deck
         new.pool = self.pool
         new.counters = self.counters
         new.lands_played = self.lands_played
@@ -301,6 +304,10 @@ class Player:
         new.notes = self.notes
         new.top_known = self.top_known
         return new
+
+    def beside(self, zone: int) -> tuple[ObjectId, ...]:
+        """The player's planes or schemes, if that deck is asked for. (CR 901.3, 904.3)"""
+        return self.supplementary_deck if zone == SUPPLEMENTARY_DECK else ()
 
     def counter(self, kind: str) -> int:
         """How many counters of the kind the player has."""

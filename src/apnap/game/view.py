@@ -158,6 +158,8 @@ class PlayerView:
     graveyard: tuple[CardView, ...] = ()  # the last is on top
     commanders: tuple[CommanderView, ...] = ()
     commander_damage: tuple[CommanderDamageView, ...] = ()  # that the player was dealt
+    planes: int = 0  # how many cards the planar deck has (CR 901.3)
+    schemes: int = 0  # likewise the scheme deck (CR 904.3)
 
 
 @dataclass(slots=True)

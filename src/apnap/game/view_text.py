@@ -71,6 +71,10 @@ def _player(view: View, player: PlayerView) -> list[Said]:
         return [said("{player} has left the game.", player=player.name)]
     counts = [said("{n} life", n=player.life), said("{n} in hand", n=player.hand_size)]
     counts.append(said("{n} in library", n=player.library_size))
+    if player.planes:
+        counts.append(said("{n} in planar deck", n=player.planes))
+    if player.schemes:
+        counts.append(said("{n} in scheme deck", n=player.schemes))
     counts += counter_words(player.counters)
     if player.pool:
         mana = "".join("{" + each + "}" * amount for each, amount in player.pool.items())

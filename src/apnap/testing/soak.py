@@ -6,6 +6,7 @@
     python -m apnap.testing.soak --variant commander --players 4 --games 300
     python -m apnap.testing.soak --games 300 --players 4 --options two-headed-giant
     python -m apnap.testing.soak --games 300 --players 3-6 --options '{"range_of_influence": 1}'
+    python -m apnap.testing.soak --games 50 --variant planechase --beside oracle-cards.json.gz
     python -m apnap.testing.soak --fidelity 500
     python -m apnap.testing.soak --replay soak-failures/game-17.json
 
@@ -28,6 +29,8 @@ from apnap.game.multiplayer import FREE_FOR_ALL
 from apnap.game.multiplayer import VARIANTS as OPTIONED
 from apnap.game.record import CorruptRecord, Record, load
 from apnap.judge.boards.scenario import NAMES
+from apnap.testing.games.beside_decks import VARIANTS as BESIDE
+from apnap.testing.games.beside_decks import played_as
 from apnap.testing.games.fidelity import fidelity, hashes_of
 from apnap.testing.games.led_pools import led_pool
 from apnap.testing.games.pools import pool_of
@@ -61,6 +64,9 @@ def one_game(seed: int, args: argparse.Namespace) -> Played:
 
 def begun(seed: int, args: argparse.Namespace) -> Record:
     """The beginning of the random game with that seed."""
+    if args.variant in BESIDE:
+        record = setup_for(seed, args.players, pool_of(*args.pool), args.options)
+        return played_as(args.variant, record, args.beside, seed)
     if not args.variant:
         return setup_for(seed, args.players, pool_of(*args.pool), args.options)
     return led_setup_for(seed, args.players, args.variant, led_pool(args.variant, args.pool[1]))
@@ -198,14 +204,19 @@ def parsed(arguments: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument(
         "--pool", choices=kinds, default="decks", help="built-in decks, all built-in cards, or data"
     )
-    led = [each.key for each in VARIANTS if each.commanders]
-    parser.add_argument("--variant", choices=led, default="", help="decks led by commanders")
+    played = [*(each.key for each in VARIANTS if each.commanders), *BESIDE]
+    parser.add_argument(
+        "--variant", choices=played, default="", help="with commanders, planes, schemes and the like"
+    )
     parser.add_argument("--file", type=Path, help="draw decks from the cards of a file")
+    parser.add_argument("--beside", type=Path, help="a file of those cards")
     parser.add_argument("--out", type=Path, default=FAILURES, help="where failed games are kept")
     parser.add_argument("--replay", type=Path, metavar="FILE", help="play a saved game again")
     parser.add_argument("--fidelity", type=int, metavar="GAMES", help="replay and fork games")
     parser.add_argument("--hashes", type=Path, nargs="+", help=argparse.SUPPRESS)
     args = parser.parse_args(arguments)
+    if args.variant and args.beside is None:
+        parser.error("--variant needs --beside: a file of planes, schemes, vanguards")
     args.pool = ("file", args.file) if args.file is not None else (args.pool, None)
     return args
 

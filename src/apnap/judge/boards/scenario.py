@@ -53,6 +53,7 @@ from apnap.terms.turn import (
     PRECOMBAT_MAIN,
     STACK,
     STEP_NAMES,
+    SUPPLEMENTARY_DECK,
     UNTAP,
 )
 
@@ -78,7 +79,8 @@ ALWAYS_ASKED = [
     )
 ]
 
-ZONES = (BATTLEFIELD, STACK, HAND, GRAVEYARD, EXILE, COMMAND, LIBRARY)
+ZONES = (BATTLEFIELD, STACK, HAND, GRAVEYARD, EXILE, COMMAND, LIBRARY, SUPPLEMENTARY_DECK)
+OWN_ZONES = (HAND, LIBRARY, GRAVEYARD, SUPPLEMENTARY_DECK)
 
 
 class Scenario:
@@ -397,7 +399,7 @@ class Scenario:
         """The names of the cards in a zone, of one player if given, in order."""
         keys = (
             self.game.zone(zone, player)
-            if player is not None and zone in (HAND, LIBRARY, GRAVEYARD)
+            if player is not None and zone in OWN_ZONES
             else [
                 key
                 for key in self._ordered(zone)
@@ -407,7 +409,7 @@ class Scenario:
         return [characteristics(self.game, key).name for key in keys]
 
     def _ordered(self, zone: int) -> list[ObjectId]:
-        if zone in (HAND, LIBRARY, GRAVEYARD):
+        if zone in OWN_ZONES:
             return [key for p in self.game.turn_order for key in self.game.zone(zone, p)]
         return list(self.game.zone(zone))
 

@@ -23,7 +23,7 @@ UNTIL_YOUR_TURN: Final = -1  # in place of the last turn it may trigger in
 
 
 def end_effects(game: Game, moment: str, *, happening: bool = True) -> list[Event]:
-    """End what lasts until this moment: cleanup, combat ends, turn begins, untapped.
+    """End what lasts until this moment: cleanup, combat ends, turn begins, untapped, planeswalk.
 
     With `happening` off the events are only returned, to be part of a larger batch.
     """
@@ -60,6 +60,8 @@ def _ends(game: Game, effect: FloatingEffect, moment: str) -> bool:
         return duration is Duration.YOUR_NEXT_UPKEEP and is_active(game, effect.controller)
     if moment == "turn begins":
         return duration is Duration.YOUR_NEXT_TURN and is_active(game, effect.controller)
+    if moment == "planeswalk":
+        return duration is Duration.A_PLAYER_PLANESWALKS  # CR 901.11
     if duration is Duration.YOUR_NEXT_UNTAP:  # moment "untapped"
         return is_active(game, effect.controller)
     if duration is Duration.NEXT_UNTAP:

@@ -22,10 +22,20 @@ from apnap.rules.objects.components import (
 from apnap.rules.objects.current_characteristics import characteristics
 from apnap.rules.objects.derived import Derived
 from apnap.terms import events as ev
-from apnap.terms.characteristics import PERMANENT_TYPES
+from apnap.terms.characteristics import NONTRADITIONAL, PERMANENT_TYPES
 from apnap.terms.identity import NOTHING, ObjectId
 from apnap.terms.notes import ObjectNotes, with_note, without_notes
-from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE, STACK
+from apnap.terms.turn import (
+    BATTLEFIELD,
+    COMMAND,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    OUTSIDE,
+    STACK,
+    SUPPLEMENTARY_DECK,
+)
 
 _SHARED: Final = {BATTLEFIELD: "battlefield", STACK: "stack", EXILE: "exile", COMMAND: "command"}
 
@@ -53,7 +63,7 @@ def put_in(game: Game, record: GameObject, position: int) -> None:
     elif record.zone != OUTSIDE:
         player = changed_player(game, record.owner)
         listed = game.zone(record.zone, record.owner)
-        if record.zone != LIBRARY or position == -1:
+        if record.zone not in (LIBRARY, SUPPLEMENTARY_DECK) or position == -1:
             listed = (*listed, record.id)
         else:
             listed = (*listed[:position], record.id, *listed[position:])
@@ -61,8 +71,16 @@ def put_in(game: Game, record: GameObject, position: int) -> None:
         game.put_player(player)
 
 
+_OWN: Final = {
+    HAND: "hand",
+    LIBRARY: "library",
+    GRAVEYARD: "graveyard",
+    SUPPLEMENTARY_DECK: "supplementary_deck",
+}
+
+
 def _set_own_zone(player: object, zone: int, listed: tuple[ObjectId, ...]) -> None:
-    setattr(player, {HAND: "hand", LIBRARY: "library", GRAVEYARD: "graveyard"}[zone], listed)
+    setattr(player, _OWN[zone], listed)
 
 
 def zone_change(game: Game, event: ev.ZoneChange, before: Derived) -> bool:
@@ -150,12 +168,19 @@ def _keep_effects(game: Game, spell: ObjectId, permanent: ObjectId) -> None:
         game.put_in(game.effects, effect.id, changed)
 
 
+def is_nontraditional(record: GameObject) -> bool:
+    """Whether it is a card that belongs to the command zone. (CR 108.2a)"""
+    return record.card is not None and bool(record.card.front.types & NONTRADITIONAL)
+
+
 def _may_not_move(game: Game, old: GameObject, event: ev.ZoneChange) -> bool:
     """What the rules keep where it is."""
     if event.to == BATTLEFIELD or event.to == STACK:
         player = event.controller if event.to == BATTLEFIELD else event.by
         if game.players[player if player != NOTHING else old.owner].left:
             return True  # CR 800.4b
+    if old.zone in (COMMAND, SUPPLEMENTARY_DECK) and is_nontraditional(old):
+        return True  # CR 400.4b
     if old.kind in (TOKEN, SPELL_COPY) and old.zone not in (BATTLEFIELD, STACK, OUTSIDE):
         return event.how != "cast"  # CR 111.8: a token that left can't move again; 722.3c
     if event.to == BATTLEFIELD and old.zone != OUTSIDE:

@@ -69,7 +69,9 @@ from apnap.rules.objects.static_abilities import kinds_of
 from apnap.rules.replacing.event_replacements import changer, is_otherwise
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.mana import BIT_OF_TYPE, SNOW_BIT
-from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, HAND
+from apnap.terms.turn import BATTLEFIELD, COMMAND, GRAVEYARD, HAND
+
+_ELSEWHERE: Final[tuple[int, ...]] = (HAND, GRAVEYARD)  # where cards may give mana
 
 _MOST_USES: Final = 20  # of one ability that doesn't tap, for one payment
 
@@ -338,7 +340,9 @@ def mana_sources(
             sources += _sources_of(game, player, record, holder.entries, (purpose, keep))
         else:
             sources += _sources_now(game, player, record, holder.entries)
-    zones = (HAND, GRAVEYARD) if may_be_active_elsewhere(game, player) else ()
+    zones = _ELSEWHERE if may_be_active_elsewhere(game, player) else ()
+    if zones and game.command:
+        zones = (*zones, COMMAND)
     for zone in zones:
         for key in cards_giving_in(game, zone, player):
             entries = entries_on(game, objects[key])
@@ -479,7 +483,7 @@ def can_use(
     elif entry.untaps and not record.tapped:
         return False
     plain = not (ability.timing or ability.limit or ability.condition or ability.zones)
-    if plain and ability.by is ActivatedBy.YOU:
+    if plain and ability.by is ActivatedBy.YOU and record.zone != COMMAND:
         if record.zone != BATTLEFIELD:
             return False
     elif (ability.timing is Timing.INSTANT and paying) or not may_activate(

@@ -19,12 +19,13 @@ from apnap.rules.objects.current_characteristics import characteristics, derived
 from apnap.rules.objects.derived import Active
 from apnap.rules.objects.range_of_influence import RANGE, is_within
 from apnap.rules.objects.teams import is_active
-from apnap.terms.characteristics import CREATURE
+from apnap.terms.characteristics import CREATURE, NONTRADITIONAL
 from apnap.terms.events import AbilityActivated, Noted, StepBegan
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.turn import (
     BATTLEFIELD,
     BEGINNING_OF_COMBAT,
+    COMMAND,
     DECLARE_ATTACKERS,
     DECLARE_BLOCKERS,
     DRAW,
@@ -169,6 +170,13 @@ OUT_OF_RANGE: Final = Obstacle("out of range", "801.6")
 NOT_THERE: Final = Obstacle("zone of the ability", "113.6")
 
 
+def is_active_in_command_zone(game: Game, record: GameObject, ability: ActivatedAbility) -> bool:
+    """Whether an activated ability is one of a plane, a scheme and the like. (CR 113.6p)"""
+    if record.zone != COMMAND or ability.zones:
+        return False
+    return bool(characteristics(game, record.id).types & NONTRADITIONAL)
+
+
 def restrictions(
     game: Game, player: PlayerId, record: GameObject, index: int, ability: ActivatedAbility
 ) -> Iterator[Obstacle]:
@@ -178,7 +186,7 @@ def restrictions(
     if RANGE in game.options and not is_within(game, player, record.id):
         yield OUT_OF_RANGE
     zones = ability.zones or 1 << BATTLEFIELD
-    if not zones >> record.zone & 1:
+    if not zones >> record.zone & 1 and not is_active_in_command_zone(game, record, ability):
         yield NOT_THERE
     if record.phased_out:
         yield PHASED_OUT
@@ -220,6 +228,8 @@ def may_use(game: Game, player: PlayerId, record: GameObject, by: ActivatedBy) -
     """Only its controller (or its owner) may, unless it says otherwise. (CR 602.2)"""
     if record.zone == BATTLEFIELD:
         whose = characteristics(game, record.id).controller
+    elif record.zone == COMMAND:
+        whose = record.controller  # CR 109.4c-109.4g
     else:
         whose = record.owner  # CR 109.4: it has no controller
     if by is ActivatedBy.ANY_PLAYER:

@@ -2,8 +2,10 @@
 
 from typing import Any, Final
 
+from apnap.abilities.values import PlanarFace
 from apnap.languages.said import SILENCE, Said, counted, listed, said, word
 from apnap.rules.combat.attack_costs import AS_IT_ATTACKS
+from apnap.rules.door.command_zone.supplementary_decks import PLANESWALK
 from apnap.rules.objects.wording import duration_said, plain_option
 from apnap.rules.table.narration import NarrationRows, Teller, counters
 from apnap.rules.table.views import PUBLIC_NOTES
@@ -159,7 +161,9 @@ _VOTES: Final = "vote for "
 
 def action_taken(teller: Teller, event: ev.ActionTaken) -> Said:
     """CR 701"""
-    if event.action == AS_IT_ATTACKS or event.action.startswith(ONCE_EACH_TURN):
+    if event.action == AS_IT_ATTACKS or event.action == PLANESWALK:
+        return SILENCE  # told with the plane
+    if event.action.startswith(ONCE_EACH_TURN):
         return SILENCE  # what other abilities look for; the deed itself is told apart
     player = teller.name(event.player)
     if event.amount and event.action == "scry":  # CR 701.22a
@@ -187,6 +191,16 @@ def _act(player: str, action: str) -> Said:
             return said("{player} cycles", player=player)
         case "fight":
             return said("{player} has creatures fight:", player=player)
+        case "planeswalk to":
+            return said("{player} planeswalks to", player=player)
+        case "planeswalk away from":
+            return said("{player} planeswalks away from", player=player)
+        case "encounter":
+            return said("{player} encounters", player=player)
+        case "set in motion":
+            return said("{player} sets in motion", player=player)
+        case "abandon":
+            return said("{player} abandons", player=player)
         case "become the monarch":
             return said("{player} becomes the monarch", player=player)
     if action.startswith(_VOTES):
@@ -354,6 +368,50 @@ def die_rolled(teller: Teller, event: ev.DieRolled) -> Said:
     )
 
 
+def planar_die_rolled(teller: Teller, event: ev.PlanarDieRolled) -> Said:
+    """CR 901.9"""
+    player = teller.name(event.player)
+    if event.face == PlanarFace.CHAOS.value:
+        return said("{player} rolls the chaos symbol on the planar die.", player=player)
+    if event.face == PlanarFace.PLANESWALKER.value:
+        return said("{player} rolls the Planeswalker symbol on the planar die.", player=player)
+    return said("{player} rolls a blank face of the planar die.", player=player)
+
+
+def chaos_ensued(teller: Teller, event: ev.ChaosEnsued) -> Said:
+    """CR 311.7"""
+    if event.object == NOTHING:
+        return said("Chaos ensues.")
+    return said("Chaos ensues on {plane}.", plane=teller.name(event.object))
+
+
+def planeswalked(teller: Teller, event: ev.Planeswalked) -> Said:
+    """CR 701.31"""
+    return said("{player} planeswalks.", player=teller.name(event.player))
+
+
+def turned_up_from_deck(teller: Teller, event: ev.TurnedUpFromDeck) -> Said:
+    """CR 701.31b, 701.32b"""
+    card = teller.name(event.object)
+    return said("{player} turns {card} face up.", player=teller.name(event.player), card=card)
+
+
+def put_under_deck(teller: Teller, event: ev.PutUnderDeck) -> Said:
+    """CR 701.31b, 701.33b"""
+    return said("{card} is put face down under its deck.", card=teller.name(event.object))
+
+
+def supplementary_deck_shuffled(teller: Teller, event: ev.SupplementaryDeckShuffled) -> Said:
+    """CR 103.3a"""
+    player = teller.name(event.player)
+    return said("{player} shuffles the deck of planes or schemes.", player=player)
+
+
+def planar_controller_became(teller: Teller, event: ev.PlanarControllerBecame) -> Said:
+    """CR 901.6"""
+    return said("{player} is the planar controller.", player=teller.name(event.player))
+
+
 def player_lost(teller: Teller, event: ev.PlayerLost) -> Said:
     """CR 104.3"""
     player, why = teller.name(event.player), word("reason", event.why)
@@ -408,6 +466,13 @@ EVENTS_NARRATED: Final[NarrationRows] = {
     ev.TimeBecame: time_became,
     ev.CoinFlipped: coin_flipped,
     ev.DieRolled: die_rolled,
+    ev.PlanarDieRolled: planar_die_rolled,
+    ev.ChaosEnsued: chaos_ensued,
+    ev.Planeswalked: planeswalked,
+    ev.TurnedUpFromDeck: turned_up_from_deck,
+    ev.PutUnderDeck: put_under_deck,
+    ev.SupplementaryDeckShuffled: supplementary_deck_shuffled,
+    ev.PlanarControllerBecame: planar_controller_became,
     ev.PlayerLost: player_lost,
     ev.GameDrawn: game_drawn,
     ev.GameEnded: game_ended,

@@ -12,22 +12,23 @@ from apnap.game.game import ENTERING, PRIORITY, STARTING, STEP_STARTS, TURN_STAR
 from apnap.game.position import OPENING, STEP, TURN, Position
 from apnap.game.position import PRIORITY as AT_PRIORITY
 from apnap.game.randomness import below
-from apnap.game.record import Setup
+from apnap.game.record import Seat, Setup
 from apnap.rules.composition import compose
+from apnap.rules.door.command_zone.supplementary_decks import ONE_PLANAR_DECK, PLANAR
 from apnap.rules.door.happening import bookkeep
 from apnap.rules.door.setup import add_card, add_deck, add_effect, add_player, place
 from apnap.rules.layers.continuous_effects import invalidate_if_watched
+from apnap.rules.mechanics.command_zone.vanguard import life_modifier
 from apnap.rules.mechanics.deploying import deploying
-from apnap.rules.mechanics.vanguard import life_modifier
 from apnap.rules.objects.components import COMMANDER, SIGNATURE
 from apnap.rules.objects.teams import primary
 from apnap.rules.table.positions.checks import check
 from apnap.rules.table.positions.combat import combat_of
 from apnap.rules.table.positions.history import history_of
 from apnap.rules.table.positions.placing import Board
-from apnap.terms.characteristics import INSTANT, SORCERY
+from apnap.terms.characteristics import INSTANT, SCHEME, SORCERY, VANGUARD
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
-from apnap.terms.turn import OUTSIDE
+from apnap.terms.turn import COMMAND, OUTSIDE, SUPPLEMENTARY_DECK
 
 # Where a game stands at the moment of a position.
 _STAGES: Final = {OPENING: STARTING, TURN: TURN_STARTS, STEP: STEP_STARTS, AT_PRIORITY: PRIORITY}
@@ -44,17 +45,21 @@ def set_up(setup: Setup, programs: dict[str, CardProgram]) -> Game:
     if len(setup.seats) < 2:
         raise SetupError(f"a game needs two players or more, not {len(setup.seats)}")
     compose()
-    names = {
-        name for seat in setup.seats for name in (*seat.deck, *seat.sideboard, *seat.commanders)
-    }
+    names = {name for seat in setup.seats for name in _brought(seat)}
+    names.update(setup.options.get(ONE_PLANAR_DECK, ()))
     missing = sorted(name for name in names if name not in programs)
     if missing:
         raise SetupError("unknown cards: " + ", ".join(missing))
     game = Game(setup.seed, dict(setup.options), dict(programs))
     for seat in setup.seats:
-        player = _seated(game, seat.name, seat.life)
+        # CR 103.4b, 119.1b
+        life = seat.life + (programs[seat.vanguard].front.life_modifier if seat.vanguard else 0)
+        player = _seated(game, seat.name, life)
         _bring(game, player, seat.deck, seat.sideboard, programs)
         _designate(game, player, [programs[name] for name in seat.commanders])
+        _bring_beside(game, player, seat, programs)
+    for name in setup.options.get(ONE_PLANAR_DECK, ()):
+        add_card(game, programs[name], 0, SUPPLEMENTARY_DECK)
     bookkeep(game, mana_by_hand=tuple(setup.options.get("mana_by_hand", ())))
     game.forget()
     return game
@@ -76,6 +81,7 @@ def set_up_position(
         _bring(game, number, player.library, player.outside, programs)
     board = Board(game, position)
     board.place(programs)
+    board.give_planes_a_controller()
     bookkeep(game, mana_by_hand=tuple(options.get("mana_by_hand", ())))
     _begin(game, position)
     board.arrange_players()
@@ -114,6 +120,27 @@ def _designate(game: Game, player: PlayerId, leading: list[CardProgram]) -> None
     for card in leading:
         note = SIGNATURE if card.front.types & (INSTANT | SORCERY) else COMMANDER
         place(game, add_card(game, card, player), {"notes": {note: True}})
+
+
+def _brought(seat: Seat) -> list[str]:
+    """The names of all cards that a player brings."""
+    beside = [*seat.planes, *seat.schemes, *([seat.vanguard] if seat.vanguard else ())]
+    return [*seat.deck, *seat.sideboard, *seat.commanders, *beside]
+
+
+def _bring_beside(
+    game: Game, player: PlayerId, seat: Seat, programs: dict[str, CardProgram]
+) -> None:
+    """Decks beside the deck, and a vanguard card, in the command zone. (CR 901.4, 902.3, 904.4)"""
+    for names, types in ((seat.planes, PLANAR), (seat.schemes, SCHEME)):
+        for name in names:
+            if not programs[name].front.types & types:
+                raise SetupError(f"{name} is no card for that deck")
+            add_card(game, programs[name], player, SUPPLEMENTARY_DECK)
+    if seat.vanguard:
+        if not programs[seat.vanguard].front.types & VANGUARD:
+            raise SetupError(f"{seat.vanguard} is no vanguard card")
+        add_card(game, programs[seat.vanguard], player, COMMAND)
 
 
 def _begin(game: Game, position: Position) -> None:

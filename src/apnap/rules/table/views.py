@@ -30,6 +30,7 @@ from apnap.game.view import (
     View,
 )
 from apnap.languages.said import Said, said, word
+from apnap.rules.door.command_zone.supplementary_decks import PLANAR, in_deck
 from apnap.rules.door.damage import damage_from_commanders, fatal_damage
 from apnap.rules.meaning.commanders import LEADING, is_leading, leading_in, tax
 from apnap.rules.meaning.timing import is_summoning_sick
@@ -178,6 +179,9 @@ class _Viewing:
                 CommanderDamageView(each.owner, object_named(each.name), each.amount)
                 for each in damage_from_commanders(game, player.id)
             )
+        if player.supplementary_deck:
+            made.planes = len(in_deck(game, player.id, PLANAR))
+            made.schemes = len(player.supplementary_deck) - made.planes
         return made
 
     def commanders(self, player: Player) -> tuple[CommanderView, ...]:

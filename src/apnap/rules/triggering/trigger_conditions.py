@@ -115,7 +115,8 @@ def looks_back(condition: tr.TriggerCondition, event: ev.Event) -> bool:
     if isinstance(condition, tr.Phases):
         return condition.which is Phasing.OUT  # CR 603.10b
     if isinstance(condition, tr.TakesKeywordAction):
-        return condition.action == "exploit"  # CR 603.10a, 702.110b: with the sacrifice
+        # With the sacrifice; from the plane that was there. (CR 603.10a, 603.10g, 702.110b)
+        return condition.action in ("exploit", "planeswalk away from")
     return isinstance(event, (ev.PlayerLost, ev.Countered))  # CR 603.10e, 603.10f
 
 
@@ -246,8 +247,17 @@ def step_begins(
     if game.shared_turns and condition.whose is not None:
         whose = acting_together(game, event.player)
     for player in whose:
+        if condition.first and not _is_first_turn(game, condition, player):
+            continue
         if concerns(game, condition.whose, player, context):
             yield {"event player": (player,)}
+
+
+def _is_first_turn(game: Game, condition: tr.StepBegins, player: PlayerId) -> bool:
+    """Whether it is the first turn of the game, or of that player if whose it is matters."""
+    if condition.whose is None:
+        return game.turn == 1
+    return int(game.players[player].notes.get("turns taken", 0)) <= 1
 
 
 def _main_phases(game: Game) -> int:

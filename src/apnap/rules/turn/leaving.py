@@ -6,19 +6,31 @@ from typing import Final
 from apnap.abilities.instructions.flow import DrawGame, LoseGame, WinGame
 from apnap.abilities.rule_changes.rule_changes import CantWinGame
 from apnap.game.game import Game
-from apnap.game.objects import CARD, Player
+from apnap.game.objects import ABILITY, CARD, GameObject, Player
+from apnap.rules.door.command_zone.supplementary_decks import (
+    planar_controller,
+    take_over_ability,
+    types_of,
+)
 from apnap.rules.door.game_events import DREW
 from apnap.rules.door.happening import bookkeep, happen
 from apnap.rules.door.impossible import is_under
 from apnap.rules.door.player_writes import player_left
 from apnap.rules.following.following import InstructionRows, players
 from apnap.rules.following.player_states import free_from
+from apnap.rules.mechanics.command_zone.conspiracies import reveal_conspiracies
+from apnap.rules.mechanics.command_zone.planes import (
+    after_leaving,
+    owned_planes,
+    pass_planar_control,
+)
 from apnap.rules.mechanics.initiative import pass_the_initiative
 from apnap.rules.mechanics.monarch import pass_the_crown
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import controller_of
 from apnap.rules.objects.range_of_influence import RANGE, opponents_within, players_within
 from apnap.rules.objects.teams import acting_together, fellows
+from apnap.terms.characteristics import PHENOMENON
 from apnap.terms.events import (
     CeasingToExist,
     Event,
@@ -125,6 +137,8 @@ def finish(game: Game, winners: tuple[PlayerId, ...], leaving: list[PlayerId]) -
         ),
         "",
     )
+    for player in game.turn_order:
+        reveal_conspiracies(game, player)
     rule = "104.2a" if winners else "104.4a"
     if len(winners) > 1:
         rule = "104.2c"
@@ -133,6 +147,9 @@ def finish(game: Game, winners: tuple[PlayerId, ...], leaving: list[PlayerId]) -
 
 def leave(game: Game, player: PlayerId) -> None:
     """A player leaves a game that goes on, and what is theirs with them. (CR 800.4a)"""
+    reveal_conspiracies(game, player)
+    pass_planar_control(game, player)
+    planes = owned_planes(game, player)
     player_left(game, player)
     if game.shared_turns and player == game.active and (left := acting_together(game, player)):
         bookkeep(game, active=left[0])  # CR 805.4: it is still the turn of the team
@@ -142,11 +159,13 @@ def leave(game: Game, player: PlayerId) -> None:
     owned: list[Event] = [
         CeasingToExist(key, rule="800.4a")
         for key, record in game.objects.items()
-        if record.owner == player
+        if record.owner == player and not _is_of_a_phenomenon(game, record)
     ]
     happen(game, owned)
     for key in list(game.stack):
-        if controller_of(game, key) == player and game.objects[key].kind != CARD:
+        if _is_of_a_phenomenon(game, game.objects[key]):
+            take_over_ability(game, key, planar_controller(game))
+        elif controller_of(game, key) == player and game.objects[key].kind != CARD:
             happen(game, [CeasingToExist(key, rule="800.4a")])
     held: list[Event] = [
         ZoneChange(key, EXILE, how="exile", rule="800.4a")
@@ -156,6 +175,15 @@ def leave(game: Game, player: PlayerId) -> None:
     happen(game, held)
     waiting = tuple(trigger for trigger in game.waiting if trigger.controller != player)
     bookkeep(game, waiting=waiting)  # CR 800.4d
+    after_leaving(game, planes)
+
+
+def _is_of_a_phenomenon(game: Game, record: GameObject) -> bool:
+    """Such an ability stays when the phenomenon's owner leaves. (CR 901.10, 901.10b)"""
+    if record.kind != ABILITY or record.item is None:
+        return False
+    source = game.record_of(record.item.source)
+    return source is not None and bool(types_of(source) & PHENOMENON)
 
 
 def exile_unheld(game: Game) -> None:

@@ -19,7 +19,15 @@ from apnap.rules.objects.current_characteristics import characteristics, control
 from apnap.rules.objects.teams import sit_together
 from apnap.rules.objects.wording import object_named
 from apnap.terms.identity import NOTHING, PlayerId, Reference, is_player
-from apnap.terms.turn import BATTLEFIELD, HAND, LIBRARY, OUTSIDE, STACK
+from apnap.terms.turn import (
+    BATTLEFIELD,
+    COMMAND,
+    HAND,
+    LIBRARY,
+    OUTSIDE,
+    STACK,
+    SUPPLEMENTARY_DECK,
+)
 
 ALL_SEEING: Final = -2  # for logs of whole games and for judges; never for a player
 
@@ -75,15 +83,17 @@ class Seer:
             return True  # CR 402.3
         if zone in (HAND, LIBRARY):
             return self._knows(record) or self._is_shown(record)
+        if zone == SUPPLEMENTARY_DECK:
+            return self._knows(record)
         if zone == OUTSIDE and record.kind == CARD:
             return record.owner == self.viewer  # CR 400.11
         if not record.face_down:
             return True
         if self._knows(record):
             return True  # CR 406.3
-        if self.viewer is None or zone not in (BATTLEFIELD, STACK):
+        if self.viewer is None or zone not in (BATTLEFIELD, STACK, COMMAND):
             return False
-        return controller_of(self.game, record.id) == self.viewer  # CR 708.5
+        return controller_of(self.game, record.id) == self.viewer  # CR 315.7, 708.5
 
     def _knows(self, record: GameObject) -> bool:
         """Whether the viewer was shown the card, and could follow it since."""
@@ -157,7 +167,7 @@ class Seer:
         record = self.game.record_of(reference)
         if record is None:
             return NOTHING
-        if record.zone == LIBRARY:
+        if record.zone in (LIBRARY, SUPPLEMENTARY_DECK):
             return NOTHING
         if record.zone == HAND:
             whole = self.viewer in (record.owner, ALL_SEEING) or record.owner in self.reviewed
@@ -177,7 +187,7 @@ def record_name(record: GameObject) -> str:
 
 def hidden_name(record: GameObject) -> str:
     """What an object is called by those who may not look at it."""
-    if record.zone in (HAND, LIBRARY, OUTSIDE):
+    if record.zone in (HAND, LIBRARY, OUTSIDE, SUPPLEMENTARY_DECK):
         return counted("a card", "{n} cards", 1)
     if record.zone == BATTLEFIELD:
         return said("a face-down permanent")

@@ -31,6 +31,8 @@ from apnap.rules.layers.preparation import is_kept
 from apnap.rules.meaning.commanders import commanders_return
 from apnap.rules.meaning.references import affecting
 from apnap.rules.meaning.timing import changes_for
+from apnap.rules.mechanics.command_zone.planes import A_PHENOMENON, phenomena_pass
+from apnap.rules.mechanics.command_zone.schemes import A_SCHEME, finished_schemes
 from apnap.rules.mechanics.dungeons import finished_dungeons
 from apnap.rules.mechanics.speed import START_YOUR_ENGINES, engines_start
 from apnap.rules.objects.components import COMMANDER
@@ -344,6 +346,8 @@ STATE_BASED_ACTIONS: Final[tuple[Awakened[StateBasedAction], ...]] = (
     when(engines_start, START_YOUR_ENGINES, about=ENGINES),  # 704.5aa
     when(slain, COMMANDER),  # 704.6c
     when(commanders_return, COMMANDER),  # 704.6d
+    when(finished_schemes, A_SCHEME),  # 704.6e
+    when(phenomena_pass, A_PHENOMENON),  # 704.6f
 )
 
 

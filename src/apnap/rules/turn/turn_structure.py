@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Final
 
 from apnap.abilities.nodes import Node
+from apnap.abilities.references import Ref
 from apnap.abilities.rule_changes.rule_changes import (
     DoesntUntap,
     HandSize,
@@ -36,11 +37,12 @@ from apnap.rules.following.objects.drawing import draw_cards
 from apnap.rules.following.player_states import turn_is_decided
 from apnap.rules.mana.paying import empty_pools
 from apnap.rules.meaning.descriptions import fits
-from apnap.rules.meaning.references import affecting
+from apnap.rules.meaning.references import affecting, includes
+from apnap.rules.mechanics.command_zone.schemes import scheme_of_the_turn
+from apnap.rules.mechanics.command_zone.vanguard import hand_modifier
 from apnap.rules.mechanics.daytime import check_time
 from apnap.rules.mechanics.phasing import phase_in_and_out
 from apnap.rules.mechanics.sagas import advance_sagas
-from apnap.rules.mechanics.vanguard import hand_modifier
 from apnap.rules.objects.current_characteristics import derived
 from apnap.rules.objects.derived import Active
 from apnap.rules.objects.teams import acting_together, active_players, is_active, primary
@@ -289,7 +291,7 @@ def _untapping(game: Game, active: PlayerId) -> list[ev.Untapping]:
                 game.shared_turns and is_active(game, now.of(record.id).controller)
             ):
                 continue  # looked at with those of the primary player, or of who controls it
-            if next(affecting(game, UntapsElsewhere, record.id), None) is None:
+            if not any(_untaps_now(game, e) for e in affecting(game, UntapsElsewhere, record.id)):
                 continue
         if any(_keeps_tapped(each, active) for each in affecting(game, DoesntUntap, record.id)):
             continue
@@ -298,6 +300,12 @@ def _untapping(game: Game, active: PlayerId) -> list[ev.Untapping]:
                 continue
         events.append(ev.Untapping(record.id, in_untap_step=True, rule="502.3"))
     return events
+
+
+def _untaps_now(game: Game, effect: Active) -> bool:
+    """Whether it is about the untap step of the active player. (CR 502.3)"""
+    whose: Ref | None = effect.node.whose
+    return whose is None or includes(game, whose, game.active, effect.context)
 
 
 def _keeps_tapped(effect: Active, active: PlayerId) -> bool:
@@ -365,10 +373,17 @@ def max_hand_size(game: Game, player: PlayerId) -> int:
     return size
 
 
+def precombat_main(game: Game) -> None:
+    """CR 505.3, 505.4, 703.4e, 703.4f: first the archenemy's scheme, then Sagas."""
+    if game.players[game.active].supplementary_deck:
+        scheme_of_the_turn(game)
+    advance_sagas(game)
+
+
 TURN_BASED_ACTIONS: Final[dict[int, Callable[[Game], None]]] = {
     UNTAP: untap_step,  # 703.4a-c
     DRAW: draw_step,  # 703.4d
-    PRECOMBAT_MAIN: advance_sagas,  # 703.4f
+    PRECOMBAT_MAIN: precombat_main,  # 703.4e, 703.4f
     BEGINNING_OF_COMBAT: begin_combat,  # 703.4h
     DECLARE_ATTACKERS: declare_attackers,  # 703.4i
     DECLARE_BLOCKERS: declare_blockers,  # 703.4j

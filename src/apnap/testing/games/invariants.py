@@ -18,6 +18,7 @@ from apnap.game.game import PRIORITY, Game
 from apnap.game.objects import ABILITY, CARD, Player
 from apnap.game.topics import Topic
 from apnap.game.view import CardView, jsonable
+from apnap.rules.door.command_zone.supplementary_decks import ONE_PLANAR_DECK, PLANAR, types_of
 from apnap.rules.meaning.timing import changes_for
 from apnap.rules.objects.components import pieces_of
 from apnap.rules.table.feed import told_to
@@ -34,6 +35,7 @@ from apnap.terms.events import (
     GameEnded,
     LeftCombat,
     Noted,
+    PlanarControllerBecame,
     StepBegan,
     TimeBecame,
     TurnBegan,
@@ -50,6 +52,7 @@ from apnap.terms.turn import (
     OUTSIDE,
     STACK,
     STEP_NAMES,
+    SUPPLEMENTARY_DECK,
     ZONE_NAMES,
 )
 from apnap.testing.games.consistency import (
@@ -64,6 +67,7 @@ BY_THEMSELVES = (
     *(TurnBegan, StepBegan, CombatEnded, GameEnded, EffectEnded),
     LeftCombat,  # CR 506.4
     *(TimeBecame, FaceTurned),  # CR 702.145
+    PlanarControllerBecame,  # CR 901.6
     Noted,  # CR 702.95e, 702.131b, 723.1
 )
 
@@ -141,11 +145,17 @@ def _lists(game: Game) -> Iterator[tuple[int, PlayerId, tuple[ObjectId, ...]]]:
         yield LIBRARY, player.id, player.library
         yield HAND, player.id, player.hand
         yield GRAVEYARD, player.id, player.graveyard
+        yield SUPPLEMENTARY_DECK, player.id, player.supplementary_deck
 
 
 def cards_of(game: Game) -> dict[PlayerId, int]:
     """How many cards each player has in the game."""
-    counts = Counter(record.owner for record in game.objects.values() if record.kind == CARD)
+    shared = PLANAR if ONE_PLANAR_DECK in game.options else 0  # they are now one's, now another's
+    counts = Counter(
+        record.owner
+        for record in game.objects.values()
+        if record.kind == CARD and not types_of(record) & shared
+    )
     for record in game.objects.values():  # a merged permanent is several cards (CR 730.2)
         more = pieces_of(record)[1:]
         counts[record.owner] += sum(1 for piece in more if piece.kind == CARD)

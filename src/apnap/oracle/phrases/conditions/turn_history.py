@@ -279,6 +279,22 @@ claim(
     ["an opponent was dealt 3 or more damage this turn"],
 )
 
+claim(
+    template(
+        Compare,
+        "you've been dealt {amount} or more damage this turn",
+        build=lambda amount: _hurt(You(), amount),
+        match=lambda value: (
+            {"amount": value.right}
+            if isinstance(value.left, HappenedThisTurn)
+            and (value.left.what, value.left.who) == (Happening.DAMAGE_TAKEN, You())
+            else None
+        ),
+        amount=DIGITS,
+    ),
+    ["you've been dealt 5 or more damage this turn"],
+)
+
 for _was, _words in (("was", ""), ("has been", "has been")):
     claim(
         template(

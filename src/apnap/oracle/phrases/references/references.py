@@ -39,7 +39,7 @@ from apnap.abilities.values import Designation, Remembered, WhichPlayer
 from apnap.oracle.binding.antecedents import HELD, PERSON_IS, PERSONS
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, run, table
-from apnap.oracle.engine.phrases import Number, Phrase, one_of
+from apnap.oracle.engine.phrases import Number, Phrase, alternate, one_of
 from apnap.oracle.engine.templates import numbered, template
 from apnap.oracle.phrases.descriptions.nouns import SUBTYPES, TYPES, either, plural_of
 from apnap.oracle.phrases.parts.card_sources import all_from_there, from_where_once
@@ -398,6 +398,7 @@ PLAYER_ONLY: Final = one_of(  # players but "you"
     "player reference",
     constant("each player", EachPlayer()),
     constant("each opponent", EachOpponent()),
+    alternate(constant("each of your opponents", EachOpponent())),
     constant("each other player", Each(Description((APlayer(WhichPlayer.OTHER),)))),
     constant("each other opponent", Each(Description((Other(), APlayer(WhichPlayer.OPPONENT))))),
     constant("defending player", DefendingPlayer()),
