@@ -10,7 +10,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.page.accessibility import findings
 from tests.page.conftest import PHONE, Visit
-from tests.page.positions import combat, dividing, full_board, shown, views
+from tests.page.positions import battle, combat, dividing, full_board, shown, views
 
 SIZES: dict[str, ViewportSize] = {
     "720": {"width": 1280, "height": 720},
@@ -86,6 +86,11 @@ TOUCHING = """() => {
     && one.top < other.bottom - 2 && other.top < one.bottom - 2)).length;
 }"""
 
+AT_ITS_END = """(() => {
+  const log = document.querySelector('.log ol');
+  return log.scrollTop + log.clientHeight >= log.scrollHeight - 1;
+})()"""
+
 
 def full(visit: Visit, address: str, size: str, players: int = 2, **options: Any) -> Page:
     """A page that shows the full board."""
@@ -117,6 +122,17 @@ def test_attackers_that_step_forward_are_seen_whole(visit: Visit, address: str, 
     expect(page.locator(".pile-of.attacks")).to_have_count(3)
 
     assert page.evaluate(MEASURE, PARTS) == []
+
+
+def test_the_end_of_the_log_stays_in_sight_in_less_room(visit: Visit, address: str) -> None:
+    page = visit(viewport=SIZES["1080"])
+    board = battle()
+    shown(page, address, views(board), [each.to_json() for each in board.table.log(0)])
+    page.wait_for_function(AT_ITS_END)
+
+    page.set_viewport_size({"width": 1280, "height": 620})
+
+    page.wait_for_function(f"document.querySelector('.log ol').clientHeight < 200 && {AT_ITS_END}")
 
 
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN", "ko-KR"])

@@ -196,7 +196,14 @@ function useStickToEnd(list: { current: HTMLElement | null }, log: readonly Told
       stuck.current = element.scrollHeight - element.scrollTop - element.clientHeight < 30;
     };
     element.addEventListener("scroll", onScroll, { passive: true });
-    return () => element.removeEventListener("scroll", onScroll);
+    const resized = new ResizeObserver(() => {
+      if (stuck.current) element.scrollTop = element.scrollHeight;
+    });
+    resized.observe(element);
+    return () => {
+      element.removeEventListener("scroll", onScroll);
+      resized.disconnect();
+    };
   }, []);
   useLayoutEffect(() => {
     const element = list.current;
