@@ -206,7 +206,10 @@ def parsed(arguments: list[str] | None = None) -> argparse.Namespace:
     )
     played = [*(each.key for each in VARIANTS if each.commanders), *BESIDE]
     parser.add_argument(
-        "--variant", choices=played, default="", help="with commanders, planes, schemes and the like"
+        "--variant",
+        choices=played,
+        default="",
+        help="with commanders, planes, schemes",
     )
     parser.add_argument("--file", type=Path, help="draw decks from the cards of a file")
     parser.add_argument("--beside", type=Path, help="a file of those cards")
