@@ -22,7 +22,7 @@ def refused(task: Task) -> Any:
 @pytest.mark.parametrize(
     ("task", "english", "chinese", "korean"),
     [
-        (ReadDeck("60 Forest\n1 Nobody At All", 250), "line 2:", "第2行", "2번째 줄"),
+        (ReadDeck("60 Forest\n1 Nobody At All", 250), "no card is called 'Nobody", "没有名为", "Nobody"),
         (ReadDeck("9 Forest", 250, "constructed"), "9 cards", "9张", "9장"),
         (ReadDeck("300 Forest", 250), "300 cards", "300张牌", "300장"),
         (ReadDeck("60 Forest", 250, "nonesuch"), "no format", "赛制", "포맷"),
