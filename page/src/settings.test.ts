@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { DEFAULT_ATTENTION, follow, set, settings } from "./settings";
+import { follow, set, settings } from "./settings";
 
 afterEach(() => {
   localStorage.clear();
@@ -17,7 +17,6 @@ test("what another tab changes is followed", () => {
 
   expect(root.dataset["theme"]).toBe("light");
   expect(root.style.fontSize).toBe("120%");
-  expect(settings.value.attention).toEqual(DEFAULT_ATTENTION);
 });
 
 test("what else is kept in the browser changes no settings", () => {
