@@ -77,7 +77,7 @@ def test_a_card_is_carried_in_to_the_sideboard_and_out(visit: Visit) -> None:
 
 
 def test_nothing_moves_when_something_is_changed_or_saved(visit: Visit) -> None:
-    page = visit("#/new-deck", viewport={"width": 1280, "height": 720})
+    page = visit("#/new-deck", viewport={"width": 1180, "height": 720})
     head = page.locator(".builder-head")
     empty = head.bounding_box()
     search(page, "Coal Bolt")

@@ -121,6 +121,7 @@ const verdict = (of: Checked) => {
 
 test("without a format nothing is called legal, and a deck too small for any game is told", () => {
   expect(verdict(checked("", 32))).toContain("No format chosen; a deck has at least 60 cards, in limited 40");
+  expect(verdict(checked("", 59))).toContain("at least 60 cards");
   expect(verdict(checked("", 60))).toMatch(/^No format chosen✓/);
   expect(verdict(checked("standardbrawl", 60))).toContain("Legal (Standard Brawl)");
 });
@@ -146,6 +147,18 @@ test("a list is read with the lines that aren't understood, and one without any 
   expect((await read("9999999999 Mountain")).unread).toEqual(["line 1: the count must be from 1 to 1000"]);
   expect(await read("// nothing")).toEqual({ deck: EMPTY, unread: ["There is no card in this list."] });
   expect((await read("")).unread).toEqual([]);
+});
+
+test("of many problems the first are shown, the others when they are asked for", () => {
+  const problems = [..."abcdefg"].map((each) => `problem ${each}`);
+  const listed = () => root.querySelectorAll(".problems li").length;
+  verdict(checked("standardbrawl", 60, { legal: false, problems }));
+  const button = () => root.querySelector<HTMLElement>(".deck-check > button")!;
+  expect([listed(), button().textContent]).toEqual([5, "and 2 more"]);
+
+  act(() => button().click());
+
+  expect([listed(), button().textContent]).toEqual([7, "Show fewer"]);
 });
 
 test("lines that aren't understood are told beside the deck", () => {

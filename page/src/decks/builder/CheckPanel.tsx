@@ -13,7 +13,7 @@ import { viewOf } from "../model/figures";
 import type { Building } from "../model/useBuilder";
 
 const MOST_SUGGESTED = 12; // cards for which others are looked for at once
-const MOST_UNREAD = 8; // lines
+const MOST_LISTED = 5;
 const CONSTRUCTED_SIZE = 60; // CR 100.2a
 const LIMITED_SIZE = 40; // CR 100.2b
 
@@ -33,20 +33,18 @@ export function CheckPanel({ building }: { building: Building }): JSX.Element | 
         </span>
       </p>
       <Unread lines={unread} />
-      {checked.problems.length > 0 && (
-        <ul class="problems">
-          {checked.problems.map((each) => (
-            <li key={each}>{each}</li>
-          ))}
-        </ul>
-      )}
-      {stopped.length > 0 && (
-        <ul class="stopped-cards">
-          {stopped.map((card, at) => (
-            <Stopped key={card.name} building={building} card={card} ask={at < MOST_SUGGESTED} />
-          ))}
-        </ul>
-      )}
+      <Listed
+        class="problems"
+        items={checked.problems.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      />
+      <Listed
+        class="stopped-cards"
+        items={stopped.map((card, at) => (
+          <Stopped key={card.name} building={building} card={card} ask={at < MOST_SUGGESTED} />
+        ))}
+      />
     </section>
   );
 }
@@ -64,10 +62,27 @@ function Verdict({ checked }: { checked: Checked }): JSX.Element {
   const size = cards.reduce((sum, each) => sum + (each.part === "main" ? each.count : 0), 0);
   return (
     <span class="soft">
-      {size < LIMITED_SIZE
+      {size < CONSTRUCTED_SIZE
         ? t("No format chosen; a deck has at least {n} cards, in limited {limited}", { n: CONSTRUCTED_SIZE, limited: LIMITED_SIZE })
         : t("No format chosen")}
     </span>
+  );
+}
+
+/** A list whose first items are shown, the others when they are asked for: the deck stands below. */
+function Listed({ items, class: name }: { items: readonly JSX.Element[]; class: string }): JSX.Element | null {
+  const [all, setAll] = useState(false);
+  if (items.length === 0) return null;
+  const left = items.length - MOST_LISTED;
+  return (
+    <>
+      <ul class={name}>{all ? items : items.slice(0, MOST_LISTED)}</ul>
+      {left > 0 && (
+        <button type="button" class="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t("Show fewer") : t("and {n} more", { n: left })}
+        </button>
+      )}
+    </>
   );
 }
 
@@ -75,14 +90,16 @@ function Verdict({ checked }: { checked: Checked }): JSX.Element {
 function Unread({ lines }: { lines: readonly string[] }): JSX.Element | null {
   if (lines.length === 0) return null;
   return (
-    <ul class="problems unread" role="alert">
-      {lines.slice(0, MOST_UNREAD).map((each) => (
-        <li key={each} class="error">
-          {each}
-        </li>
-      ))}
-      {lines.length > MOST_UNREAD && <li class="soft">{t("and {n} more", { n: lines.length - MOST_UNREAD })}</li>}
-    </ul>
+    <div role="alert">
+      <Listed
+        class="problems unread"
+        items={lines.map((each) => (
+          <li key={each} class="error">
+            {each}
+          </li>
+        ))}
+      />
+    </div>
   );
 }
 
