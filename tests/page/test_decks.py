@@ -155,4 +155,4 @@ def test_a_built_in_deck_shows_its_cards(visit: Visit) -> None:
     page = visit("#/decks/harbor-skies")
 
     expect(size(page)).to_have_text("60")
-    expect(check(page)).to_contain_text("Legal")
+    expect(check(page)).to_contain_text("Every card can be played.")
