@@ -235,6 +235,51 @@ def test_burn_lists_opponents_first_and_help_ones_own() -> None:
         assert sorted(order) == list(range(len(choice.options)))
 
 
+BURN = {
+    "Fork": "{R} | Sorcery | Fork deals 2 damage divided as you choose among one or two targets.",
+    "Ball": "{X}{R} | Sorcery | Ball deals X damage to any target.",
+    "Two": "{R} | Instant | Two deals 1 damage to each of up to two targets.",
+    "Charm": "{R} | Instant | Choose one — | • Draw a card. | • Charm deals 2 damage to target "
+    "creature.",
+}
+
+
+@pytest.mark.parametrize("card", BURN)
+def test_every_kind_of_burn_lists_opponents_first(card: str) -> None:
+    s = board().card(f"{card} {BURN[card]}")
+    s.put(ALICE, "Bear", f"{card} (hand)", *["Mountain"] * 2).put(BOB, "Wolf")
+    session = seated(s, ALICE)
+    answer(session, card)
+    if choice_of(session).topic is not Topic.TARGET:
+        answer(session, 1)
+
+    choice = asked(session)
+
+    assert choice.topic is Topic.TARGET
+    shown = [choice.options[at].text for at in choice.order or range(len(choice.options))]
+    theirs = {"Bob", "Wolf"} & set(shown)
+    assert set(shown[: len(theirs)]) == theirs
+
+
+def test_new_targets_of_a_copied_curse_are_opponents_things_first() -> None:
+    s = board().card("Shrink {B} | Instant | Target creature gets -3/-3 until end of turn.")
+    copies = "Copy target instant or sorcery spell. You may choose new targets for the copy."
+    s.card(f"Twin {{U}} | Instant | {copies}")
+    s.put(ALICE, "Bear", "Shrink (hand)", "Twin (hand)", "Swamp", "Island").put(BOB, "Wolf")
+    session = seated(s, ALICE)
+    attend(session, ALICE, full_control=True)
+    answer(session, "Shrink")
+    answer(session, "Bear")
+    answer(session, "Twin")
+    while choice_of(session).topic is Topic.PRIORITY:
+        answer(session, 0)
+
+    choice = asked(session)
+
+    assert choice.topic is Topic.NEW_TARGET
+    assert choice.options[choice.order[0]].text == "Wolf"
+
+
 def test_mana_is_offered_after_everything_else() -> None:
     s = board().put(ALICE, "Mountain", "Forest", "Spark (hand)")
     session = seated(s, ALICE)

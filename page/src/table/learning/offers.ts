@@ -2,6 +2,7 @@
 
 import { FIRST_OBJECT, type CardView, type ChoiceView, type PermanentView, type View } from "../../protocol";
 import type { Place, Zone } from "../board/objects";
+import { inOrder } from "../board/optionPlaces";
 
 export interface Offer {
   readonly place: number; // of the first option that says so
@@ -12,9 +13,8 @@ export interface Offer {
 
 /** What can be done now: options alike are one. */
 export function offersOf(choice: ChoiceView, places: ReadonlyMap<number, Place>): readonly Offer[] {
-  const order = choice.order.length ? choice.order.map(Number) : choice.options.map((_, place) => place);
   const found = new Map<string, Offer>();
-  for (const place of order) {
+  for (const place of inOrder(choice)) {
     const option = choice.options[place];
     if (!option) continue;
     const card = option.about.map((each) => places.get(each)?.card).find(Boolean);

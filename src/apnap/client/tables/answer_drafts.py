@@ -12,6 +12,7 @@ class Draft:
     """What was put together so far for a choice.
 
     `numbers` are the options chosen, in their order, or for `divide` the share of each option.
+    They count the options as they are shown; the answer counts them as the rules list them.
     """
 
     def __init__(self, choice: ChoiceView) -> None:
@@ -90,10 +91,17 @@ class Draft:
     def answer(self) -> GivenAnswer:
         """The answer."""
         if self.choice.kind == PICK:
-            return self.numbers[0]
+            return self._listed(self.numbers[0])
         if self.choice.kind == NUMBER:
             return exact(self.amount)
+        if self.choice.kind == SELECT:
+            return sorted(self._listed(each) for each in self.numbers)
         return [exact(each) for each in self.numbers]
+
+    def _listed(self, place: int) -> int:
+        """The option that is shown at a place."""
+        order = self.choice.order
+        return order[place] if order else place
 
 
 def exact(number: int) -> int | str:
