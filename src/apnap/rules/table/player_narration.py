@@ -51,7 +51,7 @@ def life_gain(teller: Teller, event: ev.LifeGain) -> Said:
         "{player} gains {amount} life and is at {life}.",
         player=teller.name(event.player),
         amount=event.amount,
-        life=teller.game.players[event.player].life,
+        life=_life_after(teller, event),
     )
 
 
@@ -63,7 +63,7 @@ def cards_to_draw(teller: Teller, event: ev.CardsToDraw) -> Said:
 
 def life_loss(teller: Teller, event: ev.LifeLoss) -> Said:
     """CR 119.2, 119.4"""
-    player, life = teller.name(event.player), teller.game.players[event.player].life
+    player, life = teller.name(event.player), _life_after(teller, event)
     if event.paid:
         return said(
             "{player} pays {amount} life and is at {life}.",
@@ -77,6 +77,21 @@ def life_loss(teller: Teller, event: ev.LifeLoss) -> Said:
         amount=event.amount,
         life=life,
     )
+
+
+def _life_after(teller: Teller, event: ev.LifeGain | ev.LifeLoss) -> int:
+    """The life total right after that event, though others of its batch have happened, too."""
+    game = teller.game
+    team = game.sharing(event.player)  # CR 810.9
+    life = now = game.players[event.player].life
+    for later in reversed(game.history):
+        if later is event:
+            return life
+        if isinstance(later, ev.LifeGain) and later.player in team:
+            life -= later.amount * later.times
+        elif isinstance(later, ev.LifeLoss) and later.player in team:
+            life += later.amount * later.times
+    return now  # it is told of something that didn't happen
 
 
 def counters_put(teller: Teller, event: ev.CountersPut) -> Said:
