@@ -1,6 +1,7 @@
 // The stack, the top first. (CR 405.2)
 
 import type { JSX } from "preact";
+import { SymbolText } from "../../components/Mana";
 import { shown } from "../../numbers";
 import type { CardView, StackView } from "../../protocol";
 import { t, tw } from "../../words";
@@ -42,6 +43,11 @@ function Item({ item, first }: { item: StackView; first: boolean }): JSX.Element
         <span>
           {tw("kind", item.kind)} · {whose?.name}
         </span>
+        {item.kind !== "spell" && item.text && (
+          <span class="says">
+            <SymbolText text={item.text} />
+          </span>
+        )}
         {item.x !== null && <span>X = {shown(item.x)}</span>}
         {item.target_names.length > 0 && <span class="targets">→ {targetsOf(item)}</span>}
       </div>
@@ -62,6 +68,6 @@ function Item({ item, first }: { item: StackView; first: boolean }): JSX.Element
 /** An ability looks as the object it came from, without being it. */
 function faceOf(item: StackView, source: CardView | undefined): CardView {
   if (item.kind === "spell" || !source) return item;
-  const { colors, types, type_line, text } = source;
-  return { ...item, name: item.name || source.name, colors, types, type_line, text };
+  const { colors, types, type_line } = source;
+  return { ...item, name: item.name || source.name, colors, types, type_line, text: item.text || source.text };
 }

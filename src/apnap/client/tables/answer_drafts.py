@@ -1,8 +1,10 @@
 """An answer while it is put together: one draft for all five shapes of a choice."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from apnap.game.choices import DIVIDE, NUMBER, ORDER, PICK, SELECT
+from apnap.game.topics import Topic
 from apnap.game.view import ChoiceView
 from apnap.languages.said import Said, digits, said
 from apnap.server.wire.messages import GivenAnswer
@@ -109,6 +111,9 @@ def exact(number: int) -> int | str:
     return number if -(1 << 53) < number < 1 << 53 else digits(number)
 
 
+_KEEP_IT: Final = ("yes", "no")  # as good an answer to whether a hand is kept as its own words
+
+
 class NoAnswer(ValueError):
     """A line that is no answer; says why."""
 
@@ -140,6 +145,8 @@ def _picked(line: str, choice: ChoiceView) -> int:
             raise NoAnswer(said("Options are numbered 0 to {last}.", last=count - 1))
         return int(line)
     wanted = line.casefold()
+    if choice.topic is Topic.MULLIGAN and wanted in _KEEP_IT:
+        return _KEEP_IT.index(wanted)
     texts = [str(option.text).casefold() for option in choice.options]
     if wanted in texts:
         return texts.index(wanted)

@@ -4,8 +4,8 @@ from typing import Any, Final
 
 from apnap.languages.said import SILENCE, Said, counted, listed, said, word
 from apnap.rules.combat.attack_costs import AS_IT_ATTACKS
-from apnap.rules.objects.wording import duration_said, plain_option
-from apnap.rules.table.narration import NarrationRows, Teller, counters
+from apnap.rules.objects.wording import counters_said, duration_said, plain_option
+from apnap.rules.table.narration import NarrationRows, Teller
 from apnap.rules.table.views import PUBLIC_NOTES
 from apnap.rules.triggering.triggered_abilities import ONCE_EACH_TURN
 from apnap.terms import events as ev
@@ -96,7 +96,7 @@ def _life_after(teller: Teller, event: ev.LifeGain | ev.LifeLoss) -> int:
 
 def counters_put(teller: Teller, event: ev.CountersPut) -> Said:
     """CR 122.6"""
-    what = counters(event.amount, event.kind)
+    what = counters_said(event.amount, event.kind)
     name = teller.name(event.on)
     if is_player(event.on):
         return said("{player} gets {counters}.", player=name, counters=what)
@@ -115,7 +115,7 @@ def counters_removed(teller: Teller, event: ev.CountersRemoved) -> Said:
         "{counters} is removed from {permanent}.",
         "{counters} are removed from {permanent}.",
         event.amount,
-        counters=counters(event.amount, event.kind),
+        counters=counters_said(event.amount, event.kind),
         permanent=teller.name(event.on),
     )
 
