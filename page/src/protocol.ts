@@ -253,6 +253,7 @@ export interface Create {
   readonly spectators?: Spectators;
   readonly clock?: Clock | null;
   readonly password?: string;
+  readonly lesson?: boolean; // the game that teaches the table, against agents: dealt alike to all
 }
 
 /** Sit down at an open table. */

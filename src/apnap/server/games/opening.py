@@ -41,6 +41,7 @@ class Opening:
             spectators=message.spectators,
             clock=message.clock,
             password=matches.locked(message.password),
+            lesson=message.lesson,
         )
         first = message.players - len(message.agents)
         for index, kind in enumerate(message.agents):
@@ -92,6 +93,8 @@ def check(message: Create, limits: Limits) -> None:
         raise Refusal("bad table", said("a table has 2 to {most} players", most=most))
     if len(message.agents) > message.players or len(message.agent_decks) > len(message.agents):
         raise Refusal("bad table", said("there are more agents or decks for them than seats"))
+    if message.lesson and len(message.agents) != message.players - 1:
+        raise Refusal("bad table", said("a lesson is one person's, against agents"))
     if not is_played(message.format):
         why = said("no table plays {format} yet by its own rules", format=message.format[:50])
         raise Refusal("bad table", why)
