@@ -6,6 +6,7 @@ import { shown } from "../../numbers";
 import type { CardView, StackView } from "../../protocol";
 import { t, tw } from "../../words";
 import { useBoard } from "../board/board";
+import { calledOf } from "../board/objects";
 import { panel } from "../controls/panels";
 import { stackWords, targetsOf } from "./labels";
 import { Thing } from "./Thing";
@@ -41,7 +42,7 @@ function Item({ item, first }: { item: StackView; first: boolean }): JSX.Element
       <div class="stack-words" aria-hidden="true">
         <strong>{item.name || tw("kind", item.kind)}</strong>
         <span>
-          {tw("kind", item.kind)} · {whose?.name}
+          {tw("kind", item.kind)} · {calledOf(view, whose)}
         </span>
         {item.kind !== "spell" && item.text && (
           <span class="says">
