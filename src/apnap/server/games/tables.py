@@ -27,7 +27,9 @@ from apnap.server.workers.links import NOBODY, ChairInfo
 
 log: Final = logging.getLogger("apnap.server")
 
-LESSON: Final = 22  # the seed of a game with lands of both colors and something to cast on each turn
+LESSON: Final = (
+    22  # the seed of a game with lands of both colors and something to cast on each turn
+)
 
 SERVER: Final = ""  # who speaks when the server does
 
