@@ -255,6 +255,7 @@ export interface Create {
   readonly spectators?: Spectators;
   readonly clock?: Clock | null;
   readonly password?: string;
+  readonly lesson?: boolean; // the game that teaches the table, against agents: dealt alike to all
 }
 
 /** Sit down at an open table. */
@@ -634,6 +635,12 @@ export interface OptionView {
   readonly mana: boolean; // a mana ability: it makes mana and uses no stack (CR 605)
 }
 
+/** Something that is asked about but can't be chosen now: it is no option, only shown. */
+export interface ClosedOption {
+  readonly text: string;
+  readonly why: string;
+}
+
 /** The choice the viewer has to make; an answer gives options by their place. */
 export interface ChoiceView {
   readonly player: number;
@@ -654,6 +661,10 @@ export interface ChoiceView {
   readonly otherwise: string; // what is done if the answer is no
   readonly reason: string; // the words of the card that ask; without any, the rule does
   readonly order: readonly Int[]; // the options as they are best shown; empty: as they are
+  readonly closed: readonly ClosedOption[]; // what can't be chosen now, such as a mode
+  readonly limit: string; // why no more can be chosen, or what to leave room for
+  readonly fate: string; // what is done with those chosen, such as put on the bottom ...
+  readonly rest_fate: string; // ... and with the others
 }
 
 /** A game as one viewer sees it. */

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.page.accessibility import findings
 from tests.page.conftest import PHONE, Visit
-from tests.page.positions import battle, combat, dividing, full_board, shown, views
+from tests.page.positions import battle, combat, dividing, full_board, shown, targeting, views
 
 SIZES: dict[str, ViewportSize] = {
     "720": {"width": 1280, "height": 720},
@@ -146,6 +146,24 @@ def test_whoever_divides_damage_sees_among_whom(
 
     assert page.evaluate(MEASURE, f"{PARTS}, .shares .words, .shares button") == []
     expect(page.locator(".asked [role=status]").first).to_be_in_viewport(ratio=1)
+
+
+def test_the_button_that_confirms_covers_no_option(visit: Visit, address: str) -> None:
+    page = visit(viewport=SIZES["720"])
+    shown(page, address, views(targeting()))
+    options, button = page.locator(".asked .option"), page.locator(".asked .confirm")
+    expect(options).to_have_count(6)
+    expect(button).to_have_css("position", "sticky")
+
+    for at in range(6):
+        options.nth(at).evaluate("(each) => each.scrollIntoView({block: 'nearest'})")
+        option, below = options.nth(at).bounding_box(), button.bounding_box()
+        assert option is not None
+        assert below is not None
+        assert option["y"] + option["height"] <= below["y"] + 1
+    color = button.evaluate("(each) => getComputedStyle(each).backgroundColor")
+    assert "/" not in color  # nothing is seen through it
+    assert color != "rgba(0, 0, 0, 0)"
 
 
 @pytest.mark.parametrize("size", ["720", "phone"])

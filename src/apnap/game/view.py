@@ -172,6 +172,14 @@ class OptionView:
 
 
 @dataclass(slots=True)
+class ClosedOption:
+    """Something that is asked about but can't be chosen now: it is no option, only shown."""
+
+    text: str
+    why: str
+
+
+@dataclass(slots=True)
 class ChoiceView:
     """The choice the viewer has to make; an answer gives options by their place."""
 
@@ -193,6 +201,10 @@ class ChoiceView:
     otherwise: str = ""  # what is done if the answer is no
     reason: str = ""  # the words of the card that ask; without any, the rule does
     order: tuple[int, ...] = ()  # the options as they are best shown; empty: as they are
+    closed: tuple[ClosedOption, ...] = ()  # what can't be chosen now, such as a mode
+    limit: str = ""  # why no more can be chosen, or what to leave room for
+    fate: str = ""  # what is done with those chosen, such as put on the bottom ...
+    rest_fate: str = ""  # ... and with the others
 
 
 @dataclass(slots=True)

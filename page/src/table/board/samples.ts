@@ -137,6 +137,10 @@ export function choice(kind: string, options: OptionView[], more: Partial<Choice
     otherwise: "",
     reason: "",
     order: [],
+    closed: [],
+    limit: "",
+    fate: "",
+    rest_fate: "",
     ...more,
   };
 }

@@ -6,8 +6,8 @@ from apnap.abilities.values import PlanarFace
 from apnap.languages.said import SILENCE, Said, counted, listed, said, word
 from apnap.rules.combat.attack_costs import AS_IT_ATTACKS
 from apnap.rules.door.command_zone.supplementary_decks import PLANESWALK
-from apnap.rules.objects.wording import duration_said, plain_option
-from apnap.rules.table.narration import NarrationRows, Teller, counters
+from apnap.rules.objects.wording import counters_said, duration_said, plain_option
+from apnap.rules.table.narration import NarrationRows, Teller
 from apnap.rules.table.views import PUBLIC_NOTES
 from apnap.rules.triggering.triggered_abilities import ONCE_EACH_TURN
 from apnap.terms import events as ev
@@ -53,7 +53,7 @@ def life_gain(teller: Teller, event: ev.LifeGain) -> Said:
         "{player} gains {amount} life and is at {life}.",
         player=teller.name(event.player),
         amount=event.amount,
-        life=teller.game.players[event.player].life,
+        life=_life_after(teller, event),
     )
 
 
@@ -65,7 +65,7 @@ def cards_to_draw(teller: Teller, event: ev.CardsToDraw) -> Said:
 
 def life_loss(teller: Teller, event: ev.LifeLoss) -> Said:
     """CR 119.2, 119.4"""
-    player, life = teller.name(event.player), teller.game.players[event.player].life
+    player, life = teller.name(event.player), _life_after(teller, event)
     if event.paid:
         return said(
             "{player} pays {amount} life and is at {life}.",
@@ -81,9 +81,24 @@ def life_loss(teller: Teller, event: ev.LifeLoss) -> Said:
     )
 
 
+def _life_after(teller: Teller, event: ev.LifeGain | ev.LifeLoss) -> int:
+    """The life total right after that event, though others of its batch have happened, too."""
+    game = teller.game
+    team = game.sharing(event.player)  # CR 810.9
+    life = now = game.players[event.player].life
+    for later in reversed(game.history):
+        if later is event:
+            return life
+        if isinstance(later, ev.LifeGain) and later.player in team:
+            life -= later.amount * later.times
+        elif isinstance(later, ev.LifeLoss) and later.player in team:
+            life += later.amount * later.times
+    return now  # it is told of something that didn't happen
+
+
 def counters_put(teller: Teller, event: ev.CountersPut) -> Said:
     """CR 122.6"""
-    what = counters(event.amount, event.kind)
+    what = counters_said(event.amount, event.kind)
     name = teller.name(event.on)
     if is_player(event.on):
         return said("{player} gets {counters}.", player=name, counters=what)
@@ -102,7 +117,7 @@ def counters_removed(teller: Teller, event: ev.CountersRemoved) -> Said:
         "{counters} is removed from {permanent}.",
         "{counters} are removed from {permanent}.",
         event.amount,
-        counters=counters(event.amount, event.kind),
+        counters=counters_said(event.amount, event.kind),
         permanent=teller.name(event.on),
     )
 

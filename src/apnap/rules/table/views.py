@@ -22,7 +22,6 @@ from apnap.game.view import (
     CommanderDamageView,
     CommanderView,
     ExiledView,
-    OptionView,
     PermanentView,
     PlayerView,
     Sight,
@@ -41,9 +40,10 @@ from apnap.rules.objects.roster import awake
 from apnap.rules.objects.wording import cost_said, deeds, object_named, plain_option, type_line_said
 from apnap.rules.table.exiled import tell
 from apnap.rules.table.option_words import detail_said, face_of, option_view
+from apnap.rules.table.telling_apart import tell_apart
 from apnap.rules.turn.seeing import ALL_SEEING, Seer
 from apnap.terms.characteristics import TYPE_NAMES, TypeLine, bits_to_names
-from apnap.terms.identity import NOTHING, PlayerId, Reference, is_object
+from apnap.terms.identity import NOTHING, PlayerId, Reference
 from apnap.terms.mana import ManaCost, color_names
 from apnap.terms.turn import STEP_NAMES, ZONE_NAMES
 
@@ -155,6 +155,7 @@ class _Viewing:
             made.deciding = choice.decider
             if self.viewer in (choice.player, choice.decider, ALL_SEEING):
                 made.choice = self.choice(choice)
+                tell_apart(made.choice.options, made)
         return made
 
     # Players and their zones.
@@ -351,7 +352,6 @@ class _Viewing:
         options = tuple(
             option_view(seer, option, choice, self.aliases) for option in choice.options
         )
-        tell_apart(options)
         made = ChoiceView(
             choice.player,
             choice.kind,
@@ -416,17 +416,6 @@ def _cost_words(cost: ManaCost) -> str:
 @lru_cache(maxsize=4096)
 def _in_order(keywords: frozenset[str]) -> tuple[str, ...]:
     return tuple(sorted(keywords))
-
-
-def tell_apart(options: tuple[OptionView, ...]) -> None:
-    """Add numbers to options that read the same but name different objects."""
-    counts: dict[str, int] = {}
-    for option in options:
-        counts[option.text] = counts.get(option.text, 0) + 1
-    for option in options:
-        if counts[option.text] > 1 and option.about and option.about[0] > 0:
-            numbers = "".join(f" #{each}" for each in option.about if is_object(each))
-            option.text = said("{option}{numbers}", option=option.text, numbers=numbers)
 
 
 def _faces(record: GameObject) -> tuple[Face, ...]:

@@ -213,6 +213,12 @@ def _wants(game: Game, player: PlayerId) -> bool:
     )
 
 
+def hand_after_mulligan(game: Game, player: PlayerId) -> int:
+    """How many cards the player would keep after another mulligan. (CR 103.5)"""
+    counted = _taken(game, player) + 1 - _free(game)
+    return starting_hand(game, player) - max(0, counted)
+
+
 def take_mulligan(game: Game, player: PlayerId) -> None:
     """Shuffle the hand in, draw anew, put a card on the bottom for each mulligan. (CR 103.5)"""
     hand = game.players[player].hand
