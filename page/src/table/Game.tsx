@@ -58,9 +58,8 @@ function Table({ state, seen, readOnly, verdict }: TableProps): JSX.Element {
   const [drawer, setDrawer] = useState(false);
   useKeys(root, board, setDialog);
   const { view, choice, playing } = board;
-  const asks = choice && !playing?.theirs; // not before it was shown what it is about
   const classes = ["game", `of-${view.players.length}`];
-  if (asks) classes.push("asks");
+  if (choice) classes.push("asks");
   if (choice?.topic === Topic.MULLIGAN) classes.push("opening");
   if (back) classes.push("then");
   if (drawer) classes.push("drawer-open");
@@ -70,7 +69,7 @@ function Table({ state, seen, readOnly, verdict }: TableProps): JSX.Element {
         ref={root}
         class={classes.join(" ")}
         data-at={seen.at}
-        data-asked={asks && !board.busy ? choice.topic : undefined}
+        data-asked={choice && !board.busy ? choice.topic : undefined}
       >
         <Announcer />
         <PlayerSides />
@@ -82,7 +81,7 @@ function Table({ state, seen, readOnly, verdict }: TableProps): JSX.Element {
           <div class="acting">
             {back ? (
               <LookingBack state={state} back={back} />
-            ) : playing?.theirs ? (
+            ) : playing ? (
               <Moment playing={playing} />
             ) : (
               (verdict || !view.is_over) && <Panel />
