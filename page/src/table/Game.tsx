@@ -25,6 +25,7 @@ import { OptionMenu } from "./prompts/OptionMenu";
 import { Panel } from "./prompts/Panel";
 import { Arrows } from "./zones/Arrows";
 import { Stack } from "./zones/Stack";
+import { useLookAway } from "./zones/useLookAway";
 import "./style/index.css";
 
 export interface GameProps {
@@ -57,6 +58,7 @@ function Table({ state, seen, readOnly, verdict }: TableProps): JSX.Element {
   const [dialog, setDialog] = useState<"" | "help" | "concede">("");
   const [drawer, setDrawer] = useState(false);
   useKeys(root, board, setDialog);
+  useLookAway(board);
   const { view, choice, playing } = board;
   const classes = ["game", `of-${view.players.length}`];
   if (choice) classes.push("asks");
