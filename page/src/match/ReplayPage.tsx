@@ -2,12 +2,15 @@
 
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { api } from "../connection/api";
 import { send } from "../connection/session";
 import { line, refusalOf, replayKey, tableOf } from "../connection/store";
+import { useAsked } from "../connection/useAsked";
 import type { Seen } from "../protocol";
 import { Game } from "../table/Game";
 import { t } from "../words";
 import { CopyLink } from "./CopyLink";
+import { turnAfter, turnBefore, useReplayKeys, type Ways } from "./replayWays";
 
 const PACES = [2000, 1000, 400, 120]; // milliseconds a step
 
@@ -70,37 +73,64 @@ export function ReplayPage({ id, moment = 0 }: ReplayPageProps): JSX.Element {
 function ReplayBar({ id, replay: { at, length, ask } }: { id: string; replay: Replay }): JSX.Element {
   const [playing, setPlaying] = useState(false);
   const [pace, setPace] = useState(1);
+  const [asked] = useAsked(() => api.turningPoints(id), [id]);
+  const turns = asked.state === "here" ? asked.found.turns : [];
   useEffect(() => {
     if (!playing) return;
     if (at >= length && length > 0) return setPlaying(false);
     const timer = setTimeout(() => ask(Math.min(at + 1, length)), PACES[pace]);
     return () => clearTimeout(timer);
   }, [playing, at, length, pace]);
-  const step = (by: number) => ask(Math.max(0, Math.min(length, at + by)));
+  const ways: Ways = {
+    step: (by) => ask(Math.max(0, Math.min(length, at + by))),
+    before: () => ask(turnBefore(turns, at)?.at ?? 0),
+    after: () => ask(turnAfter(turns, at)?.at ?? length),
+    beginning: () => ask(0),
+    end: () => ask(length),
+    play: () => setPlaying(!playing),
+  };
+  useReplayKeys(ways);
+  const turn = turns.findLast((each) => each.at <= at)?.turn;
   return (
     <div class="replay-bar" role="group" aria-label={t("Replay")}>
-      <button type="button" aria-label={t("To the beginning")} onClick={() => ask(0)}>
+      <button type="button" aria-label={t("To the beginning")} onClick={ways.beginning}>
         «
       </button>
-      <button type="button" aria-label={t("One step back")} disabled={at === 0} onClick={() => step(-1)}>
+      <button type="button" aria-label={t("To the turn before")} title={`${t("To the turn before")} (↑)`} disabled={at === 0} onClick={ways.before}>
+        ‹‹
+      </button>
+      <button type="button" aria-label={t("One step back")} title={`${t("One step back")} (←)`} disabled={at === 0} onClick={() => ways.step(-1)}>
         ‹
       </button>
-      <button type="button" class="primary" onClick={() => setPlaying(!playing)}>
+      <button type="button" class="primary" onClick={ways.play}>
         {playing ? t("Pause") : t("Play on")}
       </button>
-      <button type="button" aria-label={t("One step on")} disabled={at >= length} onClick={() => step(1)}>
+      <button type="button" aria-label={t("One step on")} title={`${t("One step on")} (→)`} disabled={at >= length} onClick={() => ways.step(1)}>
         ›
       </button>
-      <input
-        type="range"
-        min={0}
-        max={length}
-        value={at}
-        aria-label={t("Step")}
-        aria-valuetext={t("{n} of {all}", { n: at, all: length })}
-        onInput={(event) => ask(Number(event.currentTarget.value))}
-      />
-      <output>{t("{n} of {all}", { n: at, all: length })}</output>
+      <button type="button" aria-label={t("To the next turn")} title={`${t("To the next turn")} (↓)`} disabled={at >= length} onClick={ways.after}>
+        ››
+      </button>
+      <span class="replay-track">
+        <input
+          type="range"
+          min={0}
+          max={length}
+          value={at}
+          aria-label={t("Step")}
+          aria-valuetext={t("{n} of {all}", { n: at, all: length })}
+          onInput={(event) => ask(Number(event.currentTarget.value))}
+        />
+        <span class="turn-marks" aria-hidden="true">
+          {turns.map((each) => (
+            <span key={each.at} class={`of-${each.player}`} style={{ left: `${(100 * each.at) / Math.max(1, length)}%` }} />
+          ))}
+        </span>
+      </span>
+      <output>
+        {turn !== undefined && `${t("Turn {n}", { n: turn })} · `}
+        {t("{n} of {all}", { n: at, all: length })}
+      </output>
       <label class="field inline">
         <span>{t("Pace")}</span>
         <select value={pace} onChange={(event) => setPace(Number(event.currentTarget.value))}>

@@ -16,7 +16,7 @@ let root: HTMLElement;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("ResizeObserver", class { observe() {} disconnect() {} });
-  vi.spyOn(api, "turningPoints").mockResolvedValue({ points: [] });
+  vi.spyOn(api, "turningPoints").mockResolvedValue({ points: [], turns: [] });
   root = document.createElement("main");
   document.body.append(root);
   record();
