@@ -127,10 +127,8 @@ function ReplayBar({ id, replay: { at, length, ask } }: { id: string; replay: Re
           ))}
         </span>
       </span>
-      <output>
-        {turn !== undefined && `${t("Turn {n}", { n: turn })} · `}
-        {t("{n} of {all}", { n: at, all: length })}
-      </output>
+      {turn !== undefined && <span class="replay-turn">{t("Turn {n}", { n: turn })}</span>}
+      <output>{t("{n} of {all}", { n: at, all: length })}</output>
       <label class="field inline">
         <span>{t("Pace")}</span>
         <select value={pace} onChange={(event) => setPace(Number(event.currentTarget.value))}>
