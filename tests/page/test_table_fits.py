@@ -137,9 +137,7 @@ def test_a_full_table_suits_everybody_in_both_themes(visit: Visit, address: str,
     assert findings(full(visit, address, size)) == []
 
 
-def test_the_board_stays_where_it_is_whatever_is_asked_and_held(
-    visit: Visit, address: str
-) -> None:
+def test_the_board_stays_where_it_is_whatever_is_asked_and_held(visit: Visit, address: str) -> None:
     page = visit(viewport=SIZES["720"])
     seen = views(full_board())
     line = shown(page, address, seen)
@@ -190,8 +188,13 @@ ENTRIES = """() => {
 }"""
 TOLD = [
     {
-        **{"kind": "CardDrawn", "text": f"Alice draws Mantle of Gull Feathers, number {number}."},
-        **{"rule": "103.5", "about": [], "cause": -1, "detail": False, "amount": 0},
+        "kind": "CardDrawn",
+        "text": f"Alice draws Mantle of Gull Feathers, number {number}.",
+        "rule": "103.5",
+        "about": [],
+        "cause": -1,
+        "detail": False,
+        "amount": 0,
     }
     for number in range(12)
 ]

@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { api } from "../connection/api";
+import { api, type TurnStart } from "../connection/api";
 import { send } from "../connection/session";
 import { line, refusalOf, replayKey, tableOf } from "../connection/store";
 import { useAsked } from "../connection/useAsked";
@@ -93,40 +93,15 @@ function ReplayBar({ id, replay: { at, length, ask } }: { id: string; replay: Re
   const turn = turns.findLast((each) => each.at <= at)?.turn;
   return (
     <div class="replay-bar" role="group" aria-label={t("Replay")}>
-      <button type="button" aria-label={t("To the beginning")} onClick={ways.beginning}>
-        «
-      </button>
-      <button type="button" aria-label={t("To the turn before")} title={`${t("To the turn before")} (↑)`} disabled={at === 0} onClick={ways.before}>
-        ‹‹
-      </button>
-      <button type="button" aria-label={t("One step back")} title={`${t("One step back")} (←)`} disabled={at === 0} onClick={() => ways.step(-1)}>
-        ‹
-      </button>
+      <Go sign="«" words={t("To the beginning")} go={ways.beginning} />
+      <Go sign="‹‹" words={t("To the turn before")} hotkey="↑" disabled={at === 0} go={ways.before} />
+      <Go sign="‹" words={t("One step back")} hotkey="←" disabled={at === 0} go={() => ways.step(-1)} />
       <button type="button" class="primary" onClick={ways.play}>
         {playing ? t("Pause") : t("Play on")}
       </button>
-      <button type="button" aria-label={t("One step on")} title={`${t("One step on")} (→)`} disabled={at >= length} onClick={() => ways.step(1)}>
-        ›
-      </button>
-      <button type="button" aria-label={t("To the next turn")} title={`${t("To the next turn")} (↓)`} disabled={at >= length} onClick={ways.after}>
-        ››
-      </button>
-      <span class="replay-track">
-        <input
-          type="range"
-          min={0}
-          max={length}
-          value={at}
-          aria-label={t("Step")}
-          aria-valuetext={t("{n} of {all}", { n: at, all: length })}
-          onInput={(event) => ask(Number(event.currentTarget.value))}
-        />
-        <span class="turn-marks" aria-hidden="true">
-          {turns.map((each) => (
-            <span key={each.at} class={`of-${each.player}`} style={{ left: `${(100 * each.at) / Math.max(1, length)}%` }} />
-          ))}
-        </span>
-      </span>
+      <Go sign="›" words={t("One step on")} hotkey="→" disabled={at >= length} go={() => ways.step(1)} />
+      <Go sign="››" words={t("To the next turn")} hotkey="↓" disabled={at >= length} go={ways.after} />
+      <Track at={at} length={length} turns={turns} ask={ask} />
       {turn !== undefined && <span class="replay-turn">{t("Turn {n}", { n: turn })}</span>}
       <output>{t("{n} of {all}", { n: at, all: length })}</output>
       <label class="field inline">
@@ -140,5 +115,43 @@ function ReplayBar({ id, replay: { at, length, ask } }: { id: string; replay: Re
       </label>
       <CopyLink to={{ at: "replay", id, moment: at }} />
     </div>
+  );
+}
+
+interface GoProps {
+  readonly sign: string;
+  readonly words: string;
+  readonly hotkey?: string;
+  readonly disabled?: boolean;
+  readonly go: () => void;
+}
+
+function Go({ sign, words, hotkey, disabled = false, go }: GoProps): JSX.Element {
+  return (
+    <button type="button" aria-label={words} title={hotkey ? `${words} (${hotkey})` : words} disabled={disabled} onClick={go}>
+      {sign}
+    </button>
+  );
+}
+
+/** The whole game as a line to slide along, with a mark where each turn began. */
+function Track({ at, length, turns, ask }: Replay & { turns: readonly TurnStart[] }): JSX.Element {
+  return (
+    <span class="replay-track">
+      <input
+        type="range"
+        min={0}
+        max={length}
+        value={at}
+        aria-label={t("Step")}
+        aria-valuetext={t("{n} of {all}", { n: at, all: length })}
+        onInput={(event) => ask(Number(event.currentTarget.value))}
+      />
+      <span class="turn-marks" aria-hidden="true">
+        {turns.map((each) => (
+          <span key={each.at} class={`of-${each.player}`} style={{ left: `${(100 * each.at) / Math.max(1, length)}%` }} />
+        ))}
+      </span>
+    </span>
   );
 }
