@@ -157,6 +157,29 @@ def test_the_board_stays_where_it_is_whatever_is_asked_and_held(visit: Visit, ad
     assert page.evaluate(MEASURE, PARTS) == []
 
 
+def test_the_list_of_keys_fits_the_screen_below_its_title(visit: Visit, address: str) -> None:
+    page = full(visit, address, "720")
+
+    page.keyboard.press("?")
+    keys = page.get_by_role("dialog", name="Keys")
+    title = keys.get_by_role("heading").bounding_box()
+    first = keys.locator("dl").bounding_box()
+    assert title is not None
+    assert first is not None
+    assert title["y"] + title["height"] <= first["y"]
+    assert keys.evaluate("each => each.scrollHeight <= each.clientHeight")
+
+
+def test_a_tapped_card_is_looked_at_straight_and_whole(visit: Visit, address: str) -> None:
+    page = full(visit, address, "720")
+
+    page.locator(".row .card.tapped").first.click(button="right")
+    card = page.locator(".zoom .card.tapped")
+    expect(card).to_be_in_viewport(ratio=1)
+    assert card.evaluate("each => getComputedStyle(each).transform") == "none"
+    assert card.locator(".face").evaluate("each => getComputedStyle(each).filter") == "none"
+
+
 def test_the_places_of_the_page_are_behind_a_button_during_a_game(
     visit: Visit, address: str
 ) -> None:
