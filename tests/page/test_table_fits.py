@@ -171,20 +171,47 @@ def test_a_full_table_suits_everybody_in_both_themes(visit: Visit, address: str,
     assert findings(full(visit, address, size)) == []
 
 
-def test_an_empty_hand_gives_its_room_back(visit: Visit, address: str) -> None:
+def test_the_board_stays_where_it_is_whatever_is_asked_and_held(visit: Visit, address: str) -> None:
     page = visit(viewport=SIZES["720"])
     seen = views(full_board())
     line = shown(page, address, seen)
-    before = page.locator(".side.near").bounding_box()
+    parts = (".phases", ".side.near", ".acting", ".prompt, .waiting")
+    before = [page.locator(part).bounding_box() for part in parts]
     me = {**seen[0]["players"][0], "hand": [], "hand_size": 0}
-    line.show({**seen[0], "players": [me, *seen[0]["players"][1:]]}, 2)
+    players = [me, *seen[0]["players"][1:]]
+    line.show({**seen[0], "players": players, "stack": [], "choice": None}, 2)
     expect(page.locator(".hand.near .thing")).to_have_count(0)
+    expect(page.locator(".waiting")).to_be_visible()
 
-    after = page.locator(".side.near").bounding_box()
-    assert before is not None
-    assert after is not None
-    assert after["height"] > before["height"] + 40
+    after = [page.locator(part).bounding_box() for part in parts]
+    assert after[:3] == before[:3]
+    assert before[3] is not None
+    assert after[3] is not None
+    assert after[3]["y"] == before[3]["y"]
     assert page.evaluate(MEASURE, PARTS) == []
+
+
+def test_the_list_of_keys_fits_the_screen_below_its_title(visit: Visit, address: str) -> None:
+    page = full(visit, address, "720")
+
+    page.keyboard.press("?")
+    keys = page.get_by_role("dialog", name="Keys")
+    title = keys.get_by_role("heading").bounding_box()
+    first = keys.locator("dl").bounding_box()
+    assert title is not None
+    assert first is not None
+    assert title["y"] + title["height"] <= first["y"]
+    assert keys.evaluate("each => each.scrollHeight <= each.clientHeight")
+
+
+def test_a_tapped_card_is_looked_at_straight_and_whole(visit: Visit, address: str) -> None:
+    page = full(visit, address, "720")
+
+    page.locator(".row .card.tapped").first.click(button="right")
+    card = page.locator(".zoom .card.tapped")
+    expect(card).to_be_in_viewport(ratio=1)
+    assert card.evaluate("each => getComputedStyle(each).transform") == "none"
+    assert card.locator(".face").evaluate("each => getComputedStyle(each).filter") == "none"
 
 
 def test_the_places_of_the_page_are_behind_a_button_during_a_game(
@@ -201,3 +228,50 @@ def test_the_places_of_the_page_are_behind_a_button_during_a_game(
     places.get_by_role("link", name="Settings").click()
     expect(page.locator("main h1")).to_have_text("Settings")
     expect(places).to_be_visible()
+
+
+# Options of the panel that are covered though they were scrolled to.
+COVERED = """() => [...document.querySelectorAll('.choice-panel .option')].filter((each) => {
+  each.scrollIntoView({block: 'nearest'});
+  const box = each.getBoundingClientRect();
+  const corners = [[box.left + 4, box.top + 4], [box.right - 4, box.bottom - 4]];
+  return !corners.every(([x, y]) => each.contains(document.elementFromPoint(x, y)));
+}).map((each) => each.textContent)"""
+# Entries of the log that are seen whole.
+ENTRIES = """() => {
+  const list = document.querySelector('.log ol').getBoundingClientRect();
+  return [...document.querySelectorAll('.log .entry')].map((each) => each.getBoundingClientRect())
+    .filter((box) => box.top >= list.top && box.bottom <= list.bottom).length;
+}"""
+TOLD = [
+    {
+        "kind": "CardDrawn",
+        "text": f"Alice draws Mantle of Gull Feathers, number {number}.",
+        "rule": "103.5",
+        "about": [],
+        "cause": -1,
+        "detail": False,
+        "amount": 0,
+    }
+    for number in range(12)
+]
+
+
+@pytest.mark.parametrize("lesson", ["done", "on"])
+def test_with_a_deep_stack_the_log_and_all_options_are_there(
+    visit: Visit, address: str, lesson: str
+) -> None:
+    page = visit(viewport=SIZES["720"])
+    page.evaluate(
+        "lesson => { const kept = JSON.parse(localStorage['apnap.settings']);"
+        " localStorage['apnap.settings'] = JSON.stringify({...kept, lesson}) }",
+        lesson,
+    )
+    shown(page, address, views(full_board()), TOLD)
+    expect(page.locator(".stack-item")).to_have_count(3)
+    expect(page.locator(".lesson")).to_have_count(1 if lesson == "on" else 0)
+    expect(page.locator(".choice-panel .option").first).to_be_visible()
+
+    assert page.evaluate(MEASURE, PARTS) == []
+    assert page.evaluate(ENTRIES) >= 3
+    assert page.evaluate(COVERED) == []

@@ -157,6 +157,20 @@ test("escape begins the choice anew", () => {
   expect(answers()).toEqual([[]]);
 });
 
+test("escape leads back from a look at the past, wherever the focus is", () => {
+  const told = { kind: "LandPlayed", text: "Ann plays Mountain.", rule: "", about: [], cause: -1, detail: false, amount: 0 };
+  const elsewhere = document.createElement("button"); // such as the page's menu
+  document.body.append(elsewhere);
+  for (const focus of [document.body, elsewhere, null]) {
+    show({}, { log: [told] });
+    click(".log .told");
+    expect(find(".looking-back")).not.toBeNull();
+    press("Escape", focus ?? find(".log-filter"));
+    expect(find(".looking-back")).toBeNull();
+  }
+  elsewhere.remove();
+});
+
 test("the space bar confirms what is selected, and never that nothing is", () => {
   const options = [option("a", 101, 1), option("b", 102, 1)];
   asked(choice("select", options, { topic: Topic.ATTACKERS, least: 0, most: 2 }), { battlefield: [creature(101), creature(102)] });

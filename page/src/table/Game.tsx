@@ -25,6 +25,7 @@ import { OptionMenu } from "./prompts/OptionMenu";
 import { Panel } from "./prompts/Panel";
 import { Arrows } from "./zones/Arrows";
 import { Stack } from "./zones/Stack";
+import { useLookAway } from "./zones/useLookAway";
 import "./style/index.css";
 
 export interface GameProps {
@@ -57,10 +58,10 @@ function Table({ state, seen, readOnly, verdict }: TableProps): JSX.Element {
   const [dialog, setDialog] = useState<"" | "help" | "concede">("");
   const [drawer, setDrawer] = useState(false);
   useKeys(root, board, setDialog);
+  useLookAway(board);
   const { view, choice, playing } = board;
-  const asks = choice && !playing?.theirs; // not before it was shown what it is about
   const classes = ["game", `of-${view.players.length}`];
-  if (asks) classes.push("asks");
+  if (choice) classes.push("asks");
   if (choice?.topic === Topic.MULLIGAN) classes.push("opening");
   if (back) classes.push("then");
   if (drawer) classes.push("drawer-open");
@@ -70,7 +71,7 @@ function Table({ state, seen, readOnly, verdict }: TableProps): JSX.Element {
         ref={root}
         class={classes.join(" ")}
         data-at={seen.at}
-        data-asked={asks && !board.busy ? choice.topic : undefined}
+        data-asked={choice && !board.busy ? choice.topic : undefined}
       >
         <Announcer />
         <PlayerSides />
@@ -82,7 +83,7 @@ function Table({ state, seen, readOnly, verdict }: TableProps): JSX.Element {
           <div class="acting">
             {back ? (
               <LookingBack state={state} back={back} />
-            ) : playing?.theirs ? (
+            ) : playing ? (
               <Moment playing={playing} />
             ) : (
               (verdict || !view.is_over) && <Panel />

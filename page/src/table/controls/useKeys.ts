@@ -13,7 +13,8 @@ import { askedAbout, panel } from "./panels";
 import { commandOf, placeOf, type Command, type Focused } from "./keys";
 
 const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
-const PASSES: readonly Command[] = ["end of turn", "something happens", "my next turn"]; // on what isn't shown yet
+// What may answer: only a key that went down after what is asked was there to be seen.
+const ANSWERS: readonly Command[] = ["pass", "confirm", "confirm or end of turn", "end of turn", "something happens", "my next turn"];
 const IN_DIALOGS = [...ARROWS, "i"]; // what works while a dialog is open
 
 export function useKeys(
@@ -23,6 +24,10 @@ export function useKeys(
 ): void {
   const latest = useRef(board);
   latest.current = board;
+  const drawn = useRef(0);
+  useLayoutEffect(() => {
+    drawn.current = performance.now();
+  }, [board.seen.at, board.choice !== null, board.playing]);
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const table = root.current;
@@ -36,14 +41,16 @@ export function useKeys(
         if (to) event.preventDefault();
         return;
       }
+      const early = event.repeat || event.timeStamp < drawn.current;
       const digit = placeOf(event, focused);
       if (digit !== null) {
-        digitButton(table, event.key)?.click();
+        if (!early) digitButton(table, event.key)?.click();
         return;
       }
       const command = commandOf(event, focused);
       if (!command) return;
       event.preventDefault();
+      if (early && ANSWERS.includes(command)) return;
       obey(command, table, latest.current, setDialog);
     };
     addEventListener("keydown", onKey);
@@ -152,12 +159,11 @@ function obey(
   }
 }
 
-/** What a command means now: at a question no turn is skipped, and what is still shown is first. */
-function meant(command: Command, { choice, playing }: Board): Command {
+/** What a command means now: at a question no turn is skipped. */
+function meant(command: Command, { choice }: Board): Command {
   const isQuestion = choice !== null && choice.topic !== Topic.PRIORITY;
   const entered = isQuestion ? "confirm" : "end of turn";
-  const wanted = command === "confirm or end of turn" ? entered : command;
-  return playing?.theirs && PASSES.includes(wanted) ? "skip" : wanted;
+  return command === "confirm or end of turn" ? entered : command;
 }
 
 /** Ask the coach, about the card in focus if one is. */

@@ -16,8 +16,8 @@ const SPELL = ".hand.near .thing.can:not(.of-land)";
 const PANEL = ".choice-panel";
 
 /** The choice the player sees now. */
-function asked({ choice, playing, busy }: Board): ChoiceView | null {
-  return playing?.theirs || busy ? null : choice;
+function asked({ choice, busy }: Board): ChoiceView | null {
+  return busy ? null : choice;
 }
 
 function asks(topic: Topic): (board: Board) => boolean {

@@ -167,7 +167,7 @@ function Entry({ entry, at, children }: EntryProps): JSX.Element {
       onPointerLeave={() => point([])}
     >
       {view.viewer === null ? (
-        words
+        <span class="said">{words}</span>
       ) : (
         <button
           type="button"
@@ -180,7 +180,8 @@ function Entry({ entry, at, children }: EntryProps): JSX.Element {
           {words}
         </button>
       )}{" "}
-      {entry.rule && <RuleLink rule={entry.rule} />} {isTurn(entry) && <RecallTurn at={at} />}
+      {entry.rule && <RuleLink rule={entry.rule} />}{" "}
+      {isTurn(entry) && <RecallTurn at={at} />}
       {children}
     </li>
   );

@@ -73,7 +73,7 @@ function Life({ player }: { player: PlayerView }): JSX.Element {
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => {
         const box = event.currentTarget.getBoundingClientRect();
-        if (can) board.click([player.id], event.shiftKey, { x: box.left + box.width, y: box.top });
+        if (can || board.playing) board.click([player.id], event.shiftKey, { x: box.left + box.width, y: box.top });
       }}
     >
       {inside}
