@@ -32,7 +32,11 @@ def digest(game: Game) -> str:
         plain(game.players),
         plain(game.effects),
         plain(game.delayed),
-        [(name, plain(getattr(game, name))) for name in FIELDS],
+        [
+            (name, plain(getattr(game, name)))
+            for name in FIELDS
+            if name != "markers" or game.markers  # most games have none
+        ],
     ]
     return hashlib.blake2b(written(parts).encode(), digest_size=16).hexdigest()
 
@@ -144,6 +148,8 @@ class _Shape:
             [game.step, game.stage, game.active, game.priority, game.passed, game.rng],
             self.record(game.combat) if game.combat is not None else None,
         ]
+        if game.markers:
+            parts.append([self.record(marker) for marker in game.markers])
         return [*parts, [self.last(key) for key in self.gone]]  # known once all is told
 
     def last(self, key: int) -> Any:

@@ -38,6 +38,7 @@ from apnap.game.objects import (
     GameObject,
     Player,
     Trigger,
+    TurnMarker,
 )
 from apnap.game.piles import piles_among, selected, single
 from apnap.game.topics import Topic, topics_named
@@ -77,6 +78,7 @@ FIELDS: Final = (
     "history",
     "last_active",
     "mana_by_hand",
+    "markers",
     "monarch",
     "next_id",
     "next_timestamp",
@@ -164,6 +166,7 @@ class Game:
         self.extra_steps: tuple[int, ...] = ()  # still to come in this turn (CR 500.8)
         self.skips: tuple[tuple[PlayerId, int], ...] = ()  # steps and turns to skip (CR 614.10a)
         self.strays: tuple[ObjectId, ...] = ()  # tokens and copies that left (CR 704.5d)
+        self.markers: tuple[TurnMarker, ...] = ()  # of turns at once, that in play first (CR 807.4)
         self.monarch: PlayerId = NOTHING
         self.piled = False  # whether any object ever stood for many (see `piles`)
         self.day = ""  # "", "day" or "night" (CR 731)

@@ -34,7 +34,9 @@ def end_effects(game: Game, moment: str, *, happening: bool = True) -> list[Even
     ]
     if moment == "cleanup":
         for key, delayed in list(game.delayed.items()):
-            if 0 < delayed.until_turn <= game.turn:
+            if 0 < delayed.until_turn <= game.turn and (
+                not game.markers or delayed.until_turn == game.turn
+            ):
                 forget_delayed(game, key)
     elif moment == "turn begins":
         for key, delayed in list(game.delayed.items()):
@@ -49,7 +51,7 @@ def _ends(game: Game, effect: FloatingEffect, moment: str) -> bool:
     duration = effect.duration
     if moment == "cleanup":
         if duration in (Duration.END_OF_TURN, Duration.THIS_TURN):
-            return True
+            return not game.markers or effect.turn == game.turn
         later = game.turn > effect.turn and is_active(game, effect.controller)
         return duration is Duration.END_OF_YOUR_NEXT_TURN and later
     if moment == "combat ends":

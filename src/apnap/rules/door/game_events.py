@@ -123,6 +123,8 @@ def turn_began(game: Game, event: ev.TurnBegan, before: Derived) -> bool:
     game.set_field("history", ())
     theirs = acting_together(game, event.player) if game.shared_turns else (event.player,)
     for player in list(game.players.values()):
+        if game.markers and player.id not in theirs:
+            continue  # their turn may be going on
         cast = casters.count(player.id)
         if cast or player.lands_played or player.id in theirs:
             changed = changed_player(game, player.id)

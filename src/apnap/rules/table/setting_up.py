@@ -24,6 +24,7 @@ from apnap.rules.table.positions.checks import check
 from apnap.rules.table.positions.combat import combat_of
 from apnap.rules.table.positions.history import history_of
 from apnap.rules.table.positions.placing import Board
+from apnap.rules.turn.turn_markers import hand_out, turn_of_marker_begins
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.turn import OUTSIDE
 
@@ -137,6 +138,9 @@ def _begin(game: Game, position: Position) -> None:
             priority=active if given is None else given,
             passed=position.passed,
         )
+    hand_out(game, game.active)
+    if game.markers and position.moment != TURN:
+        turn_of_marker_begins(game, game.active)
     bookkeep(
         game,
         day=position.day,

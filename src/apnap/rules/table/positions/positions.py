@@ -71,6 +71,7 @@ def position_of(game: Game) -> Position:
         ("an effect that lasts for a time", _begun_since(game)),
         ("a delayed triggered ability", game.delayed),
         ("a triggered ability that waits", game.waiting),
+        ("several turns at once", game.markers[1:]),
     ):
         if there:
             raise Untellable(f"a position doesn't tell of {what}")
