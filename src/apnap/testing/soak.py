@@ -23,9 +23,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from apnap.game.multiplayer import FREE_FOR_ALL, VARIANTS
 from apnap.game.record import CorruptRecord, load
 from apnap.judge.boards.scenario import NAMES
+from apnap.rules.table.multiplayer import FREE_FOR_ALL, VARIANTS
 from apnap.testing.games.fidelity import fidelity, hashes_of
 from apnap.testing.games.pools import pool_of
 from apnap.testing.games.random_games import (

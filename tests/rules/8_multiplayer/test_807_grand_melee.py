@@ -2,9 +2,9 @@
 
 import pytest
 
-from apnap.game.multiplayer import options_of
+from apnap.rules.objects.multiplayer.turns_at_once import may_begin, shares_in_stack, stacks
 from apnap.rules.objects.range_of_influence import defenders_of, players_within
-from apnap.rules.objects.turns_at_once import may_begin, shares_in_stack, stacks
+from apnap.rules.table.multiplayer import options_of
 from apnap.rules.turn.turn_markers import designate, hand_out, keeps_marker, markers_after
 from apnap.terms.events import PlayerLost, TurnBegan
 from apnap.terms.turn import DRAW, END, PRECOMBAT_MAIN, UPKEEP

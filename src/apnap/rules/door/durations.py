@@ -14,7 +14,7 @@ from apnap.rules.meaning.kept_values import kept
 from apnap.rules.meaning.references import found
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import characteristics, controller_of
-from apnap.rules.objects.teams import is_active
+from apnap.rules.objects.multiplayer.teams import is_active
 from apnap.terms.events import EffectBegan, EffectEnded, Event
 from apnap.terms.identity import PlayerId, Reference, is_player
 from apnap.terms.turn import BATTLEFIELD

@@ -10,9 +10,9 @@ from apnap.rules.door.events import EventRows, ResultRows, changed_object, chang
 from apnap.rules.door.zone_changes import put_in
 from apnap.rules.layers.continuous_effects import invalidate_if_watched
 from apnap.rules.objects.derived import Derived
+from apnap.rules.objects.multiplayer.teams import acting_together, fellows
 from apnap.rules.objects.range_of_influence import RANGE, WITHIN, seats_within
 from apnap.rules.objects.seams import seams
-from apnap.rules.objects.teams import acting_together, fellows
 from apnap.terms import events as ev
 from apnap.terms.events import Event, Instead
 from apnap.terms.identity import NOTHING

@@ -4,7 +4,7 @@ from apnap.game.game import Game
 from apnap.game.objects import SPELL_COPY
 from apnap.rules.door.combat_events import leave_combat
 from apnap.rules.door.events import changed_player
-from apnap.rules.objects.turns_at_once import turns_begun
+from apnap.rules.objects.multiplayer.turns_at_once import turns_begun
 from apnap.terms.turn import EXILE
 
 

@@ -14,7 +14,7 @@ from apnap.rules.meaning.commanders import kept_notes
 from apnap.rules.objects.components import COMMANDER, COMPONENTS, PIECES, piece_of, pieces_of
 from apnap.rules.objects.current_characteristics import characteristics
 from apnap.rules.objects.derived import Derived
-from apnap.rules.objects.turns_at_once import turns_begun
+from apnap.rules.objects.multiplayer.turns_at_once import turns_begun
 from apnap.terms import events as ev
 from apnap.terms.characteristics import PERMANENT_TYPES
 from apnap.terms.identity import NOTHING, ObjectId

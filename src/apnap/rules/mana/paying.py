@@ -25,7 +25,7 @@ from apnap.rules.mana.matching import (
 from apnap.rules.mana.paying_by_hand import gather_by_hand
 from apnap.rules.mana.supply import KEEP_NOTHING, Keep, Purpose, Supply, supply, unit_of
 from apnap.rules.meaning.timing import changes_for
-from apnap.rules.objects.turns_at_once import shares_in_stack
+from apnap.rules.objects.multiplayer.turns_at_once import shares_in_stack
 from apnap.terms.events import Event, LifeLoss, ManaSpent
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.mana import BIT_OF_TYPE

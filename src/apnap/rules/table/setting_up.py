@@ -17,9 +17,9 @@ from apnap.rules.composition import compose
 from apnap.rules.door.happening import bookkeep
 from apnap.rules.door.setup import add_card, add_deck, add_effect, add_player
 from apnap.rules.layers.continuous_effects import invalidate_if_watched
-from apnap.rules.mechanics.deploying import deploying
 from apnap.rules.mechanics.vanguard import life_modifier
-from apnap.rules.objects.teams import primary
+from apnap.rules.objects.multiplayer.deploying import deploying
+from apnap.rules.objects.multiplayer.teams import primary, sit_together
 from apnap.rules.table.positions.checks import check
 from apnap.rules.table.positions.combat import combat_of
 from apnap.rules.table.positions.history import history_of
@@ -51,6 +51,7 @@ def set_up(setup: Setup, programs: dict[str, CardProgram]) -> Game:
     for seat in setup.seats:
         player = _seated(game, seat.name, seat.life)
         _bring(game, player, seat.deck, seat.sideboard, programs)
+    check_teams(game)
     bookkeep(game, mana_by_hand=tuple(setup.options.get("mana_by_hand", ())))
     game.forget()
     return game
@@ -72,6 +73,7 @@ def set_up_position(
         _bring(game, number, player.library, player.outside, programs)
     board = Board(game, position)
     board.place(programs)
+    check_teams(game)
     bookkeep(game, mana_by_hand=tuple(options.get("mana_by_hand", ())))
     _begin(game, position)
     board.arrange_players()
@@ -81,6 +83,12 @@ def set_up_position(
     invalidate_if_watched(game)
     game.forget()
     return game, board.labels
+
+
+def check_teams(game: Game) -> None:
+    """Teams that take turns together sit together. (CR 805.1)"""
+    if game.shared_turns and not sit_together(game):
+        raise SetupError("teams that take turns together must sit in adjacent seats")
 
 
 def _seated(game: Game, name: str, life: int) -> PlayerId:

@@ -17,9 +17,9 @@ from apnap.rules.mechanics.initiative import pass_the_initiative
 from apnap.rules.mechanics.monarch import pass_the_crown
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import controller_of
+from apnap.rules.objects.multiplayer.teams import acting_together, fellows
+from apnap.rules.objects.multiplayer.turns_at_once import stacks
 from apnap.rules.objects.range_of_influence import RANGE, opponents_within, players_within
-from apnap.rules.objects.teams import acting_together, fellows
-from apnap.rules.objects.turns_at_once import stacks
 from apnap.rules.turn.turn_markers import forget_triggers, markers_after
 from apnap.terms.events import (
     CeasingToExist,

@@ -20,9 +20,9 @@ from apnap.rules.mechanics.daytime import keep_time
 from apnap.rules.mechanics.soulbond import PARTNER, part_pairs
 from apnap.rules.objects.actions import ACTIVATE, CAST, MANA, PASS, PASS_FOR_ALL, PLAY_LAND, Action
 from apnap.rules.objects.current_characteristics import derived
+from apnap.rules.objects.multiplayer.teams import primary
+from apnap.rules.objects.multiplayer.turns_at_once import shares_in_stack
 from apnap.rules.objects.roster import SOMEBODY_LEFT, Awakened, Settling, roster, when
-from apnap.rules.objects.teams import primary
-from apnap.rules.objects.turns_at_once import shares_in_stack
 from apnap.rules.turn.leaving import end_of_players, exile_unheld
 from apnap.rules.turn.resolving import resolve_top
 from apnap.rules.turn.resolving_piles import may_resolve_at_once, resolve_at_once

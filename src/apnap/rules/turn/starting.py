@@ -22,7 +22,7 @@ from apnap.rules.meaning.conditions import holds
 from apnap.rules.mechanics.companions import choose_companion
 from apnap.rules.mechanics.vanguard import hand_modifier
 from apnap.rules.objects.context import Context
-from apnap.rules.objects.teams import may_start, primary
+from apnap.rules.objects.multiplayer.teams import may_start, primary
 from apnap.terms.events import CardDrawn, Revealed, Shuffled, ZoneChange
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.notes import without_notes

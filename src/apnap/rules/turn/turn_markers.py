@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from apnap.game.game import OVER, TURN_STARTS, Game
 from apnap.game.objects import TurnMarker
 from apnap.rules.door.happening import bookkeep, resume
-from apnap.rules.objects.turns_at_once import (
+from apnap.rules.objects.multiplayer.turns_at_once import (
     MARKERS,
     SEATS,
     about_to_begin,

@@ -43,9 +43,14 @@ from apnap.rules.mechanics.sagas import advance_sagas
 from apnap.rules.mechanics.vanguard import hand_modifier
 from apnap.rules.objects.current_characteristics import derived
 from apnap.rules.objects.derived import Active
+from apnap.rules.objects.multiplayer.teams import (
+    acting_together,
+    active_players,
+    is_active,
+    primary,
+)
+from apnap.rules.objects.multiplayer.turns_at_once import turns_begun
 from apnap.rules.objects.range_of_influence import is_within
-from apnap.rules.objects.teams import acting_together, active_players, is_active, primary
-from apnap.rules.objects.turns_at_once import turns_begun
 from apnap.rules.replacing.skipping import chooses_to_skip, is_skipped, skips_left
 from apnap.rules.turn.priority import give_priority, settle
 from apnap.rules.turn.starting import enter_placed, start

@@ -20,7 +20,7 @@ from apnap.game.topics import Topic
 from apnap.game.view import CardView, jsonable
 from apnap.rules.meaning.timing import changes_for
 from apnap.rules.objects.components import pieces_of
-from apnap.rules.objects.turns_at_once import stacks
+from apnap.rules.objects.multiplayer.turns_at_once import stacks
 from apnap.rules.table.feed import told_to
 from apnap.rules.table.imagining import dealt_anew
 from apnap.rules.table.views import view

@@ -30,7 +30,7 @@ from apnap.game.position import (
     Stacked,
 )
 from apnap.rules.door.knowledge import everyone
-from apnap.rules.mechanics.deploying import is_of_the_game
+from apnap.rules.objects.multiplayer.deploying import is_of_the_game
 from apnap.terms import events as ev
 from apnap.terms.identity import FIRST_OBJECT, NOTHING, ObjectId, PlayerId
 from apnap.terms.parts import PartOf
