@@ -33,7 +33,11 @@ def digest(game: Game) -> str:
         plain(game.players),
         plain(game.effects),
         plain(game.delayed),
-        [(name, plain(getattr(game, name))) for name in FIELDS],
+        [
+            (name, plain(getattr(game, name)))
+            for name in FIELDS
+            if name != "markers" or game.markers  # most games have none
+        ],
     ]
     decks = [plain(player.supplementary_deck) for player in game.players.values()]
     if any(decks):
@@ -149,6 +153,8 @@ class _Shape:
             [game.step, game.stage, game.active, game.priority, game.passed, game.rng],
             self.record(game.combat) if game.combat is not None else None,
         ]
+        if game.markers:
+            parts.append([self.record(marker) for marker in game.markers])
         return [*parts, [self.last(key) for key in self.gone]]  # known once all is told
 
     def last(self, key: int) -> Any:

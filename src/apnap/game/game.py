@@ -28,7 +28,6 @@ from apnap.game.choices import (
     Meaning,
 )
 from apnap.game.choices import IllegalAnswer as IllegalAnswer
-from apnap.game.during import During
 from apnap.game.history import BLOCK, Departed, with_more
 from apnap.game.objects import (
     Caches,
@@ -38,12 +37,13 @@ from apnap.game.objects import (
     GameObject,
     Player,
     Trigger,
+    TurnMarker,
 )
 from apnap.game.piles import piles_among, selected, single
 from apnap.game.topics import Topic, topics_named
 from apnap.terms.events import Event
 from apnap.terms.identity import FIRST_OBJECT, NOTHING, ObjectId, PlayerId, Reference
-from apnap.terms.parts import PartOf
+from apnap.terms.parts import During, PartOf
 from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, UNTAP
 
 _stamps: Final = count(1)  # unique over all games, so that forks never mistake each other's caches
@@ -77,6 +77,7 @@ FIELDS: Final = (
     "history",
     "last_active",
     "mana_by_hand",
+    "markers",
     "monarch",
     "next_id",
     "next_timestamp",
@@ -164,6 +165,7 @@ class Game:
         self.extra_steps: tuple[int, ...] = ()  # still to come in this turn (CR 500.8)
         self.skips: tuple[tuple[PlayerId, int], ...] = ()  # steps and turns to skip (CR 614.10a)
         self.strays: tuple[ObjectId, ...] = ()  # tokens and copies that left (CR 704.5d)
+        self.markers: tuple[TurnMarker, ...] = ()  # of turns at once, that in play first (CR 807.4)
         self.monarch: PlayerId = NOTHING
         self.piled = False  # whether any object ever stood for many (see `piles`)
         self.day = ""  # "", "day" or "night" (CR 731)

@@ -463,6 +463,32 @@ class Combat:
         return new
 
 
+class TurnMarker:
+    """One of several turns at once: whose it is, and where it stands. (CR 807.4)
+
+    `course` is what the fields of the game are in that turn, while another one is in play.
+    """
+
+    __slots__ = ("course", "number", "owes_turn", "player", "removals", "taking")
+
+    def __init__(self, number: int, player: PlayerId) -> None:
+        self.number = number
+        self.player = player
+        self.taking = False  # the player's turn has begun
+        self.owes_turn = False  # after this extra turn comes the player's own (CR 807.4j)
+        self.removals = 0  # how often it is designated for removal (CR 807.4e)
+        self.course: dict[str, Any] = {}
+
+    def copy(self) -> "TurnMarker":
+        """A copy that may be changed until it is put into a game."""
+        new = TurnMarker(self.number, self.player)
+        new.taking = self.taking
+        new.owes_turn = self.owes_turn
+        new.removals = self.removals
+        new.course = self.course
+        return new
+
+
 class Caches:
     """What the rules keep for a game besides its state: all of it could be found out again.
 

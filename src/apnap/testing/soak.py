@@ -25,10 +25,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from apnap.game.multiplayer import FREE_FOR_ALL
-from apnap.game.multiplayer import VARIANTS as OPTIONED
 from apnap.game.record import CorruptRecord, Record, load
 from apnap.judge.boards.scenario import NAMES
+from apnap.rules.table.multiplayer import FREE_FOR_ALL
+from apnap.rules.table.multiplayer import VARIANTS as OPTIONED
 from apnap.testing.games.beside_decks import VARIANTS as BESIDE
 from apnap.testing.games.beside_decks import played_as
 from apnap.testing.games.fidelity import fidelity, hashes_of

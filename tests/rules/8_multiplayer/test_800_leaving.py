@@ -533,3 +533,15 @@ def test_combat_damage_is_assigned_in_turn_order() -> None:
     s.damage()
 
     assert [each.player for each in asked if each.topic is Topic.COMBAT_DAMAGE] == [ALICE, CAROL]
+
+
+@pytest.mark.cr("800.1", "800.7")
+def test_a_game_that_began_with_more_than_two_players_stays_a_multiplayer_game() -> None:
+    s = Scenario(3).from_the_start()
+    s.options["starting_player"] = ALICE
+    s.settle()
+
+    s.table.concede(CAROL)
+    s.to(PRECOMBAT_MAIN, ALICE)
+
+    assert len(s.hand(ALICE)) == 8

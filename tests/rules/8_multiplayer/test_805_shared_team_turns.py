@@ -9,7 +9,8 @@ from apnap.abilities.references import ActivePlayer
 from apnap.game.choices import Answer, Choice
 from apnap.game.topics import Topic
 from apnap.rules.combat.attacking import Declaration
-from apnap.rules.objects.teams import active_players, is_active, primary
+from apnap.rules.objects.multiplayer.teams import active_players, is_active, primary
+from apnap.rules.table.setting_up import SetupError
 from apnap.rules.turn.leaving import concede
 from apnap.terms.characteristics import INSTANT
 from apnap.terms.events import AttackDeclared, CardDrawn, StepBegan, TurnBegan, Untapping
@@ -48,6 +49,14 @@ def asked(s: Scenario) -> list[Choice]:
 
     s.answering.answer_to = answered  # type: ignore[method-assign]  # to listen
     return noted
+
+
+@pytest.mark.cr("805.1")
+def test_only_teams_in_adjacent_seats_take_turns_together() -> None:
+    s = teams().option("teams", [[ALICE, CAROL], [BOB, DAVE]])
+
+    with pytest.raises(SetupError, match="adjacent seats"):
+        s.settle()
 
 
 @pytest.mark.cr("805.2")

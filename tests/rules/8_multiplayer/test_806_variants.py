@@ -2,10 +2,10 @@
 
 import pytest
 
-from apnap.game.multiplayer import VARIANTS, VariantError, life_in, options_of
 from apnap.judge.boards.script import Script
+from apnap.rules.objects.multiplayer.teams import may_start
 from apnap.rules.objects.range_of_influence import defenders_of, players_within
-from apnap.rules.objects.teams import may_start
+from apnap.rules.table.multiplayer import VARIANTS, VariantError, life_in, options_of
 from apnap.rules.table.views import view
 from apnap.rules.turn.leaving import concede
 from apnap.terms.events import AttackDeclared, GameDrawn, GameEnded, PlayerLost

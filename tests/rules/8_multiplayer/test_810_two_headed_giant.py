@@ -3,10 +3,10 @@
 import pytest
 
 from apnap.game.choices import IllegalAnswer
-from apnap.game.multiplayer import options_of
 from apnap.rules.door.happening import happen
 from apnap.rules.mana.supply import life_to_pay
-from apnap.rules.objects.teams import active_players
+from apnap.rules.objects.multiplayer.teams import active_players
+from apnap.rules.table.multiplayer import options_of
 from apnap.terms.characteristics import POISON
 from apnap.terms.events import CardDrawn, CountersRemoved, GameEnded, PlayerLost
 from apnap.terms.turn import PRECOMBAT_MAIN, UPKEEP

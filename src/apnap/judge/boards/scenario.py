@@ -21,7 +21,6 @@ from apnap.cards.database.database import CardDatabase, UnsupportedCard
 from apnap.cards.importing.plain_text import card_from_text
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
-from apnap.game.multiplayer import life_in, options_of
 from apnap.game.objects import GameObject
 from apnap.game.position import (
     OPENING,
@@ -40,6 +39,7 @@ from apnap.judge.boards.placing import placed
 from apnap.oracle.card_text import CardText
 from apnap.oracle.compiler import compile_card
 from apnap.rules.objects.current_characteristics import characteristics
+from apnap.rules.table.multiplayer import life_in, options_of
 from apnap.rules.table.table import Table
 from apnap.terms.events import Event
 from apnap.terms.identity import ObjectId, PlayerId, is_player

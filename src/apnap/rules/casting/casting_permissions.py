@@ -32,8 +32,8 @@ from apnap.rules.objects.actions import (
 )
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.derived import Active
+from apnap.rules.objects.multiplayer.teams import is_active
 from apnap.rules.objects.spell_plans import Plan
-from apnap.rules.objects.teams import is_active
 from apnap.terms.events import SpellCast, ZoneChange
 from apnap.terms.identity import ObjectId, PlayerId
 

@@ -9,8 +9,8 @@ from apnap.rules.casting.announcing import Proposal, announce, is_possible
 from apnap.rules.casting.targets import targeting_events
 from apnap.rules.door.happening import bookkeep, happen
 from apnap.rules.objects.context import Context
+from apnap.rules.objects.multiplayer.teams import acting_together
 from apnap.rules.objects.target_words import modal_of, targets_of
-from apnap.rules.objects.teams import acting_together
 from apnap.rules.objects.token_piles import apart
 from apnap.rules.triggering.triggered_abilities import notice_states
 from apnap.terms.events import CeasingToExist, PutOnStack, StackChanged

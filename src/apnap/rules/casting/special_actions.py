@@ -14,8 +14,8 @@ from apnap.rules.meaning.descriptions import describes
 from apnap.rules.meaning.timing import changes_for, is_sorcery_time
 from apnap.rules.objects.actions import PLAY_LAND, SPECIAL, Action, Obstacle, by_effect
 from apnap.rules.objects.current_characteristics import characteristics
+from apnap.rules.objects.multiplayer.teams import is_active
 from apnap.rules.objects.roster import Awakened, Offer, roster
-from apnap.rules.objects.teams import is_active
 from apnap.terms.characteristics import LAND
 from apnap.terms.events import LandPlayed, ZoneChange
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId

@@ -42,13 +42,13 @@ from apnap.rules.objects.actions import Obstacle
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import characteristics, derived, has_keyword
 from apnap.rules.objects.derived import Active
+from apnap.rules.objects.multiplayer.teams import acting_together, is_active
 from apnap.rules.objects.range_of_influence import (
     ATTACKS,
     ONE_PLAYER,
     defenders_of,
     defending_players,
 )
-from apnap.rules.objects.teams import acting_together, is_active
 from apnap.terms.events import AttackDeclared, AttackersDeclared, CombatEnded, Event, Tapping
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference, is_player
 

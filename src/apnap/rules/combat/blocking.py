@@ -48,7 +48,7 @@ from apnap.rules.objects.actions import Obstacle
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import characteristics, derived
 from apnap.rules.objects.derived import Active
-from apnap.rules.objects.teams import acting_together
+from apnap.rules.objects.multiplayer.teams import acting_together
 from apnap.terms.events import BlockDeclared, BlockingDone, Event
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 

@@ -14,7 +14,7 @@ from apnap.rules.meaning.references import affecting, all_meant
 from apnap.rules.objects import current_characteristics
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import characteristics, derived
-from apnap.rules.objects.teams import is_active
+from apnap.rules.objects.multiplayer.teams import is_active
 from apnap.terms.events import AbilityActivated
 from apnap.terms.identity import ObjectId, PlayerId
 

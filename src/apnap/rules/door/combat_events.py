@@ -9,7 +9,7 @@ from apnap.rules.door.events import EventRows
 from apnap.rules.layers.continuous_effects import invalidate_if_watched
 from apnap.rules.objects.current_characteristics import characteristics
 from apnap.rules.objects.derived import Derived
-from apnap.rules.objects.teams import is_active
+from apnap.rules.objects.multiplayer.teams import is_active
 from apnap.terms.characteristics import BATTLE, CREATURE
 from apnap.terms.events import (
     AttackDeclared,

@@ -9,8 +9,8 @@ from apnap.game.objects import Combat, GameObject
 from apnap.rules.door.happening import happen
 from apnap.rules.objects.actions import PHASED_OUT, Obstacle
 from apnap.rules.objects.current_characteristics import characteristics
+from apnap.rules.objects.multiplayer.teams import active_players
 from apnap.rules.objects.range_of_influence import ATTACKS, ONE_PLAYER, defenders_of
-from apnap.rules.objects.teams import active_players
 from apnap.terms.characteristics import BATTLE, CREATURE, PLANESWALKER
 from apnap.terms.events import Event, LeftCombat
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference, is_player

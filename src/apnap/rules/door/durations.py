@@ -14,7 +14,7 @@ from apnap.rules.meaning.kept_values import kept
 from apnap.rules.meaning.references import found
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import characteristics, controller_of
-from apnap.rules.objects.teams import is_active
+from apnap.rules.objects.multiplayer.teams import is_active
 from apnap.terms.events import EffectBegan, EffectEnded, Event
 from apnap.terms.identity import PlayerId, Reference, is_player
 from apnap.terms.turn import BATTLEFIELD
@@ -34,7 +34,9 @@ def end_effects(game: Game, moment: str, *, happening: bool = True) -> list[Even
     ]
     if moment == "cleanup":
         for key, delayed in list(game.delayed.items()):
-            if 0 < delayed.until_turn <= game.turn:
+            if 0 < delayed.until_turn <= game.turn and (
+                not game.markers or delayed.until_turn == game.turn
+            ):
                 forget_delayed(game, key)
     elif moment == "turn begins":
         for key, delayed in list(game.delayed.items()):
@@ -49,7 +51,7 @@ def _ends(game: Game, effect: FloatingEffect, moment: str) -> bool:
     duration = effect.duration
     if moment == "cleanup":
         if duration in (Duration.END_OF_TURN, Duration.THIS_TURN):
-            return True
+            return not game.markers or effect.turn == game.turn
         later = game.turn > effect.turn and is_active(game, effect.controller)
         return duration is Duration.END_OF_YOUR_NEXT_TURN and later
     if moment == "combat ends":

@@ -17,8 +17,8 @@ from apnap.rules.objects.base_values import KEYWORD_COUNTERS
 from apnap.rules.objects.components import PIECES, turned
 from apnap.rules.objects.current_characteristics import characteristics, controller_of
 from apnap.rules.objects.derived import Derived
+from apnap.rules.objects.multiplayer.teams import is_active
 from apnap.rules.objects.range_of_influence import RANGE, is_within
-from apnap.rules.objects.teams import is_active
 from apnap.rules.objects.token_piles import counts_of, for_each
 from apnap.terms import events as ev
 from apnap.terms.characteristics import POISON

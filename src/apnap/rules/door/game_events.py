@@ -10,9 +10,9 @@ from apnap.rules.door.events import EventRows, ResultRows, changed_object, chang
 from apnap.rules.door.zone_changes import put_in
 from apnap.rules.layers.continuous_effects import invalidate_if_watched
 from apnap.rules.objects.derived import Derived
+from apnap.rules.objects.multiplayer.teams import acting_together, fellows
 from apnap.rules.objects.range_of_influence import RANGE, WITHIN, seats_within
 from apnap.rules.objects.seams import seams
-from apnap.rules.objects.teams import acting_together, fellows
 from apnap.terms import events as ev
 from apnap.terms.events import Event, Instead
 from apnap.terms.identity import NOTHING
@@ -123,6 +123,8 @@ def turn_began(game: Game, event: ev.TurnBegan, before: Derived) -> bool:
     game.set_field("history", ())
     theirs = acting_together(game, event.player) if game.shared_turns else (event.player,)
     for player in list(game.players.values()):
+        if game.markers and player.id not in theirs:
+            continue  # their turn may be going on
         cast = casters.count(player.id)
         if cast or player.lands_played or player.id in theirs:
             changed = changed_player(game, player.id)

@@ -21,6 +21,7 @@ from apnap.rules.objects.components import (
 )
 from apnap.rules.objects.current_characteristics import characteristics
 from apnap.rules.objects.derived import Derived
+from apnap.rules.objects.multiplayer.turns_at_once import turns_begun
 from apnap.terms import events as ev
 from apnap.terms.characteristics import NONTRADITIONAL, PERMANENT_TYPES
 from apnap.terms.identity import NOTHING, ObjectId
@@ -43,7 +44,9 @@ _SHARED: Final = {BATTLEFIELD: "battlefield", STACK: "stack", EXILE: "exile", CO
 def take_out(game: Game, record: GameObject) -> None:
     """Take an object out of the list of its zone."""
     name = _SHARED.get(record.zone)
-    if name is not None:
+    if record.zone == STACK and game.markers and record.id not in game.stack:
+        _take_off_other_stack(game, record.id)
+    elif name is not None:
         listed: tuple[ObjectId, ...] = getattr(game, name)
         at = listed.index(record.id)
         game.set_field(name, listed[:at] + listed[at + 1 :])
@@ -53,6 +56,18 @@ def take_out(game: Game, record: GameObject) -> None:
         at = listed.index(record.id)
         _set_own_zone(player, record.zone, listed[:at] + listed[at + 1 :])
         game.put_player(player)
+
+
+def _take_off_other_stack(game: Game, key: ObjectId) -> None:
+    """It is on the stack of a turn that isn't in play. (CR 807.5)"""
+    markers = []
+    for marker in game.markers:
+        if marker is not game.markers[0] and key in marker.course["stack"]:
+            marker = marker.copy()
+            stack = tuple(each for each in marker.course["stack"] if each != key)
+            marker.course = {**marker.course, "stack": stack}
+        markers.append(marker)
+    game.set_field("markers", tuple(markers))
 
 
 def put_in(game: Game, record: GameObject, position: int) -> None:
@@ -196,7 +211,7 @@ def arrived(game: Game, old: GameObject, event: ev.ZoneChange) -> GameObject:
     new.zone = event.to
     new.timestamp = game.new_timestamp()  # CR 613.7d
     new.came = game.turn << 32 | len(game.history)  # told only after the whole batch
-    new.since = game.turn
+    new.since = turns_begun(game) if game.markers else game.turn
     if old.kind != CARD:
         new.copied = old.copied
     if event.to == BATTLEFIELD:

@@ -11,7 +11,7 @@ from apnap.rules.door.happening import bookkeep, happen
 from apnap.rules.following.following import InstructionRows, follow, permanents, players
 from apnap.rules.meaning.references import ReferenceRows, source_record
 from apnap.rules.objects.context import Context
-from apnap.rules.objects.teams import acting_together
+from apnap.rules.objects.multiplayer.teams import acting_together
 from apnap.terms.events import Event, ManaKept, Noted, TimeBecame
 from apnap.terms.identity import NOTHING, PlayerId, Reference
 from apnap.terms.turn import EXILE

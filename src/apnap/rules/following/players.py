@@ -48,7 +48,7 @@ from apnap.rules.meaning.amounts import number_of
 from apnap.rules.meaning.references import chosen as chosen_of_kind
 from apnap.rules.meaning.references import found
 from apnap.rules.objects.context import FLIPS_LOST, FLIPS_WON, WON_FLIP, Context
-from apnap.rules.objects.teams import is_active, primary
+from apnap.rules.objects.multiplayer.teams import is_active, primary
 from apnap.terms.characteristics import SNOW
 from apnap.terms.events import (
     ActionTaken,

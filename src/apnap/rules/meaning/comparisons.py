@@ -33,7 +33,7 @@ from apnap.rules.meaning.timing import is_sorcery_time, times_activated
 from apnap.rules.objects.components import TIMES
 from apnap.rules.objects.context import MANA_ABILITY, Context
 from apnap.rules.objects.current_characteristics import characteristics, controller_of
-from apnap.rules.objects.teams import is_active
+from apnap.rules.objects.multiplayer.teams import is_active
 from apnap.terms.events import Resolved, SpellCast, StepBegan
 from apnap.terms.identity import PlayerId
 from apnap.terms.subtypes import CREATURE_TYPES

@@ -42,7 +42,7 @@ from apnap.rules.meaning.turn_history import happenings
 from apnap.rules.objects import current_characteristics
 from apnap.rules.objects.context import DOERS, WON_FLIP, Context
 from apnap.rules.objects.current_characteristics import controller_of
-from apnap.rules.objects.teams import active_players, is_active
+from apnap.rules.objects.multiplayer.teams import active_players, is_active
 from apnap.terms.events import AttackDeclared, SpellCast, StepBegan, ZoneChange
 from apnap.terms.identity import NOTHING, is_object
 from apnap.terms.turn import BATTLEFIELD, BEGINNING_OF_COMBAT, MAIN_PHASE, phase_of

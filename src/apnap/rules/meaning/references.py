@@ -50,9 +50,9 @@ from apnap.rules.objects.current_characteristics import characteristics
 from apnap.rules.objects.current_characteristics import derived as derived
 from apnap.rules.objects.derived import Active as Active
 from apnap.rules.objects.derived import Derived
+from apnap.rules.objects.multiplayer.teams import active_players, is_active
 from apnap.rules.objects.range_of_influence import is_within, opponents_within
 from apnap.rules.objects.seams import seams
-from apnap.rules.objects.teams import active_players, is_active
 from apnap.terms.characteristics import BATTLE
 from apnap.terms.events import AttackDeclared, SpellCast, ZoneChange
 from apnap.terms.identity import FIRST_OBJECT, NOTHING, PlayerId, Reference, is_player

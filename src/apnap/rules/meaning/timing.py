@@ -17,8 +17,8 @@ from apnap.rules.objects.actions import PHASED_OUT, Obstacle
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import characteristics, derived, has_keyword
 from apnap.rules.objects.derived import Active
+from apnap.rules.objects.multiplayer.teams import is_active
 from apnap.rules.objects.range_of_influence import RANGE, is_within
-from apnap.rules.objects.teams import is_active
 from apnap.terms.characteristics import CREATURE, NONTRADITIONAL
 from apnap.terms.events import AbilityActivated, Noted, StepBegan
 from apnap.terms.identity import ObjectId, PlayerId

@@ -16,7 +16,7 @@ from apnap.rules.meaning import descriptions, references
 from apnap.rules.objects import current_characteristics
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import controller_of
-from apnap.rules.objects.teams import is_active
+from apnap.rules.objects.multiplayer.teams import is_active
 from apnap.terms import events as ev
 from apnap.terms.characteristics import CREATURE, PERMANENT_TYPES
 from apnap.terms.events import (

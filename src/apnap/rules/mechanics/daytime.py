@@ -19,7 +19,7 @@ from apnap.rules.following.objects.permanents import can_transform
 from apnap.rules.meaning.conditions import ConditionRows
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import derived
-from apnap.rules.objects.teams import acting_together
+from apnap.rules.objects.multiplayer.teams import acting_together
 from apnap.rules.triggering.trigger_conditions import TriggerRows
 from apnap.terms.events import Event, FaceTurned, TimeBecame
 from apnap.terms.identity import NOTHING

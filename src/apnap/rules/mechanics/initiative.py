@@ -15,8 +15,8 @@ from apnap.game.objects import Trigger
 from apnap.keywords.dungeons import UNDERCITY
 from apnap.rules.door.happening import happen
 from apnap.rules.objects.current_characteristics import characteristics
+from apnap.rules.objects.multiplayer.teams import is_active
 from apnap.rules.objects.roster import Awakened, Noticing, when
-from apnap.rules.objects.teams import is_active
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.events import ActionTaken, Damage, Event, Noted, StepBegan
 from apnap.terms.identity import NOTHING, PlayerId

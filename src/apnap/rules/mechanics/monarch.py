@@ -14,7 +14,7 @@ from apnap.game.game import Game
 from apnap.game.objects import Trigger
 from apnap.rules.door.happening import bookkeep, happen
 from apnap.rules.objects.current_characteristics import characteristics
-from apnap.rules.objects.teams import is_active
+from apnap.rules.objects.multiplayer.teams import is_active
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.events import ActionTaken, Damage, Event, StepBegan
 from apnap.terms.identity import NOTHING, PlayerId

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from apnap.game.game import Game
 from apnap.rules.door.happening import happen
 from apnap.rules.objects.current_characteristics import derived
+from apnap.rules.objects.multiplayer.teams import is_active
 from apnap.rules.objects.roster import awake
-from apnap.rules.objects.teams import is_active
 from apnap.terms.events import Event, Phasing
 from apnap.terms.identity import ObjectId
 

@@ -6,8 +6,8 @@ from apnap.abilities.abilities import ChapterAbility
 from apnap.game.game import Game
 from apnap.rules.door.happening import happen
 from apnap.rules.objects.current_characteristics import derived
+from apnap.rules.objects.multiplayer.teams import is_active
 from apnap.rules.objects.roster import awake
-from apnap.rules.objects.teams import is_active
 from apnap.terms.characteristics import LORE
 from apnap.terms.events import CountersPut, Event
 

@@ -18,8 +18,8 @@ from apnap.rules.following.following import InstructionRows, number_for, players
 from apnap.rules.meaning import references
 from apnap.rules.meaning.amounts import AmountRows
 from apnap.rules.objects.context import Context
+from apnap.rules.objects.multiplayer.teams import active_players
 from apnap.rules.objects.roster import Awakened, Noticing, when
-from apnap.rules.objects.teams import active_players
 from apnap.terms.events import AbilityTriggered, Event, LifeLoss, Noted
 from apnap.terms.identity import NOTHING, PlayerId
 

@@ -13,7 +13,7 @@ from typing import Final
 
 from apnap.game.game import Game
 from apnap.rules.objects import current_characteristics
-from apnap.rules.objects.teams import active_players
+from apnap.rules.objects.multiplayer.teams import active_players
 from apnap.terms.identity import FIRST_OBJECT, NOTHING, PlayerId, Reference
 
 RANGE: Final = "range_of_influence"  # the option

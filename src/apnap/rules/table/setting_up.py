@@ -19,13 +19,14 @@ from apnap.rules.door.happening import bookkeep
 from apnap.rules.door.setup import add_card, add_deck, add_effect, add_player, place
 from apnap.rules.layers.continuous_effects import invalidate_if_watched
 from apnap.rules.mechanics.command_zone.vanguard import life_modifier
-from apnap.rules.mechanics.deploying import deploying
 from apnap.rules.objects.components import COMMANDER, SIGNATURE
-from apnap.rules.objects.teams import primary
+from apnap.rules.objects.multiplayer.deploying import deploying
+from apnap.rules.objects.multiplayer.teams import primary, sit_together
 from apnap.rules.table.positions.checks import check
 from apnap.rules.table.positions.combat import combat_of
 from apnap.rules.table.positions.history import history_of
 from apnap.rules.table.positions.placing import Board
+from apnap.rules.turn.turn_markers import hand_out, turn_of_marker_begins
 from apnap.terms.characteristics import INSTANT, SCHEME, SORCERY, VANGUARD
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.turn import COMMAND, OUTSIDE, SUPPLEMENTARY_DECK
@@ -60,6 +61,7 @@ def set_up(setup: Setup, programs: dict[str, CardProgram]) -> Game:
         _bring_beside(game, player, seat, programs)
     for name in setup.options.get(ONE_PLANAR_DECK, ()):
         add_card(game, programs[name], 0, SUPPLEMENTARY_DECK)
+    check_teams(game)
     bookkeep(game, mana_by_hand=tuple(setup.options.get("mana_by_hand", ())))
     game.forget()
     return game
@@ -82,6 +84,7 @@ def set_up_position(
     board = Board(game, position)
     board.place(programs)
     board.give_planes_a_controller()
+    check_teams(game)
     bookkeep(game, mana_by_hand=tuple(options.get("mana_by_hand", ())))
     _begin(game, position)
     board.arrange_players()
@@ -91,6 +94,12 @@ def set_up_position(
     invalidate_if_watched(game)
     game.forget()
     return game, board.labels
+
+
+def check_teams(game: Game) -> None:
+    """Teams that take turns together sit together. (CR 805.1)"""
+    if game.shared_turns and not sit_together(game):
+        raise SetupError("teams that take turns together must sit in adjacent seats")
 
 
 def _seated(game: Game, name: str, life: int) -> PlayerId:
@@ -176,6 +185,9 @@ def _begin(game: Game, position: Position) -> None:
             priority=active if given is None else given,
             passed=position.passed,
         )
+    hand_out(game, game.active)
+    if game.markers and position.moment != TURN:
+        turn_of_marker_begins(game, game.active)
     bookkeep(
         game,
         day=position.day,

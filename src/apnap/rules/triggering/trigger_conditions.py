@@ -21,7 +21,7 @@ from apnap.rules.meaning.references import defending_player, includes
 from apnap.rules.objects.components import with_components
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import controller_of
-from apnap.rules.objects.teams import acting_together
+from apnap.rules.objects.multiplayer.teams import acting_together
 from apnap.rules.objects.token_piles import for_each
 from apnap.terms import events as ev
 from apnap.terms.identity import NOTHING, PlayerId, Reference

@@ -14,6 +14,7 @@ from apnap.rules.objects.actions import PASS
 from apnap.rules.objects.current_characteristics import controller_of
 from apnap.rules.objects.range_of_influence import RANGE, players_within
 from apnap.rules.turn.leaving import draw_for
+from apnap.rules.turn.turn_markers import take_turns
 from apnap.rules.turn.turn_structure import advance
 from apnap.terms.events import Event, GameEnded
 from apnap.terms.identity import PlayerId
@@ -92,6 +93,8 @@ def run(game: Game, watch: LoopWatch, boundary: Callable[[], None] | None = None
                 end_loop(game, watch)
             else:
                 advance(game)
+                if game.markers:
+                    take_turns(game)
     except BeyondEngine as verdict:
         why = said("beyond this engine: {verdict}", verdict=verdict.args[0])
         bookkeep(game, stage=OVER, beyond=str(verdict), why_over=why)

@@ -28,8 +28,10 @@ from apnap.rules.mechanics.initiative import pass_the_initiative
 from apnap.rules.mechanics.monarch import pass_the_crown
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import controller_of
+from apnap.rules.objects.multiplayer.teams import acting_together, fellows
+from apnap.rules.objects.multiplayer.turns_at_once import stacks
 from apnap.rules.objects.range_of_influence import RANGE, opponents_within, players_within
-from apnap.rules.objects.teams import acting_together, fellows
+from apnap.rules.turn.turn_markers import forget_triggers, markers_after
 from apnap.terms.characteristics import PHENOMENON
 from apnap.terms.events import (
     CeasingToExist,
@@ -121,6 +123,8 @@ def end_of_players(game: Game) -> None:
         else:
             for player in leaving:
                 leave(game, player)
+            if game.markers:
+                markers_after(game, leaving)
 
 
 def _is_out(player: Player) -> bool:
@@ -162,19 +166,21 @@ def leave(game: Game, player: PlayerId) -> None:
         if record.owner == player and not _is_of_a_phenomenon(game, record)
     ]
     happen(game, owned)
-    for key in list(game.stack):
+    for key in [each for stack in stacks(game) for each in stack]:
         if _is_of_a_phenomenon(game, game.objects[key]):
             take_over_ability(game, key, planar_controller(game))
         elif controller_of(game, key) == player and game.objects[key].kind != CARD:
             happen(game, [CeasingToExist(key, rule="800.4a")])
     held: list[Event] = [
         ZoneChange(key, EXILE, how="exile", rule="800.4a")
-        for key in (*game.battlefield, *game.stack)
+        for key in (*game.battlefield, *(each for stack in stacks(game) for each in stack))
         if controller_of(game, key) == player
     ]
     happen(game, held)
     waiting = tuple(trigger for trigger in game.waiting if trigger.controller != player)
     bookkeep(game, waiting=waiting)  # CR 800.4d
+    if game.markers:
+        forget_triggers(game, player)
     after_leaving(game, planes)
 
 

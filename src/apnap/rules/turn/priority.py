@@ -20,8 +20,9 @@ from apnap.rules.mechanics.daytime import keep_time
 from apnap.rules.mechanics.soulbond import PARTNER, part_pairs
 from apnap.rules.objects.actions import ACTIVATE, CAST, MANA, PASS, PASS_FOR_ALL, PLAY_LAND, Action
 from apnap.rules.objects.current_characteristics import derived
+from apnap.rules.objects.multiplayer.teams import primary
+from apnap.rules.objects.multiplayer.turns_at_once import shares_in_stack
 from apnap.rules.objects.roster import SOMEBODY_LEFT, Awakened, Settling, roster, when
-from apnap.rules.objects.teams import primary
 from apnap.rules.turn.leaving import end_of_players, exile_unheld
 from apnap.rules.turn.resolving import resolve_top
 from apnap.rules.turn.resolving_piles import may_resolve_at_once, resolve_at_once
@@ -144,6 +145,8 @@ def pass_priority(game: Game, player: PlayerId, *, for_all: bool = False) -> Non
     ends. (CR 117.3d, 117.4)
     """
     order = game.in_turn_order(player)
+    if game.markers:
+        order = tuple(p for p in order if p == player or shares_in_stack(game, p))
     passed = game.passed + 1
     if game.piled:
         before = game.passed_for_all if game.passed else 0

@@ -16,7 +16,7 @@ from apnap.game.objects import ABILITY, CARD, GameObject
 from apnap.languages.said import counted, said
 from apnap.rules.meaning.references import affecting
 from apnap.rules.objects.current_characteristics import characteristics, controller_of, derived
-from apnap.rules.objects.teams import sit_together
+from apnap.rules.objects.multiplayer.teams import sit_together
 from apnap.rules.objects.wording import object_named
 from apnap.terms.identity import NOTHING, PlayerId, Reference, is_player
 from apnap.terms.turn import (

@@ -26,8 +26,8 @@ from apnap.rules.mechanics.command_zone.schemes import archenemies
 from apnap.rules.mechanics.command_zone.vanguard import hand_modifier
 from apnap.rules.mechanics.companions import choose_companion
 from apnap.rules.objects.context import Context
+from apnap.rules.objects.multiplayer.teams import may_start, primary
 from apnap.rules.objects.roster import awake
-from apnap.rules.objects.teams import may_start, primary
 from apnap.terms.events import CardDrawn, Revealed, Shuffled, ZoneChange
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.notes import without_notes

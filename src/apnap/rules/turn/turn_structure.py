@@ -45,10 +45,18 @@ from apnap.rules.mechanics.phasing import phase_in_and_out
 from apnap.rules.mechanics.sagas import advance_sagas
 from apnap.rules.objects.current_characteristics import derived
 from apnap.rules.objects.derived import Active
-from apnap.rules.objects.teams import acting_together, active_players, is_active, primary
+from apnap.rules.objects.multiplayer.teams import (
+    acting_together,
+    active_players,
+    is_active,
+    primary,
+)
+from apnap.rules.objects.multiplayer.turns_at_once import turns_begun
+from apnap.rules.objects.range_of_influence import is_within
 from apnap.rules.replacing.skipping import chooses_to_skip, is_skipped, skips_left
 from apnap.rules.turn.priority import give_priority, settle
 from apnap.rules.turn.starting import enter_placed, start
+from apnap.rules.turn.turn_markers import hand_out, turn_of_marker_begins, turn_of_marker_ended
 from apnap.terms import events as ev
 from apnap.terms.identity import PlayerId
 from apnap.terms.parts import PartOf
@@ -84,6 +92,7 @@ def advance(game: Game) -> None:
         with game.during(PartOf.SET_UP):
             start(game)
         if game.stage != OVER:
+            hand_out(game, game.starting_player)
             begin_turn(game, game.starting_player)
     elif game.stage == TURN_STARTS:
         begin_turn(game, game.priority)
@@ -107,7 +116,10 @@ def _enter_what_was_placed(game: Game) -> None:
 
 def begin_turn(game: Game, player: PlayerId) -> None:
     """CR 500.1, 102.1"""
-    happen(game, [ev.TurnBegan(player, game.turn + 1, rule="500.1")])
+    number = 1 + (turns_begun(game) if game.markers else game.turn)
+    if game.markers:
+        turn_of_marker_begins(game, player)
+    happen(game, [ev.TurnBegan(player, number, rule="500.1")])
     turn_is_decided(game, acting_together(game, player) if game.shared_turns else (player,))
     end_effects(game, "turn begins")
     if game.extra_steps:
@@ -120,6 +132,9 @@ def next_turn(game: Game) -> None:
 
     With shared turns, of the next team. (CR 805.4, 805.8)
     """
+    if game.markers:
+        turn_of_marker_ended(game)
+        return
     after = game.active
     while True:
         extra = bool(game.extra_turns)
@@ -352,10 +367,12 @@ def cleanup_step(game: Game) -> None:
             ]
     if discards:
         happen(game, discards)
-    worn: list[ev.Event] = [
+    worn = [
         ev.DamageRemoved(key, rule="514.2") for key in game.battlefield if game.objects[key].damage
     ]
-    happen(game, worn + end_effects(game, "cleanup", happening=False))
+    if game.markers:  # others' turns go on elsewhere
+        worn = [each for each in worn if is_within(game, game.active, each.object)]
+    happen(game, [*worn, *end_effects(game, "cleanup", happening=False)])
 
 
 def max_hand_size(game: Game, player: PlayerId) -> int:

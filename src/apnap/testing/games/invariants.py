@@ -21,6 +21,7 @@ from apnap.game.view import CardView, jsonable
 from apnap.rules.door.command_zone.supplementary_decks import ONE_PLANAR_DECK, PLANAR, types_of
 from apnap.rules.meaning.timing import changes_for
 from apnap.rules.objects.components import pieces_of
+from apnap.rules.objects.multiplayer.turns_at_once import stacks
 from apnap.rules.table.feed import told_to
 from apnap.rules.table.imagining import dealt_anew
 from apnap.rules.table.views import view
@@ -138,7 +139,8 @@ def _zone_problems(game: Game) -> Iterator[str]:
 
 def _lists(game: Game) -> Iterator[tuple[int, PlayerId, tuple[ObjectId, ...]]]:
     yield BATTLEFIELD, NOTHING, game.battlefield
-    yield STACK, NOTHING, game.stack
+    for stack in stacks(game):
+        yield STACK, NOTHING, stack
     yield EXILE, NOTHING, game.exile
     yield COMMAND, NOTHING, game.command
     for player in game.players.values():
@@ -196,7 +198,7 @@ class Watch:
         """Between steps pools are empty (CR 500.5), and the cards are all there."""
         game = self.game
         for player in game.players.values():
-            if not player.left and _stale(game, player):
+            if not player.left and not game.markers and _stale(game, player):
                 raise InvariantBroken(f"{player.name} kept mana between steps", game)
         for player_id, count in cards_of(game).items():
             if count != self.cards[player_id]:

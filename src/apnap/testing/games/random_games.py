@@ -13,9 +13,9 @@ from apnap.agents.agent import Agent
 from apnap.agents.simple import EagerAgent
 from apnap.game.choices import Answer, Choice
 from apnap.game.digest import digest
-from apnap.game.multiplayer import life_in, options_of
 from apnap.game.record import Record, Seat, Setup
 from apnap.judge.boards.scenario import NAMES
+from apnap.rules.table.multiplayer import life_in, options_of
 from apnap.rules.table.setting_up import set_up
 from apnap.rules.table.views import sight
 from apnap.rules.turn.driving import play_out

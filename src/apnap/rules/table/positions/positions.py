@@ -30,7 +30,7 @@ from apnap.game.position import (
     Stacked,
 )
 from apnap.rules.door.knowledge import everyone
-from apnap.rules.mechanics.deploying import is_of_the_game
+from apnap.rules.objects.multiplayer.deploying import is_of_the_game
 from apnap.terms import events as ev
 from apnap.terms.identity import FIRST_OBJECT, NOTHING, ObjectId, PlayerId
 from apnap.terms.parts import PartOf
@@ -71,6 +71,7 @@ def position_of(game: Game) -> Position:
         ("an effect that lasts for a time", _begun_since(game)),
         ("a delayed triggered ability", game.delayed),
         ("a triggered ability that waits", game.waiting),
+        ("several turns at once", game.markers[1:]),
     ):
         if there:
             raise Untellable(f"a position doesn't tell of {what}")

@@ -1,7 +1,8 @@
 """The option to deploy creatures. (CR 804)
 
 The ability that each creature has comes by an effect of the game itself: one for each player,
-without a source, there before everything else.
+without a source, there before everything else, so that what loses all abilities loses this one
+too. A player's effect is about creatures that player controls, and so never out of range.
 """
 
 from typing import Final

@@ -30,7 +30,12 @@ def options_of(variant: str, players: int, teams: int = 2) -> dict[str, Any]:
         case "free-for-all":  # CR 806.2, 806.3: attack multiple players needs no word
             return {"seats": "random"}
         case "grand-melee":  # CR 807.2, 807.3
-            return {"seats": "random", "range_of_influence": 1, "attack": "left"}
+            return {
+                "seats": "random",
+                "range_of_influence": 1,
+                "attack": "left",
+                "turn_markers": True,
+            }
         case "team-vs-team":  # CR 808.3
             return {"teams": side_by_side(variant, players, teams)}
         case "emperor":  # CR 809.3
