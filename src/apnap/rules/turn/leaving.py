@@ -60,7 +60,7 @@ def finish(game: Game, winners: tuple[PlayerId, ...], lost: list[PlayerId]) -> N
         (e.why for e in reversed(game.history) if isinstance(e, PlayerLost) and e.player in lost),
         "",
     )
-    for player in game.turn_order:
+    for player in game.turn_order if game.command else ():
         reveal_conspiracies(game, player)
     rule = "104.2a" if winners else "104.4a"
     happen(game, [GameEnded(winners, why, rule=rule)])
