@@ -13,6 +13,7 @@ export const FIRST_OBJECT = 100; // players have lower numbers
 /** What a choice is about. */
 export const Topic = {
   COMPANION: "companion", // which companion to begin with, if any
+  CONSPIRACIES: "conspiracies", // which conspiracies to begin with
   MULLIGAN: "mulligan", // whether to keep the hand
   MULLIGAN_CARDS: "mulligan cards", // which cards go to the bottom for mulligans taken
   BEGIN_IN_PLAY: "begin on the battlefield", // which cards begin on the battlefield

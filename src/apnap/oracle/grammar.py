@@ -117,7 +117,7 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     # Descriptions
     "descriptions.zones",
     # Verbs
-    "verbs.named_mechanics", "verbs.command_zone", "verbs.zones.from_graveyards",
+    "verbs.named_mechanics", "verbs.zones.from_graveyards",
     # References
     "references.players",
     # Amounts

@@ -177,6 +177,16 @@ class VillainousChoice(Instruction):
 
 
 @node
+class ChoosesBetween(Instruction):
+    """Each of the players chooses one of two words; what follows hangs on which. (CR 608.2d)"""
+
+    who: Ref
+    options: tuple[str, str]
+    one: Instruction
+    other: Instruction
+
+
+@node
 class Earthbend(Instruction):
     """A land becomes a creature with counters, and comes back when it is gone. (CR 701.66)"""
 

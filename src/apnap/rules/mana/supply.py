@@ -71,8 +71,6 @@ from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.mana import BIT_OF_TYPE, SNOW_BIT
 from apnap.terms.turn import BATTLEFIELD, COMMAND, GRAVEYARD, HAND
 
-_ELSEWHERE: Final[tuple[int, ...]] = (HAND, GRAVEYARD)  # where cards may give mana
-
 _MOST_USES: Final = 20  # of one ability that doesn't tap, for one payment
 
 
@@ -340,10 +338,8 @@ def mana_sources(
             sources += _sources_of(game, player, record, holder.entries, (purpose, keep))
         else:
             sources += _sources_now(game, player, record, holder.entries)
-    zones = _ELSEWHERE if may_be_active_elsewhere(game, player) else ()
-    if zones and game.command:
-        zones = (*zones, COMMAND)
-    for zone in zones:
+    zones = (HAND, GRAVEYARD, COMMAND) if game.command else (HAND, GRAVEYARD)
+    for zone in zones if may_be_active_elsewhere(game, player) else ():
         for key in cards_giving_in(game, zone, player):
             entries = entries_on(game, objects[key])
             sources += _sources_of(game, player, objects[key], entries, (purpose, keep))

@@ -319,7 +319,7 @@ def _against_damage(game: Game, event: ev.Damage) -> list[Effect]:
 def _drawn_commander(game: Game, event: ev.CardDrawn) -> list[Effect]:
     """Of a commander on top of the library. (CR 903.9b)"""
     library = game.players[event.player].library
-    if not library or not game.objects[library[0]].notes.get(COMMANDER):
+    if not library or COMMANDER not in game.objects[library[0]].notes:
         return []
     return [Effect(CommanderDrawn(), library[0], event.player)]
 

@@ -128,7 +128,7 @@ def end_of_players(game: Game) -> None:
 
 
 def _is_out(player: Player) -> bool:
-    return player.lost or bool(player.notes.get(DREW))
+    return player.lost or DREW in player.notes
 
 
 def finish(game: Game, winners: tuple[PlayerId, ...], leaving: list[PlayerId]) -> None:
@@ -141,7 +141,7 @@ def finish(game: Game, winners: tuple[PlayerId, ...], leaving: list[PlayerId]) -
         ),
         "",
     )
-    for player in game.turn_order:
+    for player in game.turn_order if game.command else ():
         reveal_conspiracies(game, player)
     rule = "104.2a" if winners else "104.4a"
     if len(winners) > 1:

@@ -20,9 +20,17 @@ from apnap.rules.door.setup import place
 from apnap.rules.following.following import follow, follow_body
 from apnap.rules.meaning.commanders import LEADING, is_leading
 from apnap.rules.meaning.conditions import holds
-from apnap.rules.mechanics.command_zone.conspiracies import put_conspiracies_in_command_zone
-from apnap.rules.mechanics.command_zone.planes import set_starting_plane, shuffle_deck
-from apnap.rules.mechanics.command_zone.schemes import archenemies
+from apnap.rules.mechanics.command_zone.conspiracies import (
+    A_CONSPIRACY,
+    put_conspiracies_in_command_zone,
+)
+from apnap.rules.mechanics.command_zone.planes import (
+    A_PHENOMENON,
+    A_PLANE,
+    set_starting_plane,
+    shuffle_deck,
+)
+from apnap.rules.mechanics.command_zone.schemes import A_SCHEME, archenemies
 from apnap.rules.mechanics.command_zone.vanguard import hand_modifier
 from apnap.rules.mechanics.companions import choose_companion
 from apnap.rules.objects.context import Context
@@ -34,6 +42,9 @@ from apnap.terms.notes import without_notes
 from apnap.terms.turn import BATTLEFIELD, COMMAND, LIBRARY
 
 STARTING_HAND: Final = 7  # CR 103.5
+
+# What some game begins with besides decks. (CR 103.2e, 103.3a, 103.7, 904.6)
+BESIDE_DECKS: Final = frozenset((A_PLANE, A_PHENOMENON, A_SCHEME, A_CONSPIRACY))
 
 
 def start(game: Game) -> None:
@@ -48,23 +59,27 @@ def start(game: Game) -> None:
         state, index = below(game.rng, len(able))
         bookkeep(game, rng=state)
         first = able[index]  # CR 103.1
-    if len(archenemies(game)) == 1:
+    beside = not awake(game).isdisjoint(BESIDE_DECKS)
+    if beside and len(archenemies(game)) == 1:
         (first,) = archenemies(game)  # CR 904.6
     bookkeep(game, starting_player=first, active=first)
     for player in game.apnap():
         choose_companion(game, player)
     for player in game.apnap():
         put_commanders_in_command_zone(game, player)
+    for player in game.apnap() if beside else ():
         put_conspiracies_in_command_zone(game, player)
     for player in game.apnap():
         happen(game, [Shuffled(player, rule="103.3")])
-        shuffle_deck(game, player)
+        if beside:
+            shuffle_deck(game, player)
     for player in game.apnap():
         _draw_hand(game, player)
     mulligans(game)
     for player in game.apnap():
         opening_hand_actions(game, player)
-    set_starting_plane(game)  # CR 103.7
+    if beside:
+        set_starting_plane(game)  # CR 103.7
 
 
 def put_commanders_in_command_zone(game: Game, player: PlayerId) -> None:

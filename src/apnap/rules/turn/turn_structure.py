@@ -9,7 +9,6 @@ from collections.abc import Callable
 from typing import Final
 
 from apnap.abilities.nodes import Node
-from apnap.abilities.references import Ref
 from apnap.abilities.rule_changes.rule_changes import (
     DoesntUntap,
     HandSize,
@@ -319,8 +318,8 @@ def _untapping(game: Game, active: PlayerId) -> list[ev.Untapping]:
 
 def _untaps_now(game: Game, effect: Active) -> bool:
     """Whether it is about the untap step of the active player. (CR 502.3)"""
-    whose: Ref | None = effect.node.whose
-    return whose is None or includes(game, whose, game.active, effect.context)
+    node: UntapsElsewhere = effect.node
+    return node.whose is None or includes(game, node.whose, game.active, effect.context)
 
 
 def _keeps_tapped(effect: Active, active: PlayerId) -> bool:

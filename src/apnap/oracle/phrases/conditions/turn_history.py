@@ -214,6 +214,13 @@ _moved(
 )
 
 _moved(
+    Happening.PUT_INTO_GRAVEYARD,
+    You(),
+    "[were|was] put into your graveyard this turn from anywhere",
+    "from anywhere",
+)
+
+_moved(
     Happening.RETURNED_TO_HAND,
     You(),
     "[were|was] put into your hand from the battlefield this turn",

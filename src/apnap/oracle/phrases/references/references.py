@@ -401,6 +401,10 @@ PLAYER_ONLY: Final = one_of(  # players but "you"
     alternate(constant("each of your opponents", EachOpponent())),
     constant("each other player", Each(Description((APlayer(WhichPlayer.OTHER),)))),
     constant("each other opponent", Each(Description((Other(), APlayer(WhichPlayer.OPPONENT))))),
+    constant(
+        "each of your other opponents",
+        Each(Description((Other(), APlayer(WhichPlayer.OPPONENT))), "of your other"),
+    ),
     constant("defending player", DefendingPlayer()),
     constant("the monarch", Each(Description((APlayer(), _IS_MONARCH)), "the monarch")),
     constant("players", Each(_ANYBODY, ""), number="p"),

@@ -55,6 +55,7 @@ phrase(
             "planar die",
             {
                 "the planar die": None,
+                "a blank on the planar die": PlanarFace.BLANK,
                 "{CHAOS}": PlanarFace.CHAOS,
                 "{PW}": PlanarFace.PLANESWALKER,
             },

@@ -264,14 +264,6 @@ event(
 )
 
 
-event(
-    ZoneChanges,
-    "<are|is> put into a player's graveyard from anywhere",
-    fixed={"destination": GRAVEYARD, "words": "a player's"},
-    reads=["are put into a player's graveyard from anywhere"],
-)
-
-
 _MINE: Final = You()
 
 _THIS_OR: Final = template(

@@ -110,7 +110,6 @@ phrase(
     template(
         StepBegins,
         "the beginning of {whose} first {step}",
-        fixed={"first": True},
         build=lambda whose, step: replace(_begins(step, whose), first=True),
         match=lambda value: (
             {"whose": value.whose, "step": (value.step, value.words)}
