@@ -196,8 +196,16 @@ function useStickToEnd(list: { current: HTMLElement | null }, log: readonly Told
     const onScroll = () => {
       stuck.current = element.scrollHeight - element.scrollTop - element.clientHeight < 30;
     };
+    const toEnd = () => {
+      if (stuck.current) element.scrollTop = element.scrollHeight;
+    };
+    const resized = new ResizeObserver(toEnd); // what is asked may need more room
+    resized.observe(element);
     element.addEventListener("scroll", onScroll, { passive: true });
-    return () => element.removeEventListener("scroll", onScroll);
+    return () => {
+      resized.disconnect();
+      element.removeEventListener("scroll", onScroll);
+    };
   }, []);
   useLayoutEffect(() => {
     const element = list.current;
