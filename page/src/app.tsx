@@ -142,7 +142,13 @@ function Head({ at }: { at: Place }): JSX.Element {
   return (
     <header class={`page-head head-${at.at} ${game ? "in-game" : ""}`}>
       {game && (
-        <button type="button" class="menu-button" popovertarget="places" title={t("Menu")}>
+        <button
+          type="button"
+          class="menu-button"
+          popovertarget="places"
+          title={t("Menu")}
+          onMouseDown={(event) => event.preventDefault()} // the focus stays where it was: Space means pass
+        >
           <Icon name="menu" />
           <span class="only-heard">{t("Menu")}</span>
         </button>

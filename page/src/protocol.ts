@@ -13,6 +13,7 @@ export const FIRST_OBJECT = 100; // players have lower numbers
 /** What a choice is about. */
 export const Topic = {
   COMPANION: "companion", // which companion to begin with, if any
+  CONSPIRACIES: "conspiracies", // which conspiracies to begin with
   MULLIGAN: "mulligan", // whether to keep the hand
   MULLIGAN_CARDS: "mulligan cards", // which cards go to the bottom for mulligans taken
   BEGIN_IN_PLAY: "begin on the battlefield", // which cards begin on the battlefield
@@ -191,6 +192,7 @@ export interface TableInfo {
   readonly clock: Clock | null;
   readonly game_id: string; // the record of the present or the last game
   readonly locked: boolean; // joining needs the password
+  readonly variant: string; // empty: two players, or each against all
 }
 
 /** What is left of a player's time, in seconds, at the moment of sending. */
@@ -249,10 +251,12 @@ export interface Create {
   readonly agent_decks?: readonly string[]; // theirs; one of the built-in decks where none is given
   readonly players?: number;
   readonly best_of?: 1 | 3;
-  readonly format?: string; // decks are checked for it
+  readonly format?: string; // decks are checked for it; without a variant, it tells that as well
+  readonly variant?: string; // such as "commander": see GET /api/formats
   readonly spectators?: Spectators;
   readonly clock?: Clock | null;
   readonly password?: string;
+  readonly lesson?: boolean; // the game that teaches the table, against agents: dealt alike to all
 }
 
 /** Sit down at an open table. */
@@ -586,6 +590,24 @@ export interface StackView extends CardView {
   readonly alternative: string; // the alternative cost it was cast for
 }
 
+/** A card that leads a player's deck. (CR 903.3) */
+export interface CommanderView {
+  readonly name: string;
+  readonly card: string; // the name in English
+  readonly id: number; // where the viewer sees it
+  readonly zone: string; // "command", "battlefield" ...; empty where the viewer doesn't see it
+  readonly casts: Int; // how often it was cast from the command zone
+  readonly tax: Int; // how much more mana it costs from there (CR 903.8)
+  readonly signature_spell: boolean; // of Oathbreaker: it goes with a commander, and is none
+}
+
+/** The combat damage a player was dealt by one commander. (CR 903.10a) */
+export interface CommanderDamageView {
+  readonly owner: number; // of the commander
+  readonly name: string;
+  readonly amount: Int;
+}
+
 /** A player. `hand` and `library` list only the cards the viewer knows. */
 export interface PlayerView {
   readonly id: number;
@@ -601,6 +623,10 @@ export interface PlayerView {
   readonly hand: readonly CardView[];
   readonly library: readonly CardView[];
   readonly graveyard: readonly CardView[]; // the last is on top
+  readonly commanders: readonly CommanderView[];
+  readonly commander_damage: readonly CommanderDamageView[]; // that the player was dealt
+  readonly planes: Int; // how many cards the planar deck has (CR 901.3)
+  readonly schemes: Int; // likewise the scheme deck (CR 904.3)
 }
 
 /** One option of a choice, in words, and the objects and players it names. */
@@ -608,6 +634,12 @@ export interface OptionView {
   readonly text: string;
   readonly about: readonly number[];
   readonly mana: boolean; // a mana ability: it makes mana and uses no stack (CR 605)
+}
+
+/** Something that is asked about but can't be chosen now: it is no option, only shown. */
+export interface ClosedOption {
+  readonly text: string;
+  readonly why: string;
 }
 
 /** The choice the viewer has to make; an answer gives options by their place. */
@@ -630,6 +662,10 @@ export interface ChoiceView {
   readonly otherwise: string; // what is done if the answer is no
   readonly reason: string; // the words of the card that ask; without any, the rule does
   readonly order: readonly Int[]; // the options as they are best shown; empty: as they are
+  readonly closed: readonly ClosedOption[]; // what can't be chosen now, such as a mode
+  readonly limit: string; // why no more can be chosen, or what to leave room for
+  readonly fate: string; // what is done with those chosen, such as put on the bottom ...
+  readonly rest_fate: string; // ... and with the others
 }
 
 /** A game as one viewer sees it. */
@@ -646,6 +682,7 @@ export interface View {
   readonly command: readonly CardView[];
   readonly monarch: number;
   readonly day: string;
+  readonly fatal_damage: Int; // by one commander; 0: none is fatal by itself, or there are none
   readonly deciding: number; // who has to answer a choice
   readonly choice: ChoiceView | null; // only for that player
   readonly is_over: boolean;

@@ -9,6 +9,7 @@ from apnap.abilities.instructions.actions import TokenSpec
 from apnap.abilities.nodes import walk
 from apnap.game.view import View
 from apnap.game.view_text import board_lines, localized
+from apnap.judge.boards.scenario import Scenario
 from apnap.languages import Said, said, word
 from apnap.rules.table.feed import Log
 from apnap.rules.table.table import Table
@@ -96,3 +97,18 @@ def test_english_left_in_a_text_is_found() -> None:
     assert left(said("{player} draws {card}.", player="Alice", card="a card")) == ["a card"]
     assert left(said("{player} sleeps.", player="Alice")) == [": {player} sleeps."]
     assert left(word("zone", "attic")) == ["zone: attic"]
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Alice surveils 2."),
+        ("zh_Hans", "Alice刺探2。"),
+        ("ko", "Alice가 감시 2를 합니다."),
+    ],
+)
+def test_a_number_stands_where_the_language_has_it(language: str, told: str) -> None:
+    board = Scenario().card("Peek {U} | Sorcery | Surveil 2.").put(0, "Peek (hand)", "Island")
+    board.cast("Peek").resolve()
+
+    assert told in [localized(entry, language).text for entry in board.table.log(0)]

@@ -183,6 +183,14 @@ class Clicking(Person):
         self.confirm()
 
 
+class Tapping(Clicking):
+    """Uses a finger alone."""
+
+    def click(self, selector: str) -> None:
+        """Tap the first thing that looks so."""
+        self.page.locator(selector).first.tap()
+
+
 class Typing(Person):
     """Uses the keyboard alone."""
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.page.accessibility import findings
 from tests.page.conftest import PHONE, Visit
-from tests.page.positions import combat, dividing, full_board, shown, views
+from tests.page.positions import battle, combat, dividing, full_board, shown, targeting, views
 
 SIZES: dict[str, ViewportSize] = {
     "720": {"width": 1280, "height": 720},
@@ -86,6 +86,11 @@ TOUCHING = """() => {
     && one.top < other.bottom - 2 && other.top < one.bottom - 2)).length;
 }"""
 
+AT_ITS_END = """(() => {
+  const log = document.querySelector('.log ol');
+  return log.scrollTop + log.clientHeight >= log.scrollHeight - 1;
+})()"""
+
 
 def full(visit: Visit, address: str, size: str, players: int = 2, **options: Any) -> Page:
     """A page that shows the full board."""
@@ -119,6 +124,17 @@ def test_attackers_that_step_forward_are_seen_whole(visit: Visit, address: str, 
     assert page.evaluate(MEASURE, PARTS) == []
 
 
+def test_the_end_of_the_log_stays_in_sight_in_less_room(visit: Visit, address: str) -> None:
+    page = visit(viewport=SIZES["1080"])
+    board = battle()
+    shown(page, address, views(board), [each.to_json() for each in board.table.log(0)])
+    page.wait_for_function(AT_ITS_END)
+
+    page.set_viewport_size({"width": 1280, "height": 620})
+
+    page.wait_for_function(f"document.querySelector('.log ol').clientHeight < 200 && {AT_ITS_END}")
+
+
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN", "ko-KR"])
 @pytest.mark.parametrize("size", SIZES)
 def test_whoever_divides_damage_sees_among_whom(
@@ -130,6 +146,24 @@ def test_whoever_divides_damage_sees_among_whom(
 
     assert page.evaluate(MEASURE, f"{PARTS}, .shares .words, .shares button") == []
     expect(page.locator(".asked [role=status]").first).to_be_in_viewport(ratio=1)
+
+
+def test_the_button_that_confirms_covers_no_option(visit: Visit, address: str) -> None:
+    page = visit(viewport=SIZES["720"])
+    shown(page, address, views(targeting()))
+    options, button = page.locator(".asked .option"), page.locator(".asked .confirm")
+    expect(options).to_have_count(6)
+    expect(button).to_have_css("position", "sticky")
+
+    for at in range(6):
+        options.nth(at).evaluate("(each) => each.scrollIntoView({block: 'nearest'})")
+        option, below = options.nth(at).bounding_box(), button.bounding_box()
+        assert option is not None
+        assert below is not None
+        assert option["y"] + option["height"] <= below["y"] + 1
+    color = button.evaluate("(each) => getComputedStyle(each).backgroundColor")
+    assert "/" not in color  # nothing is seen through it
+    assert color != "rgba(0, 0, 0, 0)"
 
 
 @pytest.mark.parametrize("size", ["720", "phone"])

@@ -6,6 +6,7 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { api, type Formats } from "../connection/api";
 import { t } from "../words";
+import { formatWords } from "./formatWords";
 
 const formats = signal<Formats>({ formats: [], played: [] });
 
@@ -34,14 +35,10 @@ export function FormatPicker({ value, among, onPick }: FormatPickerProps): JSX.E
         <option value="">{t("any cards")}</option>
         {known.map((each) => (
           <option key={each} value={each}>
-            {capitalized(each)}
+            {formatWords(each)}
           </option>
         ))}
       </select>
     </label>
   );
-}
-
-function capitalized(name: string): string {
-  return name.slice(0, 1).toUpperCase() + name.slice(1);
 }

@@ -42,7 +42,7 @@ export function DeckTiles({ decks, picked, onPick }: DeckTilesProps): JSX.Elemen
           <Tile key={deck.name} deck={deck} found={found.get(deck.name)} picked={picked} onPick={onPick} />
         ))}
         {builtIn.map((deck) => (
-          <Tile key={deck.name} deck={deck} found={BUILT_IN} picked={picked} onPick={onPick} />
+          <Tile key={deck.name} deck={deck} found={BUILT_IN} isBuiltIn picked={picked} onPick={onPick} />
         ))}
         <a class="deck-tile new-deck" href={addressOf({ at: "new-deck" })}>
           <span aria-hidden="true">+</span>
@@ -66,16 +66,18 @@ function shownOf(mine: readonly DeckLine[], all: boolean, picked: string): reado
 interface TileProps {
   readonly deck: DeckLine;
   readonly found: Found | undefined;
+  readonly isBuiltIn?: boolean;
   readonly picked: string;
   readonly onPick: (name: string) => void;
 }
 
-function Tile({ deck, found, picked, onPick }: TileProps): JSX.Element {
+function Tile({ deck, found, isBuiltIn = false, picked, onPick }: TileProps): JSX.Element {
   return (
     <label class={`deck-tile ${tonesOf(deck.colors)}`} title={found?.stopped.join("\n") || undefined}>
       <input type="radio" name="deck" checked={deck.name === picked} onChange={() => onPick(deck.name)} />
       <DeckFace deck={deck} />
       <span class="soft facts">
+        {isBuiltIn && `${t("Built in")} · `}
         <State found={found} format={deck.format} />
       </span>
     </label>

@@ -5,6 +5,7 @@ import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api, type Checked, type DeckLine } from "../connection/api";
 import { wordsOf } from "../connection/useAsked";
+import { unreadIn } from "../decks/model/unread";
 
 /** What was found of a deck. */
 export interface Found {
@@ -14,10 +15,9 @@ export interface Found {
 }
 
 /** What a report on a deck means for a game with it. */
-export function foundIn({ cards, unread, legal }: Checked): Found {
-  const names = cards.filter((each) => !each.supported).map((each) => each.name);
-  const lines = unread.filter((each) => !names.some((name) => each.includes(name))); // else told twice
-  return { stopped: [...new Set([...names, ...lines])], legal, problem: "" };
+export function foundIn(found: Checked): Found {
+  const names = found.cards.filter((each) => !each.supported).map((each) => each.name);
+  return { stopped: [...new Set([...names, ...unreadIn(found)])], legal: found.legal, problem: "" };
 }
 
 const found = signal<ReadonlyMap<string, Found>>(new Map());

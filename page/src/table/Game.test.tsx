@@ -153,7 +153,7 @@ test("escape begins the choice anew", () => {
   asked(choice("select", options, { least: 0, most: 2 }), { battlefield: [creature(101, { name: "Ox" }), creature(102)] });
   click('[data-refs="101"]');
   press("Escape");
-  click("[data-primary]");
+  click("[data-none]");
   expect(answers()).toEqual([[]]);
 });
 
@@ -334,7 +334,15 @@ test("a refusal is told, but not that something came too late", () => {
 test("how the game ended is said", () => {
   const players = [player(0), player(1, { lost: true })];
   show({ is_over: true, winners: [0], why_over: "has no life left", players });
-  expect(find(".outcome").textContent).toBe("You won!Ben: has no life left");
+  expect(find(".outcome").textContent).toBe("You won!Ben has no life left.");
+});
+
+test("who plays is called you, and the others by their names", () => {
+  show({ active: 0 });
+  expect(all(".player-name").map((each) => each.textContent)).toEqual(expect.arrayContaining(["You", "Ben"]));
+  expect(find(".turn-of").textContent).toBe("You");
+  show({ viewer: null });
+  expect(all(".player-name").map((each) => each.textContent)).not.toContain("You");
 });
 
 test("a digit takes a card that is shown for the choice", () => {

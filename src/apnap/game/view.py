@@ -118,6 +118,28 @@ class StackView(CardView):
 
 
 @dataclass(slots=True)
+class CommanderView:
+    """A card that leads a player's deck. (CR 903.3)"""
+
+    name: str
+    card: str  # the name in English
+    id: Reference = NOTHING  # where the viewer sees it
+    zone: str = ""  # "command", "battlefield" ...; empty where the viewer doesn't see it
+    casts: int = 0  # how often it was cast from the command zone
+    tax: int = 0  # how much more mana it costs from there (CR 903.8)
+    signature_spell: bool = False  # of Oathbreaker: it goes with a commander, and is none
+
+
+@dataclass(slots=True)
+class CommanderDamageView:
+    """The combat damage a player was dealt by one commander. (CR 903.10a)"""
+
+    owner: PlayerId  # of the commander
+    name: str
+    amount: int
+
+
+@dataclass(slots=True)
 class PlayerView:
     """A player. `hand` and `library` list only the cards the viewer knows."""
 
@@ -134,6 +156,10 @@ class PlayerView:
     hand: tuple[CardView, ...] = ()
     library: tuple[CardView, ...] = ()
     graveyard: tuple[CardView, ...] = ()  # the last is on top
+    commanders: tuple[CommanderView, ...] = ()
+    commander_damage: tuple[CommanderDamageView, ...] = ()  # that the player was dealt
+    planes: int = 0  # how many cards the planar deck has (CR 901.3)
+    schemes: int = 0  # likewise the scheme deck (CR 904.3)
 
 
 @dataclass(slots=True)
@@ -143,6 +169,14 @@ class OptionView:
     text: str
     about: tuple[Reference, ...] = ()
     mana: bool = False  # a mana ability: it makes mana and uses no stack (CR 605)
+
+
+@dataclass(slots=True)
+class ClosedOption:
+    """Something that is asked about but can't be chosen now: it is no option, only shown."""
+
+    text: str
+    why: str
 
 
 @dataclass(slots=True)
@@ -167,6 +201,10 @@ class ChoiceView:
     otherwise: str = ""  # what is done if the answer is no
     reason: str = ""  # the words of the card that ask; without any, the rule does
     order: tuple[int, ...] = ()  # the options as they are best shown; empty: as they are
+    closed: tuple[ClosedOption, ...] = ()  # what can't be chosen now, such as a mode
+    limit: str = ""  # why no more can be chosen, or what to leave room for
+    fate: str = ""  # what is done with those chosen, such as put on the bottom ...
+    rest_fate: str = ""  # ... and with the others
 
 
 @dataclass(slots=True)
@@ -185,6 +223,7 @@ class View:
     command: tuple[CardView, ...] = ()
     monarch: PlayerId = NOTHING
     day: str = ""
+    fatal_damage: int = 0  # by one commander; 0: none is fatal by itself, or there are none
     deciding: PlayerId = NOTHING  # who has to answer a choice
     choice: ChoiceView | None = None  # only for that player
     is_over: bool = False

@@ -117,7 +117,7 @@ def test_the_board_the_hand_and_the_question_are_shown() -> None:
         assert "Player: 20 life, 7 in hand" in person.text("#table")
         assert "Hand: " in person.text("#table")
         assert "keep this hand? (CR 103.5)" in person.text("#question")
-        assert person.options() == [" 0 yes", " 1 no"]
+        assert person.options() == [" 0 keep", " 1 mulligan (to 6)"]
         await person.answer("enter")
         assert "precombat main phase" in person.text("#status")
         assert " 0 pass" in person.options()
@@ -208,6 +208,20 @@ def test_cards_the_log_and_the_keys_lie_over_the_game() -> None:
         assert isinstance(person.app.screen, GameScreen)
 
     play(TerminalApp(wishes()), story)
+
+
+def test_a_problem_is_reported_in_a_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("APNAP_HOME", str(tmp_path))
+    monkeypatch.chdir(tmp_path)
+
+    async def story(person: Person) -> None:
+        await person.asked()
+        await person.press("b", *"odd", "enter")
+        await person.wait(lambda: "Reported. Your copy: " in person.text("#notice"))
+
+    play(TerminalApp(wishes()), story)
+    [file] = tmp_path.glob("apnap-report-*.txt")
+    assert "# happened: odd\n" in file.read_text(encoding="utf-8")
 
 
 def test_conceding_is_asked_twice_and_another_game_may_follow() -> None:

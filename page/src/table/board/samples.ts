@@ -103,6 +103,8 @@ export function player(id: number, more: Partial<PlayerView> = {}): PlayerView {
     hand: [],
     library: [],
     graveyard: [],
+    commanders: [],
+    commander_damage: [],
     ...more,
   };
 }
@@ -135,6 +137,10 @@ export function choice(kind: string, options: OptionView[], more: Partial<Choice
     otherwise: "",
     reason: "",
     order: [],
+    closed: [],
+    limit: "",
+    fate: "",
+    rest_fate: "",
     ...more,
   };
 }
@@ -153,6 +159,7 @@ export function view(more: Partial<View> = {}): View {
     command: [],
     monarch: -1,
     day: "",
+    fatal_damage: 0,
     deciding: 0,
     choice: null,
     is_over: false,

@@ -93,7 +93,7 @@ const CHANGES: Partial<Record<Command, Change>> = {
 
 /** What a command presses. */
 const PRESSED: Partial<Record<Command, string>> = {
-  pass: "[data-primary]:not(:disabled)",
+  pass: "[data-primary]:not(:disabled), [data-none]:not(:disabled)",
   "attack with all": "[data-all-attack]",
   graveyards: ".player.near .zone-graveyard",
   exile: ".player.near .zone-exile",

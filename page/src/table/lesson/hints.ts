@@ -40,6 +40,13 @@ export const HINTS: readonly Hint[] = [
       t("This is your opening hand. Lands pay for spells: two to five of them are good to keep."),
   },
   {
+    key: "bottom",
+    at: ".hand.near",
+    fits: asks(Topic.MULLIGAN_CARDS),
+    words: () =>
+      t("A new hand costs a card for each mulligan: click what you need least, often the dearest spell, then confirm."),
+  },
+  {
     key: "theirs",
     at: PANEL,
     fits: ({ playing }) => playing?.theirs ?? false,
@@ -84,7 +91,7 @@ export const HINTS: readonly Hint[] = [
   {
     key: "pass",
     at: `${PANEL} [data-primary]`,
-    fits: asks(Topic.PRIORITY),
+    fits: (board) => asks(Topic.PRIORITY)(board) && !canUse(board, true) && !canUse(board, false),
     words: () => t("Nothing more to do here? Pass with Space. The game goes on and stops where you can act."),
   },
   {

@@ -196,15 +196,14 @@ function useStickToEnd(list: { current: HTMLElement | null }, log: readonly Told
     const onScroll = () => {
       stuck.current = element.scrollHeight - element.scrollTop - element.clientHeight < 30;
     };
-    const toEnd = () => {
-      if (stuck.current) element.scrollTop = element.scrollHeight;
-    };
-    const resized = new ResizeObserver(toEnd); // what is asked may need more room
-    resized.observe(element);
     element.addEventListener("scroll", onScroll, { passive: true });
+    const resized = new ResizeObserver(() => {
+      if (stuck.current) element.scrollTop = element.scrollHeight;
+    });
+    resized.observe(element);
     return () => {
-      resized.disconnect();
       element.removeEventListener("scroll", onScroll);
+      resized.disconnect();
     };
   }, []);
   useLayoutEffect(() => {

@@ -7,6 +7,7 @@ import { near as roughly, shown } from "../../numbers";
 import type { ClockView, PlayerView } from "../../protocol";
 import { t, tw } from "../../words";
 import { useBoard } from "../board/board";
+import { calledOf } from "../board/objects";
 import { ZoneButtons } from "../zones/ZoneButtons";
 import { left, minutes, useSeconds } from "./clock";
 
@@ -25,7 +26,9 @@ export function Player({ player, near }: { player: PlayerView; near: boolean }):
     <section class={classes.filter(Boolean).join(" ")} aria-label={player.name}>
       <h2 class="only-heard">{player.name}</h2>
       <Life player={player} />
-      <span class="player-name">{player.name}</span>
+      <span class="player-name" title={player.name}>
+        {calledOf(view, player)}
+      </span>
       <div class="player-words">
         <States player={player} away={seat !== undefined && !seat.here && !seat.agent} />
         <Pool player={player} />

@@ -8,6 +8,7 @@ from typing import Any, Final
 from apnap.abilities.amounts import MoreVotes, VotesFor
 from apnap.abilities.instructions.keyword_actions import (
     Airbend,
+    ChoosesBetween,
     Clash,
     Earthbend,
     Fateseal,
@@ -23,11 +24,12 @@ from apnap.keywords import actions
 from apnap.rules.door.happening import happen
 from apnap.rules.following.following import InstructionRows, at_hand, follow, move, players
 from apnap.rules.meaning.amounts import AmountRows, number_of
+from apnap.rules.meaning.commanders import is_led
 from apnap.rules.meaning.conditions import ConditionRows
 from apnap.rules.meaning.descriptions import describes
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import mana_value
-from apnap.rules.objects.wording import deed, numbered
+from apnap.rules.objects.wording import asking_for, deed, numbered
 from apnap.terms.events import ActionTaken, Event, Reordered, Revealed, ZoneChange
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.turn import EXILE, HAND, LIBRARY, OUTSIDE
@@ -116,6 +118,18 @@ def villainous_choice(game: Game, node: VillainousChoice, context: Context) -> N
     context.did = True
 
 
+def choose_between(game: Game, node: ChoosesBetween, context: Context) -> None:
+    """One player after the other chooses a word, and what it leads to is done. (CR 608.2d)"""
+    for player in players(game, node.who, context):
+        at_hand(context, player)
+        asked = asking_for(f"{node.options[0]} or {node.options[1]}")
+        chosen = game.pick(player, Topic.QUALITY, asked, node.options, context.source, "608.2d")
+        context.acting = context.you
+        context.bindings["each player"] = (player,)
+        follow(game, node.one if chosen == node.options[0] else node.other, context)
+    context.did = True
+
+
 # Bending. (CR 701.65, 701.66)
 
 
@@ -158,12 +172,13 @@ def fateseal(game: Game, node: Fateseal, context: Context) -> None:
 
 def from_outside(game: Game, node: FromOutside, context: Context) -> None:
     """A card of the player's sideboard may come into their hand. (CR 400.11a, 400.11b)"""
+    led = is_led(game)
     for player in players(game, node.who, context):
         options = [
             key
             for key, record in game.objects.items()
             if record.zone == OUTSIDE and record.kind == CARD and record.owner == player
-            if describes(game, node.what, key, context)
+            if describes(game, node.what, key, context) and not led  # CR 903.11
         ]
         outside = list(options)
         if node.exiled is not None:  # CR 406.3: only what can be seen there
@@ -194,6 +209,7 @@ INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
     Clash: clash,
     Vote: vote,
     VillainousChoice: villainous_choice,
+    ChoosesBetween: choose_between,
     Earthbend: earthbend,
     Airbend: airbend,
     Fateseal: fateseal,

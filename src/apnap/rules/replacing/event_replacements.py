@@ -9,6 +9,7 @@ from apnap.abilities.amounts import Compare
 from apnap.abilities.instructions.actions import Instruction
 from apnap.abilities.instructions.set_apart_cards import WhenSo
 from apnap.abilities.replacements import (
+    CommanderDrawn,
     DestroyInstead,
     DrawInstead,
     FinalityCounters,
@@ -36,6 +37,7 @@ from apnap.rules.meaning.conditions import holds
 from apnap.rules.meaning.linked_abilities import PAIR, PRINTED
 from apnap.rules.meaning.references import includes
 from apnap.rules.meaning.turn_history import is_first_of_draw_step
+from apnap.rules.objects.components import PIECES
 from apnap.rules.objects.context import MOVING, Context
 from apnap.rules.objects.current_characteristics import controller_of, derived
 from apnap.rules.replacing.prevention import used_once
@@ -48,6 +50,7 @@ from apnap.rules.replacing.replacing import (
     concerns,
     instead,
     is_declined,
+    is_sent_to_command,
     is_subject,
 )
 from apnap.terms import events as ev
@@ -56,7 +59,7 @@ from apnap.terms.events import Event, ZoneChange
 from apnap.terms.identity import NOTHING, ObjectId
 from apnap.terms.mana import BIT_OF_TYPE, SNOW_BIT
 from apnap.terms.parts import PartOf
-from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY
+from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
 
 # Going somewhere else. (CR 614.6)
 
@@ -94,6 +97,8 @@ def _elsewhere(game: Game, event: ev.ZoneChange, effect: Effect) -> list[ev.Even
     if node.revealed:
         events.append(ev.Revealed((event.object,), by=owner, rule="614.6", cause=effect.source))
     moved = replace(event, to=node.instead, tapped=False, position=-1 if node.bottom else 0)
+    if node.instead == COMMAND and PIECES in game.objects[event.object].notes:
+        moved.rest = event  # CR 903.9c
     if node.counters:
         moved.counters = {**event.counters, **dict(node.counters)}
     if node.instead == EXILE:  # CR 607.2b: it may be spoken of as exiled with the source
@@ -112,6 +117,18 @@ def _finality(game: Game, event: ev.ZoneChange, effect: Effect) -> bool:
 def _exiled(game: Game, event: ev.ZoneChange, effect: Effect) -> list[ev.Event]:
     """CR 122.1h"""
     return [replace(event, to=EXILE)]
+
+
+def _commander_on_top(game: Game, event: ev.CardDrawn, effect: Effect) -> bool:
+    return game.players[event.player].library[:1] == (effect.source,)
+
+
+def _undrawn(game: Game, event: ev.CardDrawn, effect: Effect) -> list[ev.Event]:
+    """CR 903.9b: it would be put into its owner's hand"""
+    if not is_sent_to_command(game, effect, HAND):
+        return [event]
+    key, by, cause = effect.source, event.player, event.cause
+    return [ev.ZoneChange(key, COMMAND, how="put", by=by, rule="903.9b", cause=cause)]
 
 
 # Destruction. (CR 614.8, 701.19)
@@ -474,6 +491,7 @@ EVENTS_REPLACED: Final[ReplacementRows] = {
     FinalityCounters: Way((ev.ZoneChange,), _finality, _exiled),
     DestroyInstead: Way((ev.Destruction,), _saves, _saved),
     ShieldFromDestruction: Way((ev.Destruction,), _shielded, _shield_removed),
+    CommanderDrawn: Way((ev.CardDrawn,), _commander_on_top, _undrawn),
     DrawInstead: Way((ev.CardDrawn,), _draws, _drawn_instead),
     MoreDraws: Way((ev.CardsToDraw,), _would_draw, _draws_more, ANY, lambda node: "plus"),
     MoreTokens: Way((ev.TokenCreation,), _makes_tokens, _more_tokens, ANY, _alike),

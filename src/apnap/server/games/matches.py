@@ -42,6 +42,7 @@ class Match(msgspec.Struct):
     opened_by: int = -1  # a person
     best_of: int = 1
     format: str = ""
+    variant: str = ""  # empty: the usual one for so many players
     spectators: Spectators = "hidden"
     clock: Clock | None = None
     password: str = ""  # a digest
@@ -56,6 +57,7 @@ class Match(msgspec.Struct):
     stopped: str = ""  # why it could not go on
     event: str = ""  # it is a match of this event, kept under the name of its table
     draws: int = 0  # games that nobody won
+    lesson: bool = False  # its first game is dealt alike to all who learn the table
 
     # --- Questions ----------------------------------------------------------------------------
 
@@ -122,6 +124,7 @@ class Match(msgspec.Struct):
             self.clock_of_games,
             self.game_id if inside or is_public else "",
             locked=bool(self.password),
+            variant=self.variant,
         )
 
     # --- What happens -------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from apnap.server.games.staff import Staff
 from apnap.server.games.turns import PEOPLE
 from apnap.server.reports.report_files import file_name, packed, report_text
 from apnap.server.reports.report_words import report_of, words_of
-from apnap.server.store.journal import RUNNING
+from apnap.server.store.journal import RUNNING, JournalError
 from apnap.server.store.kept_reports import DAY
 from apnap.server.wire import messages
 from apnap.server.wire.connections import Connection
@@ -68,8 +68,12 @@ class Reporting:
         words = words_of(message)
         await self._check(connection, user.id)
         writer = self._staff.writer
-        kept = await writer.call(writer.store.game, reporter.game)
-        record = await writer.call(writer.store.record_of, reporter.game)
+        try:
+            kept = await writer.call(writer.store.game, reporter.game)
+            record = await writer.call(writer.store.record_of, reporter.game)
+        except JournalError as error:
+            log.error("the report of %s: %s", reporter.game, error)
+            raise Refusal("failed", said("that game can't be shown")) from None
         is_open = reporter.is_over and kept.status != RUNNING
         at = len(record.answers) if reporter.at < 0 else min(reporter.at, len(record.answers))
         boards = await self._boards(reporter, record, at)
