@@ -275,15 +275,3 @@ def test_with_a_deep_stack_the_log_and_all_options_are_there(
     assert page.evaluate(MEASURE, PARTS) == []
     assert page.evaluate(ENTRIES) >= 3
     assert page.evaluate(COVERED) == []
-
-
-def test_the_end_of_the_log_stays_in_sight_when_there_is_less_room(
-    visit: Visit, address: str
-) -> None:
-    page = visit(viewport=SIZES["1080"])
-    shown(page, address, views(full_board()), TOLD * 4)
-    last = page.locator(".log .entry").last
-    expect(last).to_be_in_viewport(ratio=1)
-
-    page.set_viewport_size(SIZES["720"])
-    expect(last).to_be_in_viewport(ratio=1)
