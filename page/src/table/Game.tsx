@@ -61,6 +61,7 @@ function Table({ state, seen, readOnly, verdict }: TableProps): JSX.Element {
   useLookAway(board);
   const { view, choice, playing } = board;
   const classes = ["game", `of-${view.players.length}`];
+  if (!readOnly && view.viewer !== null) classes.push("plays");
   if (choice) classes.push("asks");
   if (choice?.topic === Topic.MULLIGAN) classes.push("opening");
   if (back) classes.push("then");
