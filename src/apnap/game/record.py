@@ -40,8 +40,8 @@ class Setup:
     players of each), shared_life (each team has one life total, and wins and loses as one),
     shared_turns (each team takes turns together), emperors (one of each team), deploy_creatures,
     range_of_influence (how many seats), attack (whom: left, right, neighbors or one player),
-    seats (random), turn_markers (several turns at once). `rules.table.multiplayer` has those of each
-    variant.
+    seats (random), turn_markers (several turns at once). `rules.table.multiplayer` has what each
+    variant uses.
     """
 
     seats: list[Seat]
