@@ -22,6 +22,7 @@ from apnap.agents.agent import Agent
 from apnap.agents.arena import Result, contest, pairings, wilson
 from apnap.agents.registry import AGENTS, Clock, RegisteredAgent
 from apnap.agents.simple import PassiveAgent
+from apnap.cards.decks.decks import Deck
 from apnap.game.choices import Answer, Choice
 from apnap.game.view import Sight
 from benchmarks.decks import Decks, real_decks, starter_decks
@@ -99,7 +100,7 @@ def main() -> int:
 
         AGENTS["older"] = RegisteredAgent(f"the agent of {options.revision}", made)
         decks = _decks(options.decks)
-        named = {str(at): each for at, each in enumerate(decks.lists)}
+        named = {str(at): Deck.of(each) for at, each in enumerate(decks.lists)}
         pairs = pairings(named, len(named) * (len(named) - 1) * 2, options.seed)
         step = max(1, len(pairs) * 2 // options.games)  # so that every deck meets some others
         pairs = pairs[::step][: options.games // 2]

@@ -191,6 +191,7 @@ export interface TableInfo {
   readonly clock: Clock | null;
   readonly game_id: string; // the record of the present or the last game
   readonly locked: boolean; // joining needs the password
+  readonly variant: string; // empty: two players, or each against all
 }
 
 /** What is left of a player's time, in seconds, at the moment of sending. */
@@ -249,7 +250,8 @@ export interface Create {
   readonly agent_decks?: readonly string[]; // theirs; one of the built-in decks where none is given
   readonly players?: number;
   readonly best_of?: 1 | 3;
-  readonly format?: string; // decks are checked for it
+  readonly format?: string; // decks are checked for it; without a variant, it tells that as well
+  readonly variant?: string; // such as "commander": see GET /api/formats
   readonly spectators?: Spectators;
   readonly clock?: Clock | null;
   readonly password?: string;
@@ -586,6 +588,24 @@ export interface StackView extends CardView {
   readonly alternative: string; // the alternative cost it was cast for
 }
 
+/** A card that leads a player's deck. (CR 903.3) */
+export interface CommanderView {
+  readonly name: string;
+  readonly card: string; // the name in English
+  readonly id: number; // where the viewer sees it
+  readonly zone: string; // "command", "battlefield" ...; empty where the viewer doesn't see it
+  readonly casts: Int; // how often it was cast from the command zone
+  readonly tax: Int; // how much more mana it costs from there (CR 903.8)
+  readonly signature_spell: boolean; // of Oathbreaker: it goes with a commander, and is none
+}
+
+/** The combat damage a player was dealt by one commander. (CR 903.10a) */
+export interface CommanderDamageView {
+  readonly owner: number; // of the commander
+  readonly name: string;
+  readonly amount: Int;
+}
+
 /** A player. `hand` and `library` list only the cards the viewer knows. */
 export interface PlayerView {
   readonly id: number;
@@ -601,6 +621,8 @@ export interface PlayerView {
   readonly hand: readonly CardView[];
   readonly library: readonly CardView[];
   readonly graveyard: readonly CardView[]; // the last is on top
+  readonly commanders: readonly CommanderView[];
+  readonly commander_damage: readonly CommanderDamageView[]; // that the player was dealt
 }
 
 /** One option of a choice, in words, and the objects and players it names. */
@@ -646,6 +668,7 @@ export interface View {
   readonly command: readonly CardView[];
   readonly monarch: number;
   readonly day: string;
+  readonly fatal_damage: Int; // by one commander; 0: none is fatal by itself, or there are none
   readonly deciding: number; // who has to answer a choice
   readonly choice: ChoiceView | null; // only for that player
   readonly is_over: boolean;

@@ -69,7 +69,7 @@ _FROM: Final = {
     "replay": "apnap.rules.table.table",
     "resume": "apnap.rules.table.table",
 }
-NAMES: Final = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank")
+NAMES: Final = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank", "Grace", "Heidi")
 
 __all__ = [*_FROM, "all_cards", "builtin_decks", "deck", "new_game", "play_from"]
 
@@ -84,11 +84,12 @@ def __dir__() -> list[str]:
     return sorted([*globals(), *_FROM])
 
 
-def builtin_decks() -> list[str]:
-    """The names of the decks that come with the package."""
-    from apnap.cards.builtin_set import builtin_decks as all_decks
+def builtin_decks(variant: str = "") -> list[str]:
+    """The names of the decks that come with the package, for a variant if one is named."""
+    from apnap.variants.beginning import decks_for
+    from apnap.variants.table import variant_for
 
-    return list(all_decks())
+    return list(decks_for(variant_for(2, variant)))
 
 
 def deck(source: "str | Deck | Sequence[str]", database: "CardDatabase | None" = None) -> "Deck":
@@ -99,7 +100,7 @@ def deck(source: "str | Deck | Sequence[str]", database: "CardDatabase | None" =
     """
     from pathlib import Path
 
-    from apnap.cards.builtin_set import builtin_decks as all_decks
+    from apnap.cards.builtin_set import all_builtin_decks
     from apnap.cards.decks.deck_files import load_deck, read_deck
     from apnap.cards.decks.decks import Deck
 
@@ -110,7 +111,7 @@ def deck(source: "str | Deck | Sequence[str]", database: "CardDatabase | None" =
         return read_deck("\n".join(f"1 {name}" for name in source), database)
     if "\n" in source:
         return read_deck(source, database)
-    known = all_decks()
+    known = all_builtin_decks()
     if source in known:
         return read_deck(known[source], database)
     if Path(source).is_file():
@@ -132,7 +133,8 @@ def new_game(
     names: Sequence[str] = NAMES,
     *,
     database: "CardDatabase | None" = None,
-    life: int = 20,
+    variant: str = "",
+    life: int | None = None,
     options: dict[str, Any] | None = None,
     hear: "Hear | None" = None,
     allow_unsupported: bool = False,
@@ -140,21 +142,26 @@ def new_game(
     """A table at which a game has just begun, with a player for each deck.
 
     A deck is the name of a built-in one, a file, a list in text, names of cards, or a `Deck`.
+    `variant` is one of `apnap.variants.table`, such as "commander": it tells the life totals, and
+    what begins in the command zone; whether decks are legal is asked by `apnap deck check`.
     `options` are those of `game.record.Setup`; `hear` is called with each event. A card that
     the rules can't execute in full is refused with an `UnsupportedCard` that says what of it,
     unless `allow_unsupported`.
     """
-    from apnap.game.record import Seat, Setup
     from apnap.judge.explanations.card_lines import refuse_unsupported
     from apnap.rules.table.table import Table
+    from apnap.variants.beginning import setup_of
+    from apnap.variants.table import variant_for
 
     database = database if database is not None else all_cards()
-    lists = [deck(each, database).cards() for each in decks]
-    seats = [Seat(_seat_name(names, at), cards, life) for at, cards in enumerate(lists)]
-    programs = database.programs(name for cards in lists for name in cards)
+    lists = [deck(each, database) for each in decks]
+    seated = [_seat_name(names, at) for at in range(len(lists))]
+    played = variant_for(len(lists), variant)
+    setup = setup_of(played, seated, lists, seed, options, life=life)
+    programs = database.programs(name for each in lists for name in each.names())
     if not allow_unsupported:
         refuse_unsupported(programs)
-    return Table(Setup(seats, seed, dict(options or {})), programs, hear)
+    return Table(setup, programs, hear)
 
 
 def play_from(

@@ -5,11 +5,12 @@ import pytest
 from apnap.agents.arena import Played, Result, contest, pairings, wilson
 from apnap.agents.playing import play
 from apnap.agents.registry import AGENTS, UnknownAgent, agent_named
+from apnap.cards.decks.decks import Deck
 from apnap.game.record import Seat, Setup
 from apnap.rules.table.table import Table
 from apnap.testing.games.sample_cards import SAMPLES, sample_deck
 
-DECKS = {"one": sample_deck(), "other": sample_deck()[:50]}
+DECKS = {"one": Deck.of(sample_deck()), "other": Deck.of(sample_deck()[:50])}
 
 
 def game(score: float, seat: int = 0) -> Played:
@@ -17,7 +18,7 @@ def game(score: float, seat: int = 0) -> Played:
 
 
 def test_each_deck_meets_each_other_in_pairs_with_a_seed_of_their_own() -> None:
-    found = pairings({"a": ["x"], "b": ["y"], "c": ["z"]}, 16, seed=5)
+    found = pairings({name: Deck.of([name]) for name in "abc"}, 16, seed=5)
 
     assert len(found) == 8
     assert [each.seed for each in found] == list(range(5, 13))
@@ -28,11 +29,11 @@ def test_each_deck_meets_each_other_in_pairs_with_a_seed_of_their_own() -> None:
 
 
 def test_a_single_deck_meets_itself() -> None:
-    assert pairings({"a": ["x"]}, 2)[0].names == ("a", "a")
+    assert pairings({"a": Deck.of(["x"])}, 2)[0].names == ("a", "a")
 
 
 @pytest.mark.parametrize(("games", "decks"), [(3, DECKS), (0, DECKS), (2, {})])
-def test_what_can_not_be_paired_is_refused(games: int, decks: dict[str, list[str]]) -> None:
+def test_what_can_not_be_paired_is_refused(games: int, decks: dict[str, Deck]) -> None:
     with pytest.raises(ValueError, match=r"even|needs a deck"):
         pairings(decks, games)
 

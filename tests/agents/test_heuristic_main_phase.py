@@ -5,6 +5,7 @@ import pytest
 from apnap.agents.heuristic.agent import HeuristicAgent
 from apnap.agents.simple import PassiveAgent
 from apnap.game.topics import Topic
+from apnap.terms.turn import COMMAND
 from tests.agents.boards import ALICE, BOB, board, let_play, next_turn_over, one_turn, turn_over
 
 
@@ -306,3 +307,35 @@ def test_what_is_legendary_is_not_copied_a_second_time() -> None:
 
     assert "King" in scenario.battlefield(ALICE)
     assert scenario.battlefield(ALICE).count("Bear") == 2
+
+
+CHIEF = "Chief {1} | Legendary Creature — Human | 2/2"
+
+
+def test_a_commander_is_cast_from_the_command_zone() -> None:
+    scenario = board().card(CHIEF).put(ALICE, "Forest", "Chief (command, commander)")
+
+    let_play(scenario, turn_over)
+
+    assert "Chief" in scenario.battlefield(ALICE)
+
+
+@pytest.mark.parametrize(
+    ("text", "hand", "command"),
+    [
+        ("Destroy target creature.", [], ["Chief"]),
+        ("Exile target creature.", [], ["Chief"]),
+        ("Put target creature on top of its owner's library.", [], ["Chief"]),
+        ("Return target creature to its owner's hand.", ["Chief"], []),
+    ],
+)
+def test_a_commander_goes_to_the_command_zone_but_not_from_the_hand(
+    text: str, hand: list[str], command: list[str]
+) -> None:
+    scenario = board().card(CHIEF).card(f"Strike {{0}} | Instant | {text}")
+    scenario.put(ALICE, "Chief (commander)", "Strike (hand)").cast("Strike", "Chief")
+
+    let_play(scenario, lambda s: not s.game.stack)
+
+    assert scenario.hand(ALICE) == hand
+    assert scenario.names(COMMAND) == command

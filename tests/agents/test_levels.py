@@ -50,8 +50,8 @@ def test_who_overlooks_nothing_plays_as_the_heuristic() -> None:
 def test_a_level_beats_the_one_below(weaker: str, stronger: str) -> None:
     database = CardDatabase.builtin()
     texts = builtin_decks()
-    decks = {name: read_deck(texts[name], database).cards() for name in sorted(texts)[:3]}
-    programs = database.programs({card for each in decks.values() for card in each})
+    decks = {name: read_deck(texts[name], database) for name in sorted(texts)[:3]}
+    programs = database.programs({card for each in decks.values() for card in each.main})
 
     result = contest(stronger, weaker, pairings(decks, 12), programs)
 

@@ -37,7 +37,7 @@ def test_colors_and_mana_value_of_two_faces(
         (FaceText("Void", "{B}", "Creature — Eldrazi", "Devoid (It has no color.)\nTrample"), 0, 4),
         (FaceText("Web", "", "Creature — Spider", color_indicator="G"), 16, 16),
         (FaceText("Half", "{HW}{2/U}{G/P}", "Creature — Human"), 18, 18),
-        (FaceText("Glass", "", "Creature", "This creature is all colors."), 31, 0),
+        (FaceText("Glass", "", "Creature", "This creature is all colors."), 31, 31),
         (FaceText("Other", "", "Summon Fox"), 0, 0),
     ],
 )

@@ -8,7 +8,7 @@ from apnap.cards.database.database import CardDatabase
 from apnap.cards.database.imported import ImportedCards
 from apnap.cards.database.store import CardStore, StoredCard
 from apnap.cards.decks.decks import Deck
-from apnap.cards.decks.formats import format_problems, formats, is_played
+from apnap.cards.decks.formats import format_problems, formats
 from apnap.cards.importing.plain_text import card_from_text
 
 PLAINS = "Plains\nBasic Land — Plains\n({T}: Add {W}.)"
@@ -110,14 +110,29 @@ def test_without_imported_cards_it_is_told_where_formats_come_from() -> None:
         format_problems(Deck(), CardDatabase.builtin(), "modern")
 
 
-def test_formats_with_commanders_are_judged_and_not_played() -> None:
-    judged = ("Commander", "brawl", "Oathbreaker", "pauper commander")
+@pytest.mark.cr("903.5a")
+def test_without_a_list_it_is_judged_how_a_deck_with_a_commander_is_built() -> None:
+    deck = Deck("", {"Plains": 98}, commander={"Ysane, Keeper of the Light": 1})
 
-    assert [
-        name for name in (*judged, "modern", "limited", "gladiator", "") if is_played(name)
-    ] == [
-        "modern",
-        "limited",
-        "gladiator",
-        "",
+    assert told(deck, CardDatabase.builtin(), "commander") == [
+        "the deck has 99 cards with its commander, it must have 100"
     ]
+
+
+def test_restricted_tells_what_leads_where_that_is_so(tmp_path: Path) -> None:
+    path = tmp_path / "cards.sqlite"
+    listed = {"duel": "legal", "paupercommander": "legal"}
+    with CardStore(path) as store, store.transaction():
+        chief = card_from_text("Chief {W}\nLegendary Creature — Human\n2/2")
+        store.put(StoredCard(chief, "Chief", dict.fromkeys(listed, "restricted")))
+        store.put(StoredCard(card_from_text(PLAINS), "Plains", listed))
+    database = CardDatabase(imported=ImportedCards(path))
+    led = Deck("", {"Plains": 99}, commander={"Chief": 1})
+    follows = Deck("", {"Plains": 99, "Chief": 1})
+
+    assert told(led, database, "duel") == ["Chief is banned as a commander"]
+    assert told(led, database, "paupercommander") == []
+    assert "Chief is banned as a commander" not in told(follows, database, "duel")
+    assert "Chief may be a commander, and no other card of the deck" in told(
+        follows, database, "paupercommander"
+    )

@@ -4,8 +4,8 @@ import pytest
 
 from apnap.cards.database.database import CardDatabase
 from apnap.cards.decks.decks import Deck
+from apnap.cards.decks.led_decks import commander_problems
 from apnap.cards.decks.legality import (
-    commander_problems,
     constructed_problems,
     copies_allowed,
     limited_problems,

@@ -139,7 +139,10 @@ def test_decks_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = ran(capsys, "deck", "list")
 
     assert code == 0
-    assert [line.partition(":")[0] for line in out.splitlines()] == apnap.builtin_decks()
+    assert [line.partition(":")[0] for line in out.splitlines()] == [
+        *apnap.builtin_decks(),
+        *apnap.builtin_decks("commander"),
+    ]
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 import pytest
 
 from apnap.oracle.card_text import CardText, FaceText
-from apnap.terms.turn import COMMAND, END, HAND
+from apnap.terms.turn import COMMAND, END, HAND, LIBRARY
 from apnap.testing import ALICE, BOB, Scenario
 
 GNARR = (
@@ -144,6 +144,21 @@ def test_only_the_commander_among_its_cards_may_go_to_the_command_zone() -> None
 
     assert s.graveyard(ALICE) == ["Gnarr", "Murder"]
     assert s.names(COMMAND) == ["Bat"]
+
+
+@pytest.mark.cr("903.3c", "903.9b", "903.9c")
+@pytest.mark.parametrize("place", ["on top", "on the bottom"])
+def test_instead_of_the_library_only_the_commander_goes_to_the_command_zone(place: str) -> None:
+    s = Scenario().card(GNARR).card(BAT)
+    s.card("Tuck {0} | Instant | Put target creature on top of its owner's library.")
+    s.put(ALICE, "Forest", "Bat (commander)", "Gnarr (hand)", "Tuck (hand)")
+    s.cast("Gnarr", "Bat", alternative="mutate").choose(place).resolve()
+    merged = next(key for key in s.game.battlefield if s.game.objects[key].notes.get("merged"))
+
+    s.cast("Tuck", merged).choose(True).resolve()
+
+    assert s.names(COMMAND) == ["Bat"]
+    assert s.names(LIBRARY)[0] == "Gnarr"
 
 
 @pytest.mark.cr("730.2f", "708.2")

@@ -17,8 +17,10 @@ from typing import Any, Final
 from apnap.abilities.cards import CardProgram
 from apnap.agents.playing import play
 from apnap.agents.registry import agent_named, check_agent
-from apnap.game.record import Seat, Setup
+from apnap.cards.decks.decks import Deck
 from apnap.rules.table.table import Table
+from apnap.variants.beginning import setup_of
+from apnap.variants.table import variant_for
 
 CONFIDENCE: Final = 1.959964  # standard deviations: 95 %
 MOST_CHOICES: Final = 20_000  # a game this long is broken off and counts as drawn
@@ -30,8 +32,9 @@ class Pairing:
     """A pair of games: the decks of the two seats, by name and as lists, and the seed."""
 
     names: tuple[str, str]
-    decks: tuple[tuple[str, ...], tuple[str, ...]]
+    decks: tuple[Deck, Deck]
     seed: int
+    variant: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +119,9 @@ def wilson(share: float, count: int) -> tuple[float, float]:
     return max(0.0, (middle - spread) / whole), min(1.0, (middle + spread) / whole)
 
 
-def pairings(decks: Mapping[str, Sequence[str]], games: int, seed: int = 0) -> list[Pairing]:
+def pairings(
+    decks: Mapping[str, Deck], games: int, seed: int = 0, variant: str = ""
+) -> list[Pairing]:
     """Pairs of games for so many games in all: each deck against each other, over and over."""
     if games < _SEATS or games % _SEATS:
         raise ValueError(f"games are played in pairs, so their number is even, not {games}")
@@ -127,7 +132,7 @@ def pairings(decks: Mapping[str, Sequence[str]], games: int, seed: int = 0) -> l
     found = []
     for at in range(games // _SEATS):
         one, other = matches[at % len(matches)]
-        found.append(Pairing((one, other), (tuple(decks[one]), tuple(decks[other])), seed + at))
+        found.append(Pairing((one, other), (decks[one], decks[other]), seed + at, variant))
     return found
 
 
@@ -199,8 +204,8 @@ def play_game(
     """One game, with the first agent at that seat."""
     began = perf_counter()
     names = ("Alice", "Bob")
-    seats = [Seat(name, list(deck)) for name, deck in zip(names, pair.decks, strict=True)]
-    table = Table(Setup(seats, pair.seed), programs)
+    setup = setup_of(variant_for(_SEATS, pair.variant), names, pair.decks, pair.seed)
+    table = Table(setup, programs)
     sitting = [first, second] if seat == 0 else [second, first]
     seeds = [pair.seed * _SEATS + at for at in range(_SEATS)]
     agents = [agent_named(*each, process_time) for each in zip(sitting, seeds, strict=True)]

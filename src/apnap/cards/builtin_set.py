@@ -49,7 +49,21 @@ def builtin_rarities() -> dict[str, str]:
 
 def builtin_decks() -> dict[str, str]:
     """The text of each starter deck by the name of its file, in the order of the names."""
-    listed = sorted(_data().joinpath("decks").iterdir(), key=lambda file: file.name)
+    return _decks(_data().joinpath("decks"))
+
+
+def commander_decks() -> dict[str, str]:
+    """The same of the decks with a commander: 100 cards each, of one color identity."""
+    return _decks(_data().joinpath("decks", "commander"))
+
+
+def all_builtin_decks() -> dict[str, str]:
+    """Every deck that comes with the package."""
+    return {**builtin_decks(), **commander_decks()}
+
+
+def _decks(folder: Traversable) -> dict[str, str]:
+    listed = sorted(folder.iterdir(), key=lambda file: file.name)
     return {
         file.name.removesuffix(".txt"): file.read_text(encoding="utf-8")
         for file in listed

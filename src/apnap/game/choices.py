@@ -52,7 +52,9 @@ class Meaning(NamedTuple):
 class Details(NamedTuple):
     """What it takes to decide, beside the options and what the question is about."""
 
-    name: str = ""  # of a cost (kicker), a quality (color), a symbol (W/P), a kind of counter
+    name: str = (
+        ""  # of a cost (kicker), a quality (color), a symbol (W/P), a kind of counter, a zone
+    )
     cost: Any = None  # a cost that is paid, or would be
     amount: int = 0  # so many are still to be chosen, are needed together, or were before
     objects: tuple[Reference, ...] = ()  # others that it concerns

@@ -29,6 +29,8 @@ class Seat:
     deck: list[str] = field(default_factory=list)
     life: int = 20
     sideboard: list[str] = field(default_factory=list)  # outside the game (CR 400.11a)
+    # They lead the deck, beside its other cards (CR 903.3); of Oathbreaker, the spell with them.
+    commanders: list[str] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -38,7 +40,9 @@ class Setup:
     With a position the game goes on from there, and seats only name the players. Options:
     starting_player, first_draw, mana_by_hand (the players who pay mana by hand), teams (the
     players of each), shared_life (each team has one life total, and wins and loses as one),
-    range_of_influence (how many seats), attack (whom: left, right or neighbors).
+    range_of_influence (how many seats), attack (whom: left, right or neighbors),
+    commander_damage (how much of it by one commander is fatal; 0: no amount), free_mulligans
+    (how many cost no card).
     """
 
     seats: list[Seat]

@@ -118,6 +118,28 @@ class StackView(CardView):
 
 
 @dataclass(slots=True)
+class CommanderView:
+    """A card that leads a player's deck. (CR 903.3)"""
+
+    name: str
+    card: str  # the name in English
+    id: Reference = NOTHING  # where the viewer sees it
+    zone: str = ""  # "command", "battlefield" ...; empty where the viewer doesn't see it
+    casts: int = 0  # how often it was cast from the command zone
+    tax: int = 0  # how much more mana it costs from there (CR 903.8)
+    signature_spell: bool = False  # of Oathbreaker: it goes with a commander, and is none
+
+
+@dataclass(slots=True)
+class CommanderDamageView:
+    """The combat damage a player was dealt by one commander. (CR 903.10a)"""
+
+    owner: PlayerId  # of the commander
+    name: str
+    amount: int
+
+
+@dataclass(slots=True)
 class PlayerView:
     """A player. `hand` and `library` list only the cards the viewer knows."""
 
@@ -134,6 +156,8 @@ class PlayerView:
     hand: tuple[CardView, ...] = ()
     library: tuple[CardView, ...] = ()
     graveyard: tuple[CardView, ...] = ()  # the last is on top
+    commanders: tuple[CommanderView, ...] = ()
+    commander_damage: tuple[CommanderDamageView, ...] = ()  # that the player was dealt
 
 
 @dataclass(slots=True)
@@ -185,6 +209,7 @@ class View:
     command: tuple[CardView, ...] = ()
     monarch: PlayerId = NOTHING
     day: str = ""
+    fatal_damage: int = 0  # by one commander; 0: none is fatal by itself, or there are none
     deciding: PlayerId = NOTHING  # who has to answer a choice
     choice: ChoiceView | None = None  # only for that player
     is_over: bool = False

@@ -85,9 +85,35 @@ def _player(view: View, player: PlayerView) -> list[Said]:
         lines.append(said("  Library, {n} from the top: {card}", n=place, card=card_words(card)))
     if player.graveyard:
         lines.append(said("  Graveyard: {cards}", cards=_listed(player.graveyard)))
+    if player.commanders:
+        lines.append(said("  Commanders: {commanders}", commanders=commander_words(player)))
+    if player.commander_damage:
+        lines.append(said("  Dealt by commanders: {damage}", damage=damage_words(view, player)))
     theirs = [each for each in view.battlefield if each.controller == player.id]
     lines += grouped((_permanent(view, each), each.id) for each in theirs)
     return lines
+
+
+def commander_words(player: PlayerView) -> tuple[Said, ...]:
+    """What leads a deck: where it is, and how much more it costs from the command zone."""
+    found = []
+    for each in player.commanders:
+        details = [word("zone", each.zone)] if each.zone else []
+        if each.tax:
+            details.append(said("{cost} more", cost=f"{{{each.tax}}}"))
+        it = said("{it}", it=each.name)
+        found.append(said("{what} ({details})", what=it, details=tuple(details)) if details else it)
+    return tuple(found)
+
+
+def damage_words(view: View, player: PlayerView) -> tuple[Said, ...]:
+    """The combat damage a player was dealt by each commander, and how much is fatal."""
+    return tuple(
+        said("{n} of {fatal} by {name}", n=each.amount, fatal=view.fatal_damage, name=each.name)
+        if view.fatal_damage
+        else said("{n} by {name}", n=each.amount, name=each.name)
+        for each in player.commander_damage
+    )
 
 
 def counter_words(counters: dict[str, int]) -> list[Said]:

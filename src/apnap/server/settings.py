@@ -21,7 +21,7 @@ class Limits:
     tables_of_a_person: int = 5  # where they or others wait
     unfinished_of_a_person: int = 50  # with the games against agents that rest
     spectators_of_a_table: int = 50
-    players_of_a_table: int = 4
+    players_of_a_table: int = 8
     messages_a_second: float = 30.0
     message_burst: float = 60.0
     said_a_second: float = 1.0

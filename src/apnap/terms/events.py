@@ -53,6 +53,7 @@ class ZoneChange(Event):
     new_id: ObjectId = NOTHING  # filled in
     creation: Any = None  # the TokenCreation it is part of
     along: ObjectId = NOTHING  # the other card of the pair that is melded (CR 701.42a)
+    rest: Any = None  # of a merged commander: how its other components move (CR 903.9c)
     # Who knows in which order it was put into a library with others: "" all, "owner", "nobody".
     order: str = ""  # CR 401.4
 

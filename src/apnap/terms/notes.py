@@ -38,6 +38,7 @@ ObjectNotes = TypedDict(
         "Ring-bearer": bool,  # CR 701.54
         "riotous": bool,
         "saddled": bool,  # CR 702.171
+        "signature spell": bool,  # it goes with a commander that is a planeswalker: Oathbreaker
         "solved": bool,  # CR 719.3
         "suspected": bool,  # CR 701.60
         "suspend": int,  # the turn it was suspended (CR 702.62)

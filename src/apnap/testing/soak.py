@@ -3,6 +3,7 @@
     python -m apnap.testing.soak --games 2000 --players 2-4 --seed 1 --jobs 2
     python -m apnap.testing.soak --games 500 --pool set
     python -m apnap.testing.soak --games 500 --file my-cards.json
+    python -m apnap.testing.soak --variant commander --players 4 --games 300
     python -m apnap.testing.soak --fidelity 500
     python -m apnap.testing.soak --replay soak-failures/game-17.json
 
@@ -19,17 +20,20 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
 
-from apnap.game.record import CorruptRecord, load
+from apnap.game.record import CorruptRecord, Record, load
 from apnap.testing.games.fidelity import fidelity, hashes_of
+from apnap.testing.games.led_pools import led_pool
 from apnap.testing.games.pools import pool_of
 from apnap.testing.games.random_games import (
     MOST_DECISIONS,
     Played,
+    led_setup_for,
     play_watched,
     setup_for,
     time_limit,
     told_in_a_line,
 )
+from apnap.variants.table import VARIANTS
 
 FAILURES = Path("soak-failures")
 SECONDS = 300  # for one game; longer is called a hang
@@ -37,7 +41,7 @@ SECONDS = 300  # for one game; longer is called a hang
 
 def one_game(seed: int, args: argparse.Namespace) -> Played:
     """The random game with that seed, played and watched."""
-    record = setup_for(seed, args.players, pool_of(*args.pool))
+    record = begun(seed, args)
     began = time.perf_counter()
     try:
         with time_limit(args.seconds):
@@ -46,6 +50,13 @@ def one_game(seed: int, args: argparse.Namespace) -> Played:
         played = Played(seed, record, failure=told_in_a_line(error))
     played.seconds = time.perf_counter() - began
     return played
+
+
+def begun(seed: int, args: argparse.Namespace) -> Record:
+    """The beginning of the random game with that seed."""
+    if not args.variant:
+        return setup_for(seed, args.players, pool_of(*args.pool))
+    return led_setup_for(seed, args.players, args.variant, led_pool(args.variant, args.pool[1]))
 
 
 def soak(args: argparse.Namespace) -> int:
@@ -143,8 +154,8 @@ def players(text: str) -> range:
         found = range(int(low), int(high or low) + 1)
     except ValueError:
         found = range(0)
-    if not found or not 2 <= found[0] <= found[-1] <= 6:
-        raise argparse.ArgumentTypeError(f"players are 2 to 6, as 2 or 2-4, not {text!r}")
+    if not found or not 2 <= found[0] <= found[-1] <= 8:
+        raise argparse.ArgumentTypeError(f"players are 2 to 8, as 2 or 2-4, not {text!r}")
     return found
 
 
@@ -163,6 +174,8 @@ def parsed(arguments: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument(
         "--pool", choices=kinds, default="decks", help="built-in decks, all built-in cards, or data"
     )
+    led = [each.key for each in VARIANTS if each.commanders]
+    parser.add_argument("--variant", choices=led, default="", help="decks led by commanders")
     parser.add_argument("--file", type=Path, help="draw decks from the cards of a file")
     parser.add_argument("--out", type=Path, default=FAILURES, help="where failed games are kept")
     parser.add_argument("--replay", type=Path, metavar="FILE", help="play a saved game again")

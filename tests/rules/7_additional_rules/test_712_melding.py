@@ -16,7 +16,7 @@ from apnap.cards.importing.plain_text import card_from_text
 from apnap.oracle.card_text import CardText
 from apnap.rules.objects.current_characteristics import mana_value
 from apnap.terms.characteristics import CREATURE
-from apnap.terms.turn import BEGINNING_OF_COMBAT, END, EXILE, LIBRARY
+from apnap.terms.turn import BEGINNING_OF_COMBAT, COMMAND, END, EXILE, LIBRARY
 from apnap.testing import ALICE, BOB, Scenario
 
 _OTHER = Description((Named("Scavengers"), OfType(CREATURE), OwnedBy(You()), ControlledBy(You())))
@@ -224,3 +224,20 @@ def test_both_must_attack() -> None:
     s.attack("Mishra, Warlord").resolve()
 
     assert sorted(s.battlefield(ALICE)) == ["Ghoul", "Mishra, Warlord"]
+
+
+@pytest.mark.cr("903.3b", "903.9c")
+@pytest.mark.parametrize("which", ["Rats", "Scavengers"])
+def test_a_commander_melded_is_a_commander_and_goes_alone_to_the_command_zone(which: str) -> None:
+    other = {"Rats": "Scavengers", "Scavengers": "Rats"}[which]
+    s = Scenario().card(RATS).card(SCAVENGERS).card(HOST)
+    s.card("Banner {1} | Artifact | Commander creatures you own get +1/+1.")
+    s.card("Blink {0} | Instant | Return target creature to its owner's hand.")
+    s.put(ALICE, f"{which} (commander)", other, "Banner", "Blink (hand)")
+    s.activate("Rats").resolve()
+    assert s.pt("Host") == (6, 7)
+
+    s.cast("Blink", "Host").choose(True).resolve()
+
+    assert s.names(COMMAND) == [which]
+    assert s.hand(ALICE) == [other]

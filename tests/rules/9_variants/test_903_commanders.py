@@ -324,3 +324,93 @@ def test_the_mana_value_of_a_commander_is_seen_wherever_it_is(zone: str) -> None
     s.activate("Armor", "Bear").resolve()
 
     assert s.pt("Bear") == (5, 5)
+
+
+@pytest.mark.cr("903.12h")
+@pytest.mark.parametrize(("fatal", "lost"), [(0, False), (16, True), (21, False)])
+def test_in_brawl_no_damage_by_a_commander_is_fatal(fatal: int, lost: bool) -> None:
+    s = Scenario(3).card("Giant {1} | Legendary Creature — Giant | 16/16").set_life(BOB, 40)
+    s.options["commander_damage"] = fatal
+    s.put(ALICE, "Giant (commander)")
+
+    s.attack(("Giant", BOB)).damage()
+
+    assert s.game.players[BOB].lost == lost
+
+
+WISH = "Wish {0} | Sorcery | You may put a card you own from outside the game into your hand."
+
+
+def wished(which: str) -> Scenario:
+    s = Scenario().card(CHIEF).card(WISH).put(ALICE, which, "Wish (hand)", "Forest (outside)")
+    return s.cast("Wish")
+
+
+@pytest.mark.cr("903.11")
+def test_no_wish_brings_a_card_from_outside_into_a_commander_game() -> None:
+    assert wished("Chief").choose("Forest").resolve().hand(ALICE) == ["Forest"]
+    assert wished("Chief (commander)").resolve().hand(ALICE) == []
+
+
+@pytest.mark.cr("903.4a")
+def test_the_color_identity_of_a_commander_stays_whatever_it_becomes() -> None:
+    s = Scenario().card(GREEN).card(ROOM).card("Guard {W} | Creature — Human | 2/2")
+    s.card("Shape {U} | Sorcery | Target creature becomes a copy of another target creature.")
+    s.put(ALICE, "Chief (commander)", "Room", "Island", "Forest", "Shape (hand)", "Guard")
+    s.cast("Shape", "Chief", "Guard").resolve()
+    s.activate("Room").resolve()
+
+    assert s.life(ALICE) == 19
+
+
+@pytest.mark.cr("903.9", "903.9a", "702.124d")
+def test_the_tax_of_one_commander_is_not_that_of_the_other() -> None:
+    s = Scenario().card(CHIEF).card("Second {1} | Legendary Creature — Human | 2/2").card(BOLT)
+    s.put(ALICE, "Chief (command, commander)", "Second (command, commander)", "Plains x3")
+    s.put(ALICE, "Bolt (hand)")
+
+    s.cast("Chief").resolve()
+    s.choose(True).cast("Bolt", "Chief").resolve()
+
+    assert not s.may("cast", "Chief")  # it costs {3}, and {2} is left
+    assert s.may("cast", "Second")
+
+
+@pytest.mark.cr("702.124d", "903.10", "903.10a")
+def test_damage_by_two_commanders_is_not_counted_together() -> None:
+    one, other = (
+        "One {1} | Legendary Creature — Giant | 11/11",
+        "Two {1} | Legendary Creature — Giant | 20/20",
+    )
+    s = Scenario(3).card(one).card(other).set_life(BOB, 40)
+    s.put(ALICE, "One (commander)", "Two (commander)")
+
+    s.attack(("One", BOB), ("Two", BOB)).damage()
+
+    assert s.life(BOB) == 9
+    assert not s.game.players[BOB].lost
+
+
+@pytest.mark.cr("903.10a", "903.3")
+def test_damage_is_counted_over_the_whole_game_also_by_a_commander_cast_again() -> None:
+    giant = "Giant {0} | Legendary Creature — Giant | Haste | 11/11"
+    s = Scenario(3).card(giant).card(BOLT).set_life(BOB, 40)
+    s.put(ALICE, "Giant (commander)", "Bolt (hand)")
+    s.attack(("Giant", BOB)).damage()
+    s.choose(True).cast("Bolt", "Giant").resolve()
+
+    (dealt,) = s.table.view(BOB).players[BOB].commander_damage
+
+    assert (dealt.name, dealt.amount) == ("Giant", 11)
+
+
+@pytest.mark.cr("702.124e")
+def test_of_two_commanders_the_player_chooses_one() -> None:
+    s = Scenario().card(CHIEF).card("Second {1} | Legendary Creature — Human | 2/2")
+    s.card("Beacon {0} | Sorcery | Put your commander into your hand from the command zone.")
+    s.put(ALICE, "Chief (command, commander)", "Second (command, commander)", "Beacon (hand)")
+
+    s.cast("Beacon").choose("Second").choose(False).resolve()
+
+    assert s.hand(ALICE) == ["Second"]
+    assert s.names(COMMAND) == ["Chief"]

@@ -6,7 +6,7 @@ import pytest
 
 from apnap.cards.database.database import CardDatabase
 from apnap.cards.decks.decks import Deck
-from apnap.cards.decks.legality import commander_problems
+from apnap.cards.decks.led_decks import commander_problems
 from apnap.cards.importing.computed import color_identity
 from apnap.oracle.card_text import CardText, FaceText
 from apnap.terms.mana import BLUE, GREEN, RED

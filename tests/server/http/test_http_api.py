@@ -219,7 +219,10 @@ def test_a_deck_is_kept_listed_read_and_deleted(ann: Client) -> None:
     }  # fmt: skip
     listed = ann.get("decks").json()
     assert listed["mine"] == [kept.json()]
-    assert {deck["name"] for deck in listed["built_in"]} == set(apnap.builtin_decks())
+    assert {deck["name"] for deck in listed["built_in"]} == {
+        *apnap.builtin_decks(),
+        *apnap.builtin_decks("commander"),
+    }
     assert all(deck["cards"] >= 40 and deck["colors"] for deck in listed["built_in"])
     assert ann.get("decks/builtin").json() == listed["built_in"]
     assert ann.get("decks/my bolts").json() == {
@@ -386,8 +389,12 @@ def test_a_card_that_nobody_knows_is_told_with_others(client: Client) -> None:
 
 
 def test_formats_and_languages_are_listed(client: Client) -> None:
-    there = ["constructed", "limited", "modern"]
-    assert client.get("formats").json() == {"formats": there, "played": there}
+    listed = client.get("formats").json()
+    assert listed["formats"] == listed["played"]
+    assert {"constructed", "limited", "modern", "commander"} <= set(listed["formats"])
+    commander = next(each for each in listed["variants"] if each["key"] == "commander")
+    assert (commander["section"], commander["life"], commander["most"]) == ("903", 40, None)
+    assert "widows-garden" in commander["decks"]
     assert client.get("languages").json()["languages"]["en"] == "English"
 
 

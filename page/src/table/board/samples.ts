@@ -103,6 +103,8 @@ export function player(id: number, more: Partial<PlayerView> = {}): PlayerView {
     hand: [],
     library: [],
     graveyard: [],
+    commanders: [],
+    commander_damage: [],
     ...more,
   };
 }
@@ -153,6 +155,7 @@ export function view(more: Partial<View> = {}): View {
     command: [],
     monarch: -1,
     day: "",
+    fatal_damage: 0,
     deciding: 0,
     choice: null,
     is_over: false,

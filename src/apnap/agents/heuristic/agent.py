@@ -23,6 +23,7 @@ from apnap.game.topics import Topic
 from apnap.game.view import PermanentView, Sight
 from apnap.terms.characteristics import LEGENDARY
 from apnap.terms.identity import Reference
+from apnap.terms.turn import HAND, ZONE_NAMES
 
 YES_OR_NO: Final = (True, False)
 
@@ -194,6 +195,11 @@ def _consented(board: Board, choice: Choice) -> Answer | None:
     return 0 if aiming.consents(board, choice) else 1
 
 
+def _commander_sent(board: Board, choice: Choice) -> Answer:
+    """To the command zone, to be cast again; but from the hand it costs no more. (CR 903.8)"""
+    return 1 if choice.details.name == ZONE_NAMES[HAND] else 0
+
+
 def _proliferated(board: Board, choice: Choice) -> Answer:
     """What is mine, and the poison of others."""
     chosen = []
@@ -227,4 +233,5 @@ _TOPICS: Final[dict[Topic, Callable[[Board, Choice], Answer | None]]] = {
     Topic.PAY_TO_ENTER: entering.pays_to_have,
     Topic.INSTRUCTION: aiming.instruction_chosen,
     Topic.PROLIFERATE: _proliferated,
+    Topic.COMMANDER: _commander_sent,
 }

@@ -21,7 +21,7 @@ from apnap.cards.importing.names import clean_name
 _PARTS: Final = {
     **dict.fromkeys(("main", "deck", "mainboard"), MAIN),
     **dict.fromkeys(("side", "sideboard"), SIDEBOARD),
-    **dict.fromkeys(("commander", "commanders"), COMMANDER),
+    **dict.fromkeys(("commander", "commanders", "signatureSpells"), COMMANDER),
     "companion": COMPANION,
 }
 

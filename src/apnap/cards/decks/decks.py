@@ -7,6 +7,7 @@ count. A `Deck` is made of the first candidates that are cards. Everything wrong
 told at once.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
@@ -91,6 +92,11 @@ class Deck:
     sideboard: Mapping[str, int] = field(default_factory=dict)
     commander: Mapping[str, int] = field(default_factory=dict)
     companion: Mapping[str, int] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, cards: Iterable[str]) -> "Deck":
+        """A main deck of these cards."""
+        return cls(main=Counter(cards))
 
     @property
     def size(self) -> int:

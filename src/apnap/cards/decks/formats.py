@@ -6,12 +6,13 @@ past there are the lists of `dated_lists`.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import date
 from functools import partial
 from typing import Final
 
 from apnap.cards.database.database import CardDatabase
+from apnap.cards.decks import led_decks
 from apnap.cards.decks.dated_lists import (
     BANNED,
     LEGAL,
@@ -23,9 +24,9 @@ from apnap.cards.decks.dated_lists import (
     status_on,
 )
 from apnap.cards.decks.decks import Deck
+from apnap.cards.decks.led_decks import commander_problems
 from apnap.cards.decks.legality import (
     Problem,
-    commander_problems,
     constructed_problems,
     limited_problems,
     singleton_problems,
@@ -46,32 +47,32 @@ UNKNOWN: Final = "unknown"
 
 _Building = Callable[[Deck, CardDatabase], list[Problem]]
 
-_BUILDING: Final[dict[str, _Building]] = {
-    LIMITED: lambda deck, _: limited_problems(deck),
-    **dict.fromkeys(("commander", "duel", "paupercommander", "predh"), commander_problems),
-    "brawl": partial(commander_problems, planeswalkers=True),
-    "standardbrawl": partial(commander_problems, size=60, planeswalkers=True),
-    "oathbreaker": partial(singleton_problems, size=60),
-    "gladiator": partial(singleton_problems, size=100),
+# How decks with commanders are built; which variant is played with them is told by `variants`.
+LED: Final = {
+    **dict.fromkeys(("commander", "duel", "predh"), led_decks.COMMANDER),
+    "brawl": led_decks.BRAWL,
+    "standardbrawl": led_decks.STANDARD_BRAWL,
+    "oathbreaker": led_decks.OATHBREAKER,
+    "paupercommander": led_decks.PAUPER_COMMANDER,
 }
 
-
-# With rules of play of their own that no table has yet: a commander, its tax, other life totals.
-# (CR 903) Decks are judged by them all the same.
-_ONLY_JUDGED: Final = frozenset(
-    {"brawl", "commander", "duel", "oathbreaker", "paupercommander", "predh", "standardbrawl"}
-)
-
-
-def is_played(name: str) -> bool:
-    """Whether games of the format are played by its rules."""
-    return format_key(name) not in _ONLY_JUDGED
+_BUILDING: Final[dict[str, _Building]] = {
+    LIMITED: lambda deck, _: limited_problems(deck),
+    "gladiator": partial(singleton_problems, size=100),
+    **{name: partial(commander_problems, building=LED[name]) for name in LED},
+}
 
 
 def formats(database: CardDatabase) -> tuple[str, ...]:
     """The formats there are."""
     imported = database.imported.formats() if database.imported is not None else ()
     return (*WITHOUT_LIST, *sorted(imported))
+
+
+def judged_formats(database: CardDatabase) -> tuple[str, ...]:
+    """Those, and others of which is known how decks are built, though not of which cards."""
+    known = formats(database)
+    return (*WITHOUT_LIST, *sorted({*known[len(WITHOUT_LIST) :], *LED}))
 
 
 def format_key(name: str) -> str:
@@ -81,7 +82,28 @@ def format_key(name: str) -> str:
 
 def is_known(database: CardDatabase, name: str) -> bool:
     """Whether a deck can be judged by a format."""
-    return format_key(name) in (*formats(database), *_blocks(database))
+    return format_key(name) in (*formats(database), *_blocks(database), *LED)
+
+
+def has_list(database: CardDatabase, name: str) -> bool:
+    """Whether it is known which cards the format allows."""
+    key = format_key(name)
+    return key not in WITHOUT_LIST and key in (*formats(database), *_blocks(database))
+
+
+def why_unlisted(database: CardDatabase, name: str) -> Said | None:
+    """What has to be said where a deck is judged without knowing which cards are allowed."""
+    if format_key(name) not in LED or has_list(database, name):
+        return None
+    return said(
+        "no list of the cards of {format} is imported; only how the deck is built was checked",
+        format=name,
+    )
+
+
+def building_problems(deck: Deck, database: CardDatabase, name: str) -> list[Problem]:
+    """What is wrong with how a deck is built; which cards the format allows isn't asked."""
+    return _BUILDING.get(format_key(name), constructed_problems)(deck, database)
 
 
 def format_problems(
@@ -92,10 +114,11 @@ def format_problems(
     A ValueError says that there is no such format.
     """
     name = format_key(name)
-    if name not in (known := (*formats(database), *_blocks(database))):
+    if not is_known(database, name):
+        known = (*formats(database), *_blocks(database))
         raise ValueError(_no_format(name, known, imported=database.imported is not None))
-    problems = _BUILDING.get(name, constructed_problems)(deck, database)
-    if name in WITHOUT_LIST:
+    problems = building_problems(deck, database, name)
+    if not has_list(database, name):
         return problems
     return [*problems, *_not_allowed(deck, database, name, on)]
 
@@ -172,6 +195,8 @@ def _not_allowed(
         if found.status == UNKNOWN:
             what = said("{card} isn't among the imported cards, so no format has it", card=card)
             yield Problem("100.6", what, card, "unknown-card")
+        elif found.status == RESTRICTED and name in _OF_LEADERS:
+            yield from _OF_LEADERS[name](deck, card, found)
         elif found.status == RESTRICTED and total[card] > 1:
             what = said(
                 "{n} copies of {card}, which is restricted to one in {format}",
@@ -186,3 +211,22 @@ def _not_allowed(
         elif found.status == NOT_LEGAL:
             what = said("{card} is not legal in {format}", card=card, format=name)
             yield Problem("100.6", what, card, "not-legal", found.certain)
+
+
+def _only_leads(deck: Deck, card: str, found: OnDay) -> Iterator[Problem]:
+    if card in deck.main:
+        what = said("{card} may be a commander, and no other card of the deck", card=card)
+        yield Problem("100.6", what, card, "not-legal", found.certain)
+
+
+def _never_leads(deck: Deck, card: str, found: OnDay) -> Iterator[Problem]:
+    if card in deck.commander:
+        what = said("{card} is banned as a commander", card=card)
+        yield Problem("100.6", what, card, "banned", found.certain)
+
+
+# Where "restricted" isn't a number of copies, but tells what may be a commander.
+_OF_LEADERS: Final[Mapping[str, Callable[[Deck, str, OnDay], Iterator[Problem]]]] = {
+    "paupercommander": _only_leads,
+    "duel": _never_leads,
+}

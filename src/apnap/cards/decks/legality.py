@@ -1,7 +1,7 @@
-"""Whether a deck may be played. (CR 100.2, 100.4, 903.5)
+"""Whether a deck may be played. (CR 100.2, 100.4)
 
 Each function lists everything that is wrong with a deck, each with its rule; an empty list
-is a legal deck. Names are those of the database.
+is a legal deck. Names are those of the database. Decks with commanders: `led_decks`.
 """
 
 import re
@@ -12,27 +12,13 @@ from typing import Final
 
 from apnap.cards.database.database import CardDatabase
 from apnap.cards.decks.decks import Deck
-from apnap.cards.importing.computed import color_identity as color_identity
-from apnap.cards.importing.computed import is_creature_elsewhere
-from apnap.languages import Said, listed, said, word
+from apnap.languages import Said, said
 from apnap.oracle.card_text import CardText
-from apnap.terms.characteristics import (
-    BASIC,
-    CREATURE,
-    LAND,
-    LEGENDARY,
-    MANA_OF_LAND_TYPE,
-    PLANESWALKER,
-    TypeLine,
-    type_line,
-)
-from apnap.terms.mana import COLOR_OF_LETTER, color_names
+from apnap.terms.characteristics import BASIC, LAND, TypeLine, type_line
 
 CONSTRUCTED_SIZE: Final = 60
 
 LIMITED_SIZE: Final = 40
-
-COMMANDER_SIZE: Final = 100
 
 COPIES: Final = 4
 
@@ -90,36 +76,12 @@ def limited_problems(deck: Deck) -> list[Problem]:
     return list(_too_small(deck.size, LIMITED_SIZE, "100.2b"))
 
 
-def singleton_problems(deck: Deck, database: CardDatabase, size: int) -> list[Problem]:
-    """What keeps a deck from a format in which each card is in it once, and so many in all."""
-    problems = list(_wrong_size(deck, size))
-    problems += _too_many_copies(deck, database, 1, "903.5b")
-    return problems
-
-
-def commander_problems(
-    deck: Deck,
-    database: CardDatabase,
-    size: int = COMMANDER_SIZE,
-    *,
-    planeswalkers: bool = False,
+def singleton_problems(
+    deck: Deck, database: CardDatabase, size: int, rule: str = "903.5a"
 ) -> list[Problem]:
-    """What keeps a deck from Commander, or from Brawl, whose commanders may be planeswalkers.
-
-    (CR 903.3, 903.5, 903.12)
-    """
-    problems = list(_no_commander(deck, database, planeswalkers=planeswalkers))
-    problems += singleton_problems(deck, database, size)
-    allowed = 0
-    for name in deck.commander:
-        allowed |= color_identity(database.card(name))
-    basics = _basics_of_one_type(deck, database) if planeswalkers and not allowed else ()
-    for name in deck.main:
-        if name not in basics:  # CR 903.12e
-            problems += _outside_colors(name, database.card(name), allowed)
-    if deck.sideboard:
-        what = said("a Commander deck has no sideboard")
-        problems.append(Problem("903.5e", what, code="no-sideboard"))
+    """What keeps a deck from a format in which each card is in it once, and so many in all."""
+    problems = list(_wrong_size(deck, size, rule))
+    problems += _too_many_copies(deck, database, 1, "903.5b")
     return problems
 
 
@@ -128,7 +90,7 @@ def copies_allowed(card: CardText, usual: int = COPIES) -> int | None:
 
     What a card says of itself goes before the rule. (CR 101.1)
     """
-    types = _types(card)
+    types = types_of(card)
     if types.supertypes & BASIC and types.types & LAND:
         return None
     text = "\n".join(face.text for face in card.faces)
@@ -139,16 +101,8 @@ def copies_allowed(card: CardText, usual: int = COPIES) -> int | None:
     return usual
 
 
-def _land_colors(card: CardText) -> int:
-    """The colors of mana its basic land types let a card produce. (CR 305.6)"""
-    colors = 0
-    for face in card.faces:
-        for subtype in type_line(face.type_line).subtypes:
-            colors |= COLOR_OF_LETTER[MANA_OF_LAND_TYPE.get(subtype, "C")]
-    return colors
-
-
-def _types(card: CardText) -> TypeLine:
+def types_of(card: CardText) -> TypeLine:
+    """The type line of the front."""
     return type_line(card.faces[0].type_line)
 
 
@@ -173,27 +127,7 @@ def _too_many_copies(
             yield Problem(rule, what, name, "too-many-copies", of_format=usual != COPIES)
 
 
-def _outside_colors(name: str, card: CardText, allowed: int) -> Iterator[Problem]:
-    """Colors of a card that its commander doesn't have. (CR 903.5c, 903.5d)"""
-    if outside := color_identity(card) & ~allowed:
-        what = said(
-            "{card} is {colors}, which its commander is not", card=name, colors=_colors(outside)
-        )
-        yield Problem("903.5c", what, name, "color-identity")
-    elif outside := _land_colors(card) & ~allowed:
-        what = said(
-            "{card} makes {colors} mana, which its commander is not",
-            card=name,
-            colors=_colors(outside),
-        )
-        yield Problem("903.5d", what, name, "color-identity")
-
-
-def _colors(colors: int) -> Said:
-    return listed([word("color", name) for name in color_names(colors)])
-
-
-def _wrong_size(deck: Deck, size: int) -> Iterator[Problem]:
+def _wrong_size(deck: Deck, size: int, rule: str) -> Iterator[Problem]:
     """The commander is one of the cards. (CR 903.5a)"""
     found = deck.size + sum(deck.commander.values())
     if found != size:
@@ -205,33 +139,4 @@ def _wrong_size(deck: Deck, size: int) -> Iterator[Problem]:
             )
         else:
             what = said("the deck has {n} cards, it must have {size}", n=found, size=size)
-        yield Problem("903.5a", what, code="wrong-size")
-
-
-def _basics_of_one_type(deck: Deck, database: CardDatabase) -> list[str]:
-    """The basic lands of a deck, if they have one basic land type between them."""
-    basics = [name for name in deck.main if _types(database.card(name)).supertypes & BASIC]
-    kinds = {each for name in basics for each in _types(database.card(name)).subtypes}
-    return basics if len(kinds) == 1 else []
-
-
-def _no_commander(deck: Deck, database: CardDatabase, *, planeswalkers: bool) -> Iterator[Problem]:
-    """A commander is legendary and has power and toughness, or says it can be one. (CR 903.3)
-
-    In Brawl it may be a planeswalker (CR 903.12c).
-    Not yet: which two cards can be commanders together (CR 702.124).
-    """
-    if not deck.commander:
-        yield Problem("903.3", said("the deck has no commander"), code="no-commander")
-    for name in deck.commander:
-        card = database.card(name)
-        types = _types(card)
-        fits = types.types & CREATURE or card.faces[0].power  # a Vehicle, a Spacecraft
-        fits = fits or (planeswalkers and types.types & PLANESWALKER)
-        fits = fits or is_creature_elsewhere(card.faces[0].text)
-        if (
-            not (types.supertypes & LEGENDARY and fits)
-            and "can be your commander" not in card.faces[0].text
-        ):
-            what = said("{card} can't be a commander", card=name)
-            yield Problem("903.3", what, name, "no-commander")
+        yield Problem(rule, what, code="wrong-size")

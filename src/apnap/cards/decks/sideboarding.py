@@ -1,6 +1,7 @@
 """Exchanging cards with the sideboard between the games of a match. (CR 100.4)"""
 
 from collections import Counter
+from dataclasses import replace
 
 from apnap.cards.decks.decks import Deck
 from apnap.cards.decks.legality import CONSTRUCTED_SIZE
@@ -30,10 +31,19 @@ def why_not(registered: Deck, now: Deck) -> Said | None:
             gone=listed(list(before - after)),
             new=listed(list(after - before)),
         )
+    if now.commander != registered.commander:
+        return said("another card can't be the commander in the middle of a match")
     if now.size < min(registered.size, CONSTRUCTED_SIZE):
         return said("the deck has {n} cards; it needs as many as before", n=now.size)
     return None
 
 
+def led_as_before(registered: Deck, now: Deck) -> Deck:
+    """The deck of the next game with its commanders, should its list leave them out. (CR 903.3)"""
+    if now.commander or not registered.commander:
+        return now
+    return replace(now, commander=registered.commander)
+
+
 def _all_cards(deck: Deck) -> Counter[str]:
-    return Counter(deck.main) + Counter(deck.sideboard)
+    return Counter(deck.main) + Counter(deck.sideboard) + Counter(deck.commander)

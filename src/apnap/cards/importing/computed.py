@@ -68,11 +68,18 @@ def joined(layout: str, colors: Sequence[int]) -> tuple[int, ...]:
     return (together,)
 
 
+def without_reminder(text: str) -> str:
+    """The text without what stands in parentheses. (CR 207.2)"""
+    return _REMINDER.sub("", text)
+
+
 def color_identity(card: CardText) -> int:
     """The colors of all mana symbols and indicators of a card, as bits. (CR 903.4)"""
     colors = 0
     for face in card.faces:
-        written = face.mana_cost + _REMINDER.sub("", face.text)  # CR 903.4c
+        if _ALL_COLORS.search(face.text):
+            return ALL_COLORS
+        written = face.mana_cost + without_reminder(face.text)  # CR 903.4c
         for symbol in symbols(written):
             colors |= symbol_colors(symbol)
         for letter in face.color_indicator:

@@ -20,7 +20,9 @@ def asked_for(player: "PlainPlayer") -> None:
     """Ask for what the wishes don't say: the deck, and against whom."""
     wishes = player.wishes
     if not wishes.deck:
-        wishes.deck = player.ask(said("Which deck do you play?"), apnap.builtin_decks())
+        wishes.deck = player.ask(
+            said("Which deck do you play?"), apnap.builtin_decks(wishes.variant)
+        )
     if not wishes.agents and not wishes.url:
         wishes.agents = (player.ask(said("Against which agent?"), agent_kinds()),)
 

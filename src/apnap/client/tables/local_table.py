@@ -15,11 +15,13 @@ from typing import TYPE_CHECKING
 
 import apnap
 from apnap.agents.registry import agent_named
-from apnap.cards.decks.sideboarding import why_not
+from apnap.cards.decks.sideboarding import led_as_before, why_not
 from apnap.client.tables.links import Inbox, Received
 from apnap.client.tables.problem_reports import kept_here
 from apnap.server.games.matches import Match, Seat
+from apnap.server.games.opening import check
 from apnap.server.session.session import Chair, FromPlayer, Session, options_for
+from apnap.server.settings import Limits
 from apnap.server.wire import messages
 from apnap.server.wire.messages import AtTable, Create, FromClient
 from apnap.server.wire.refusal import Refusal
@@ -153,14 +155,15 @@ class _LocalTable:
         kinds = create.agents
         if len(kinds) != create.players - 1:
             raise Refusal("no agents", "at a table without a server all others are agents")
-        built_in = apnap.builtin_decks()
+        variant = check(create, Limits())
+        built_in = apnap.builtin_decks(variant.key) or [create.deck]
         decks = [create.deck, *create.agent_decks][: create.players]
         decks += [built_in[(seed + at) % len(built_in)] for at in range(len(decks), create.players)]
         own = str(apnap.deck(decks[ME], self._settings.database()))
         seats = [Seat(ME, self._name, "", own, deck_name(decks[ME]), own)]
         for name, kind, deck in zip(named(kinds), kinds, decks[1:], strict=True):
             seats.append(Seat(None, name, kind, deck, deck_name(deck), deck))
-        return Match(TABLE, seats, best_of=create.best_of, spectators="none")
+        return Match(TABLE, seats, best_of=create.best_of, spectators="none", variant=variant.key)
 
     def _begin(self, match: Match, seed: int) -> None:
         """Deal the next game of a match."""
@@ -170,7 +173,12 @@ class _LocalTable:
         names = [seat.name for seat in match.seats]
         decks = [seat.deck for seat in match.seats]
         record = apnap.new_game(
-            decks, seed, names, database=self._settings.database(), options=options
+            decks,
+            seed,
+            names,
+            database=self._settings.database(),
+            variant=match.variant,
+            options=options,
         ).record
         agents = [
             agent_named(seat.agent, seed + at) if seat.agent else None
@@ -187,8 +195,9 @@ class _LocalTable:
         """Take the cards for the next game. (CR 100.4)"""
         if message.deck:
             database, own = self._settings.database(), match.seats[ME]
-            now = apnap.deck(message.deck, database)
-            why = why_not(apnap.deck(own.registered, database), now)
+            before = apnap.deck(own.registered, database)
+            now = led_as_before(before, apnap.deck(message.deck, database))
+            why = why_not(before, now)
             if why is not None:
                 raise Refusal("bad deck", why)
             own.deck = str(now)

@@ -7,7 +7,14 @@ from collections.abc import Iterable
 from rich.text import Text
 
 from apnap.game.view import CardView, PermanentView, PlayerView, View
-from apnap.game.view_text import card_words, counter_words, stack_words, status_words
+from apnap.game.view_text import (
+    card_words,
+    commander_words,
+    counter_words,
+    damage_words,
+    stack_words,
+    status_words,
+)
 from apnap.languages.said import Said, said, word
 from apnap.languages.speaking import in_language
 from apnap.terms.identity import NOTHING
@@ -53,6 +60,10 @@ class BoardText:
         counts += counter_words(player.counters)
         if self.view.monarch == player.id:
             counts.append(said("the monarch"))
+        for each in commander_words(player):
+            counts.append(said("commander {commander}", commander=each))
+        for each in damage_words(self.view, player):
+            counts.append(said("damage {amount}", amount=each))
         line = said("{player}: {counts}", player=player.name, counts=tuple(counts))
         text = self.said(line, "reverse" if self.view.active == player.id else "underline")
         if player.pool:

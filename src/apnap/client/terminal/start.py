@@ -43,7 +43,7 @@ class StartScreen(Screen[None]):
     def __init__(self, wishes: Wishes) -> None:
         super().__init__()
         self._wishes = wishes
-        decks = apnap.builtin_decks()
+        decks = apnap.builtin_decks(wishes.variant)
         self._decks = [*([wishes.deck] if wishes.deck and wishes.deck not in decks else []), *decks]
         self._agents = [*agent_kinds(), *([PERSON] if wishes.url else [])]
         self._tables: list[TableInfo] = []

@@ -42,8 +42,8 @@ def _note(scenario: "Scenario", values: dict[str, Any], note: str, text: str) ->
         values["zone"] = ZONE_NAMES.index(note)
     elif note in ("tapped", "fresh", "token"):
         values[note] = True
-    elif note == "commander":
-        values.setdefault("notes", {})["commander"] = True
+    elif note in ("commander", "signature spell"):
+        values.setdefault("notes", {})[note] = True
     elif note == "face down":
         values["face_down"] = True
     elif note.endswith(" damage") and note.removesuffix(" damage").isdigit():

@@ -107,7 +107,7 @@ def permitted(game: Game, player: PlayerId, record: GameObject, face: int, plan:
     """The costs for which the player may cast it from where it is. (CR 601.3, 118.9)"""
     details: list[str] = []
     own = record.zone == HAND and record.owner == player
-    own = own or may_cast_prepared(game, player, record) or may_cast_commander(player, record)
+    own = own or may_cast_prepared(game, player, record) or may_cast_commander(game, player, record)
     if own:
         details.append(NORMALLY)
     for active in changes_for(game, MayPlayFrom, player):

@@ -5,7 +5,7 @@ turns into, `results`, passes the door as the next wave (CR 120.4c).
 """
 
 from collections.abc import Iterable, Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
 from apnap.abilities.abilities import KeywordAbility
 from apnap.abilities.rule_changes.rule_changes import LethalByPower
@@ -181,7 +181,7 @@ def excess_damage(game: Game, recipient: ObjectId, amount: int, *, deathtouch: b
     return max(excess)
 
 
-FATAL: Final = 21
+FATAL: Final = 21  # unless the game has another number: option commander_damage
 
 _NOTE: Final = "combat damage by commander: "
 
@@ -206,12 +206,37 @@ def damage_by_commander(game: Game, damage: Damage) -> list[Event]:
 
 
 def slain_by_commanders(game: Game) -> Iterator[PlayerId]:
-    """The players who have been dealt so much by one commander. (CR 704.6c)"""
+    """The players who have been dealt so much by one commander. (CR 704.6c)
+
+    In Brawl no such damage is fatal by itself. (CR 903.12h)
+    """
+    fatal = fatal_damage(game)
     for player in game.alive():
-        for note, total in game.players[player].notes.items():
-            if note.startswith(_NOTE) and isinstance(total, int) and total >= FATAL:
-                yield player
-                break
+        if fatal and any(each.amount >= fatal for each in damage_from_commanders(game, player)):
+            yield player
+
+
+def fatal_damage(game: Game) -> int:
+    """How much combat damage by one commander makes a player lose; 0: no amount. (CR 903.10a)"""
+    return int(game.options.get("commander_damage", FATAL))
+
+
+class CommanderDamage(NamedTuple):
+    """The combat damage a player was dealt by one commander. (CR 903.10a)"""
+
+    owner: PlayerId
+    name: str
+    amount: int
+
+
+def damage_from_commanders(game: Game, player: PlayerId) -> list[CommanderDamage]:
+    """What a player was dealt by each commander, over the course of the game. (CR 903.10a)"""
+    found = []
+    for note, total in game.players[player].notes.items():
+        if note.startswith(_NOTE) and isinstance(total, int):
+            owner, _, name = note.removeprefix(_NOTE).partition(", ")
+            found.append(CommanderDamage(int(owner), name, total))
+    return found
 
 
 # The changes of the rules that are heeded here.

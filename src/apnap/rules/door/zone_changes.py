@@ -11,13 +11,20 @@ from apnap.rules.door.events import EventRows, changed_player
 from apnap.rules.door.knowledge import forget, known_after, left_unseen, put_back, reveal
 from apnap.rules.layers.continuous_effects import invalidate_if_watched
 from apnap.rules.meaning.commanders import kept_notes
-from apnap.rules.objects.components import COMMANDER, COMPONENTS, PIECES, piece_of, pieces_of
+from apnap.rules.objects.components import (
+    COMMANDER,
+    COMPONENTS,
+    PIECES,
+    TIMES_CAST,
+    piece_of,
+    pieces_of,
+)
 from apnap.rules.objects.current_characteristics import characteristics
 from apnap.rules.objects.derived import Derived
 from apnap.terms import events as ev
 from apnap.terms.characteristics import PERMANENT_TYPES
 from apnap.terms.identity import NOTHING, ObjectId
-from apnap.terms.notes import with_note, without_notes
+from apnap.terms.notes import ObjectNotes, with_note, without_notes
 from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE, STACK
 
 _SHARED: Final = {BATTLEFIELD: "battlefield", STACK: "stack", EXILE: "exile", COMMAND: "command"}
@@ -64,14 +71,15 @@ def zone_change(game: Game, event: ev.ZoneChange, before: Derived) -> bool:
     if old is None or _may_not_move(game, old, event):
         return False
     event.origin = old.zone
-    new = arrived(game, old, event)
+    moving = _of_component(event, pieces_of(old)[0].notes) if event.rest is not None else event
+    new = arrived(game, old, moving)
     remember(game, old, new.id, before)
     take_out(game, old)
     game.drop_object(old.id)
     if event.along != NOTHING:
         _meld(game, old, new, event, before)
     game.put_object(new)
-    put_in(game, new, event.position)
+    put_in(game, new, moving.position)
     left_unseen(game, old, new)
     event.new_id = new.id
     if event.creation is not None:
@@ -98,7 +106,8 @@ def _meld(
 ) -> None:
     """The other card of the pair is part of the permanent. (CR 701.42a, 712.4a)"""
     other = game.objects[event.along]
-    new.notes = {**new.notes, PIECES: (piece_of(one), piece_of(other)), MELDED: True}
+    pieces = (piece_of(one), piece_of(other))
+    new.notes = {**new.notes, **pieces[1].notes, PIECES: pieces, MELDED: True}  # CR 903.3b
     remember(game, other, new.id, before)
     take_out(game, other)
     game.drop_object(other.id)
@@ -112,15 +121,22 @@ def _come_apart(game: Game, old: GameObject, top: GameObject, event: ev.ZoneChan
         if piece.kind == CARD and piece.card is not None:
             part = GameObject(NOTHING, old.owner, piece.card, CARD)
             part.zone, part.notes = BATTLEFIELD, piece.notes
-            new = arrived(game, part, event)
+            moving = _of_component(event, piece.notes)
+            new = arrived(game, part, moving)
             game.put_object(new)
-            put_in(game, new, event.position)
+            put_in(game, new, moving.position)
             others.append(new.id)
             if piece.notes.get(COMMANDER):
                 game.set_field("strays", (*game.strays, new.id))
-    own = pieces[0].notes
-    notes = top.notes if COMMANDER in own else without_notes(top.notes, (COMMANDER,))
+    notes = without_notes(top.notes, (COMMANDER, TIMES_CAST))
+    notes = {**notes, **pieces[0].notes}
     top.notes = {**notes, COMPONENTS: tuple(others)}  # still new: nothing has seen it
+
+
+def _of_component(event: ev.ZoneChange, notes: ObjectNotes) -> ev.ZoneChange:
+    """How a component moves: only a commander goes to the command zone instead. (CR 903.9c)"""
+    rest: ev.ZoneChange | None = event.rest
+    return event if rest is None or COMMANDER in notes else rest
 
 
 def _keep_effects(game: Game, spell: ObjectId, permanent: ObjectId) -> None:

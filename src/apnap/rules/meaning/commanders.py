@@ -22,15 +22,16 @@ from apnap.game.objects import GameObject
 from apnap.game.topics import Topic
 from apnap.rules.meaning import references
 from apnap.rules.meaning.amounts import AmountRows
-from apnap.rules.objects.components import COMMANDER, TIMES_CAST
+from apnap.rules.objects.components import COMMANDER, SIGNATURE, TIMES_CAST, pieces_of
 from apnap.rules.objects.context import Context
+from apnap.rules.objects.current_characteristics import characteristics
 from apnap.rules.objects.static_abilities import kinds_of
 from apnap.terms.characteristics import CREATURE, LEGENDARY
 from apnap.terms.events import Event, ZoneChange
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.mana import COLOR_OF_LETTER
 from apnap.terms.notes import ObjectNotes
-from apnap.terms.turn import COMMAND, EXILE, GRAVEYARD, OUTSIDE, STACK
+from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, OUTSIDE, STACK
 
 
 def can_be_commander(card: CardProgram) -> bool:
@@ -79,12 +80,12 @@ def color_identity(card: CardProgram) -> int:
 def identity_letters(game: Game, player: PlayerId) -> str:
     """The colors of the player's commanders, as letters; none without one. (CR 903.4f)"""
     colors = 0
-    for record in _commanders_of(game, player):
+    for record in commanders_of(game, player):
         colors |= 0 if record.card is None else color_identity(record.card)
     return "".join(letter for letter in "WUBRG" if colors & COLOR_OF_LETTER[letter])
 
 
-def _commanders_of(game: Game, player: PlayerId) -> list[GameObject]:
+def commanders_of(game: Game, player: PlayerId) -> list[GameObject]:
     """The player's own, wherever they are. (CR 903.3)"""
     records = game.objects.values()
     return [each for each in records if each.owner == player and each.notes.get(COMMANDER)]
@@ -95,7 +96,7 @@ def is_undefined(game: Game, item: Node, context: Context) -> bool:
     return any(
         isinstance(each, IdentityColors)
         and not any(
-            _commanders_of(game, player) for player in references.all_meant(game, each.who, context)
+            commanders_of(game, player) for player in references.all_meant(game, each.who, context)
         )
         for each in walk(item)
     )
@@ -113,30 +114,82 @@ def _times_cast(game: Game, number: TimesCastFromCommand, context: Context) -> i
     return sum(each.notes.get(TIMES_CAST, 0) for each in records if each is not None)
 
 
+# What a card that leads a deck is noted as: a commander, or the spell that goes with one.
+LEADING: Final = frozenset((COMMANDER, SIGNATURE))
+
+
+def is_leading(record: GameObject) -> bool:
+    """Whether the card begins in the command zone, and is cast from there. (CR 903.6)"""
+    return bool(record.notes) and not LEADING.isdisjoint(record.notes)
+
+
+def is_led(game: Game) -> bool:
+    """Whether it is a Commander game. (CR 903.1)"""
+    return any(map(is_leading, game.objects.values()))
+
+
+def leading_notes(record: GameObject) -> ObjectNotes:
+    """What belongs to the card, and not to the object: that it leads, how often it was cast."""
+    if not is_leading(record):
+        return {}
+    times = record.notes.get(TIMES_CAST, 0)
+    if record.notes.get(COMMANDER):
+        return {COMMANDER: True, TIMES_CAST: times}
+    return {SIGNATURE: True, TIMES_CAST: times}
+
+
 def kept_notes(old: GameObject, event: ZoneChange) -> ObjectNotes:
     """What a card that is a commander keeps wherever it goes. (CR 903.3)"""
-    if not old.notes.get(COMMANDER):
-        return {}
-    times = old.notes.get(TIMES_CAST, 0)
-    if old.zone == COMMAND and event.to == STACK and event.how == "cast":
-        times += 1  # CR 903.8
-    return {COMMANDER: True, TIMES_CAST: times}
+    notes = leading_notes(old)
+    if notes and old.zone == COMMAND and event.to == STACK and event.how == "cast":
+        notes[TIMES_CAST] = old.notes.get(TIMES_CAST, 0) + 1  # CR 903.8
+    return notes
 
 
-def may_cast_commander(player: PlayerId, record: GameObject) -> bool:
-    """From the command zone its owner may. (CR 903.8)"""
-    return record.zone == COMMAND and record.owner == player and bool(record.notes.get(COMMANDER))
+def may_cast_commander(game: Game, player: PlayerId, record: GameObject) -> bool:
+    """From the command zone its owner may. (CR 903.8)
+
+    A signature spell, only while a commander of theirs is on the battlefield with them.
+    """
+    if record.zone != COMMAND or record.owner != player:
+        return False
+    if record.notes.get(SIGNATURE):
+        return any(
+            each.zone == BATTLEFIELD and characteristics(game, each.id).controller == player
+            for each in commanders_of(game, player)
+        )
+    return bool(record.notes.get(COMMANDER))
 
 
 def commanders_to_cast(game: Game, player: PlayerId) -> list[ObjectId]:
     """The player's commanders in the command zone."""
-    return [key for key in game.command if may_cast_commander(player, game.objects[key])]
+    return [key for key in game.command if may_cast_commander(game, player, game.objects[key])]
+
+
+def leading_in(record: GameObject) -> list[tuple[CardProgram, ObjectNotes]]:
+    """The cards of an object that lead a deck: of a merged permanent, its components.
+
+    (CR 903.3b, 903.3c)
+    """
+    pieces = pieces_of(record)
+    if not pieces:
+        return [(record.card, record.notes)] if record.card is not None else []
+    return [
+        (each.card, each.notes)
+        for each in pieces
+        if each.card is not None and not LEADING.isdisjoint(each.notes)
+    ]
+
+
+def tax(notes: ObjectNotes) -> int:
+    """{2} for each time it was cast from the command zone before. (CR 903.8)"""
+    return 2 * notes.get(TIMES_CAST, 0)
 
 
 def taxed(record: GameObject, costs: Costs) -> Costs:
-    """{2} more for each time it was cast from the command zone before. (CR 903.8)"""
-    times = record.notes.get(TIMES_CAST, 0) if record.zone == COMMAND else 0
-    return Costs((*costs.parts, PayMana((str(2 * times),)))) if times else costs
+    """What it costs with its tax, if it is cast from the command zone. (CR 903.8)"""
+    more = tax(record.notes) if record.zone == COMMAND else 0
+    return Costs((*costs.parts, PayMana((str(more),)))) if more else costs
 
 
 def commanders_return(
@@ -159,7 +212,7 @@ def _commander_casts(game: Game, number: CommanderCasts, context: Context) -> in
     return sum(
         record.notes.get(TIMES_CAST, 0)
         for player in players
-        for record in _commanders_of(game, player)
+        for record in commanders_of(game, player)
     )
 
 

@@ -1,7 +1,7 @@
 """Companions: a card from outside the game for a deck that is as it says. (CR 702.139)
 
-The starting deck is looked at before anything is shuffled: it is the library then, and the
-commanders.
+The starting deck is looked at before anything is shuffled: it is the library then, with the
+commanders in it or set aside already.
 """
 
 from collections import Counter
@@ -19,9 +19,9 @@ from apnap.keywords.registry import expanded
 from apnap.rules.casting.special_actions import SpecialAction, SpecialActionRows
 from apnap.rules.costs.payment import can_pay, pay
 from apnap.rules.door.happening import happen
+from apnap.rules.meaning.commanders import commanders_of
 from apnap.rules.meaning.descriptions import describes
 from apnap.rules.meaning.timing import is_sorcery_time
-from apnap.rules.objects.components import COMMANDER
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.roster import when
 from apnap.terms.characteristics import MANA_OF_LAND_TYPE
@@ -68,7 +68,8 @@ def _may_be(game: Game, record: GameObject) -> bool:
 def is_fulfilled(game: Game, companion: Companion, record: GameObject) -> bool:
     """Whether the starting deck of its owner is as the companion says. (CR 702.139a)"""
     owner = record.owner
-    deck = [*game.zone(LIBRARY, owner), *_commanders(game, owner)]
+    aside = [each.id for each in commanders_of(game, owner) if each.zone == COMMAND]
+    deck = [*game.zone(LIBRARY, owner), *aside]
     if companion.more and len(deck) < _least(game, owner) + companion.more:
         return False
     context = Context(owner, record.id)
@@ -80,13 +81,9 @@ def is_fulfilled(game: Game, companion: Companion, record: GameObject) -> bool:
     return not companion.together or TOGETHER[companion.together](faces)
 
 
-def _commanders(game: Game, player: PlayerId) -> list[ObjectId]:
-    return [key for key in game.zone(COMMAND, player) if game.objects[key].notes.get(COMMANDER)]
-
-
 def _least(game: Game, player: PlayerId) -> int:
     """The cards a deck must have at least. (CR 100.2a, 903.5a)"""
-    return LEAST_WITH_COMMANDER if _commanders(game, player) else LEAST
+    return LEAST_WITH_COMMANDER if commanders_of(game, player) else LEAST
 
 
 def _differ_in_name(cards: Sequence[GameObject]) -> bool:

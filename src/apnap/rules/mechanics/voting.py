@@ -23,6 +23,7 @@ from apnap.keywords import actions
 from apnap.rules.door.happening import happen
 from apnap.rules.following.following import InstructionRows, at_hand, follow, move, players
 from apnap.rules.meaning.amounts import AmountRows, number_of
+from apnap.rules.meaning.commanders import is_led
 from apnap.rules.meaning.conditions import ConditionRows
 from apnap.rules.meaning.descriptions import describes
 from apnap.rules.objects.context import Context
@@ -158,12 +159,13 @@ def fateseal(game: Game, node: Fateseal, context: Context) -> None:
 
 def from_outside(game: Game, node: FromOutside, context: Context) -> None:
     """A card of the player's sideboard may come into their hand. (CR 400.11a, 400.11b)"""
+    led = is_led(game)
     for player in players(game, node.who, context):
         options = [
             key
             for key, record in game.objects.items()
             if record.zone == OUTSIDE and record.kind == CARD and record.owner == player
-            if describes(game, node.what, key, context)
+            if describes(game, node.what, key, context) and not led  # CR 903.11
         ]
         outside = list(options)
         if node.exiled is not None:  # CR 406.3: only what can be seen there

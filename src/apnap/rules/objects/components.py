@@ -89,6 +89,8 @@ def _other_side(piece: Piece) -> Piece:
 
 COMMANDER: Final = "commander"
 
+SIGNATURE: Final = "signature spell"  # of Oathbreaker: an instant or sorcery with the commander
+
 TIMES_CAST: Final = "times cast from the command zone"
 
 

@@ -36,6 +36,7 @@ from apnap.rules.meaning.conditions import holds
 from apnap.rules.meaning.linked_abilities import PAIR, PRINTED
 from apnap.rules.meaning.references import includes
 from apnap.rules.meaning.turn_history import is_first_of_draw_step
+from apnap.rules.objects.components import PIECES
 from apnap.rules.objects.context import MOVING, Context
 from apnap.rules.objects.current_characteristics import controller_of, derived
 from apnap.rules.replacing.prevention import used_once
@@ -56,7 +57,7 @@ from apnap.terms.events import Event, ZoneChange
 from apnap.terms.identity import NOTHING, ObjectId
 from apnap.terms.mana import BIT_OF_TYPE, SNOW_BIT
 from apnap.terms.parts import PartOf
-from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY
+from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, LIBRARY
 
 # Going somewhere else. (CR 614.6)
 
@@ -94,6 +95,8 @@ def _elsewhere(game: Game, event: ev.ZoneChange, effect: Effect) -> list[ev.Even
     if node.revealed:
         events.append(ev.Revealed((event.object,), by=owner, rule="614.6", cause=effect.source))
     moved = replace(event, to=node.instead, tapped=False, position=-1 if node.bottom else 0)
+    if node.instead == COMMAND and PIECES in game.objects[event.object].notes:
+        moved.rest = event  # CR 903.9c
     if node.counters:
         moved.counters = {**event.counters, **dict(node.counters)}
     if node.instead == EXILE:  # CR 607.2b: it may be spoken of as exiled with the source

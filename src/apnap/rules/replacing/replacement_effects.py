@@ -30,7 +30,7 @@ from apnap.game.objects import IF_BURIED, WHATEVER_HAPPENS
 from apnap.game.topics import Topic
 from apnap.rules.door.impossible import IMPOSSIBLE, is_impossible, without_banned_counters
 from apnap.rules.meaning.conditions import holds
-from apnap.rules.objects.components import COMMANDER
+from apnap.rules.objects.components import COMMANDER, SIGNATURE
 from apnap.rules.objects.current_characteristics import controller_of, derived
 from apnap.rules.objects.token_piles import check_replaced
 from apnap.rules.replacing.entering import ENTERING, entering_controller, entering_effects
@@ -51,6 +51,11 @@ from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRA
 # Where a commander may go instead of its owner's hand or library. (CR 903.9b)
 TO_COMMAND: Final = {
     zone: GoesElsewhere(This(), -1, zone, COMMAND, optional=True) for zone in (HAND, LIBRARY)
+}
+
+# The spell that goes with a commander always returns: Oathbreaker has no "may" for it.
+BACK_TO_COMMAND: Final = {
+    zone: GoesElsewhere(This(), -1, zone, COMMAND) for zone in (HAND, LIBRARY, GRAVEYARD, EXILE)
 }
 
 # Where a spell that is exiled after goes. (CR 614.6; CR 702.34a: from flashback, come what may)
@@ -178,7 +183,10 @@ def _on_zone_change(game: Game, event: ev.ZoneChange, effects: list[Effect]) -> 
             home = Effect(TO_COMMAND[event.to], record.id, record.owner)
             if home.way.applies(game, event, home):
                 found.append(home)
-        if record.zone == STACK and record.item is not None and record.item.exile_after:
+        if record.notes.get(SIGNATURE):
+            if event.to in BACK_TO_COMMAND:
+                found.append(Effect(BACK_TO_COMMAND[event.to], record.id, record.owner))
+        elif record.zone == STACK and record.item is not None and record.item.exile_after:
             exiled = Effect(EXILED_AFTER[record.item.exile_after], record.id, record.owner)
             if exiled.way.applies(game, event, exiled):
                 found.append(exiled)

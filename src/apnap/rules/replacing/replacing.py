@@ -13,6 +13,7 @@ from apnap.abilities.nodes import Node
 from apnap.abilities.references import Each, Ref
 from apnap.abilities.replacements import DrawInstead, GoesElsewhere, Redirect
 from apnap.game.bindings import Bindings
+from apnap.game.choices import Details
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect
 from apnap.game.topics import Topic
@@ -21,6 +22,7 @@ from apnap.rules.meaning.references import includes
 from apnap.rules.objects.context import Context
 from apnap.terms.events import Event, Instead
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference
+from apnap.terms.turn import COMMAND, HAND, LIBRARY, ZONE_NAMES
 
 # The order of kinds: the lowest that applies must be chosen first. (CR 616.1)
 SELF: Final = 0  # CR 616.1a
@@ -171,11 +173,24 @@ def is_subject(game: Game, ref: Ref | None, reference: Reference, effect: Effect
 Declinable: TypeAlias = DrawInstead | GoesElsewhere | Redirect
 
 
+# What is asked of a commander that would go there. (CR 903.9b)
+TO_COMMAND_ZONE: Final = {
+    HAND: "put your commander into the command zone instead of your hand?",
+    LIBRARY: "put your commander into the command zone instead of your library?",
+}
+
+
 def is_declined(game: Game, effect: Effect) -> bool:
     """Whether the effect is one its controller may apply, and they don't."""
     node: Declinable = effect.node
     if not node.optional:
         return False
+    if isinstance(node, GoesElsewhere) and node.instead == COMMAND:  # CR 903.9b
+        prompt = TO_COMMAND_ZONE[node.destination]
+        details = Details(name=ZONE_NAMES[node.destination])
+        return not game.confirm(
+            effect.you, Topic.COMMANDER, prompt, effect.source, "903.9b", details=details
+        )
     return not game.confirm(effect.you, Topic.APPLY, "apply the effect", effect.source, "614.1a")
 
 

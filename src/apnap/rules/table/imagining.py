@@ -20,10 +20,12 @@ from apnap.game.choices import PICK, SELECT, Answer, Chance, Choice
 from apnap.game.game import Game
 from apnap.game.objects import CARD, GameObject
 from apnap.rules.door.happening import bookkeep
-from apnap.rules.door.setup import exchange_cards
+from apnap.rules.door.setup import exchange_cards, place
+from apnap.rules.meaning.commanders import is_leading, leading_notes
 from apnap.rules.objects.actions import PASS, Action
 from apnap.rules.turn.seeing import Seer
 from apnap.terms.identity import ObjectId, PlayerId
+from apnap.terms.notes import without_notes
 from apnap.terms.turn import OUTSIDE, PRIVATE_ZONES
 
 _BITS: Final = 62
@@ -45,9 +47,25 @@ def dealt_anew(base: Game, now: Game, viewer: PlayerId | None, chance: Chance) -
         shuffle(cards, chance)
         became.update(zip((record.id for record in places), cards, strict=True))
     exchange_cards(twin, became, _before(base, viewer, became))
+    _lead_again(twin, [each for each in hidden if is_leading(each)], became)
     bookkeep(twin, rng=chance.randrange(1 << _BITS))
     twin.forget()
     return twin
+
+
+def _lead_again(
+    twin: Game, leading: Sequence[GameObject], became: dict[ObjectId, CardProgram]
+) -> None:
+    """What leads a deck does so where it is now: that belongs to the card. (CR 903.3)"""
+    for old in leading:
+        here = twin.objects[old.id]
+        place(twin, old.id, {"notes": without_notes(here.notes, leading_notes(old))})
+    for old in leading:
+        for key, card in became.items():
+            record = twin.objects[key]
+            if card is old.card and record.owner == old.owner:
+                place(twin, key, {"notes": {**record.notes, **leading_notes(old)}})
+                break
 
 
 def hidden_cards(base: Game, now: Game, viewer: PlayerId | None) -> list[GameObject]:

@@ -15,13 +15,15 @@ from apnap.game.randomness import below
 from apnap.game.record import Setup
 from apnap.rules.composition import compose
 from apnap.rules.door.happening import bookkeep
-from apnap.rules.door.setup import add_card, add_deck, add_player
+from apnap.rules.door.setup import add_card, add_deck, add_player, place
 from apnap.rules.layers.continuous_effects import invalidate_if_watched
 from apnap.rules.mechanics.vanguard import life_modifier
+from apnap.rules.objects.components import COMMANDER, SIGNATURE
 from apnap.rules.table.positions.checks import check
 from apnap.rules.table.positions.combat import combat_of
 from apnap.rules.table.positions.history import history_of
 from apnap.rules.table.positions.placing import Board
+from apnap.terms.characteristics import INSTANT, SORCERY
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.turn import OUTSIDE
 
@@ -40,7 +42,9 @@ def set_up(setup: Setup, programs: dict[str, CardProgram]) -> Game:
     if len(setup.seats) < 2:
         raise SetupError(f"a game needs two players or more, not {len(setup.seats)}")
     compose()
-    names = {name for seat in setup.seats for name in (*seat.deck, *seat.sideboard)}
+    names = {
+        name for seat in setup.seats for name in (*seat.deck, *seat.sideboard, *seat.commanders)
+    }
     missing = sorted(name for name in names if name not in programs)
     if missing:
         raise SetupError("unknown cards: " + ", ".join(missing))
@@ -48,6 +52,7 @@ def set_up(setup: Setup, programs: dict[str, CardProgram]) -> Game:
     for seat in setup.seats:
         player = add_player(game, seat.name, seat.life)
         _bring(game, player, seat.deck, seat.sideboard, programs)
+        _designate(game, player, [programs[name] for name in seat.commanders])
     bookkeep(game, mana_by_hand=tuple(setup.options.get("mana_by_hand", ())))
     game.forget()
     return game
@@ -91,6 +96,13 @@ def _bring(
     add_deck(game, player, [programs[name] for name in deck])
     for name in outside:
         add_card(game, programs[name], player, OUTSIDE)
+
+
+def _designate(game: Game, player: PlayerId, leading: list[CardProgram]) -> None:
+    """The commanders are cards of the deck, until the game starts. (CR 903.3, 903.6)"""
+    for card in leading:
+        note = SIGNATURE if card.front.types & (INSTANT | SORCERY) else COMMANDER
+        place(game, add_card(game, card, player), {"notes": {note: True}})
 
 
 def _begin(game: Game, position: Position) -> None:

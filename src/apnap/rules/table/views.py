@@ -19,6 +19,8 @@ from apnap.game.view import (
     FIRST_ALIAS,
     CardView,
     ChoiceView,
+    CommanderDamageView,
+    CommanderView,
     ExiledView,
     OptionView,
     PermanentView,
@@ -28,9 +30,13 @@ from apnap.game.view import (
     View,
 )
 from apnap.languages.said import Said, said, word
+from apnap.rules.door.damage import damage_from_commanders, fatal_damage
+from apnap.rules.meaning.commanders import LEADING, is_leading, leading_in, tax
 from apnap.rules.meaning.timing import is_summoning_sick
+from apnap.rules.objects.components import SIGNATURE, TIMES_CAST
 from apnap.rules.objects.context import is_label
 from apnap.rules.objects.current_characteristics import characteristics
+from apnap.rules.objects.roster import awake
 from apnap.rules.objects.wording import cost_said, deeds, object_named, plain_option, type_line_said
 from apnap.rules.table.exiled import tell
 from apnap.rules.table.option_words import detail_said, face_of, option_view
@@ -38,7 +44,7 @@ from apnap.rules.turn.seeing import ALL_SEEING, Seer
 from apnap.terms.characteristics import TYPE_NAMES, TypeLine, bits_to_names
 from apnap.terms.identity import NOTHING, PlayerId, Reference, is_object
 from apnap.terms.mana import ManaCost, color_names
-from apnap.terms.turn import STEP_NAMES
+from apnap.terms.turn import STEP_NAMES, ZONE_NAMES
 
 # What is chosen for an object, and what it has become, is public. (CR 607.2d, 614.12a, 701)
 _WHO: Final = frozenset({"opponent", "player", "protector"})
@@ -121,6 +127,9 @@ class _Viewing:
             host = game.objects[key].attached_to
             if host != NOTHING:
                 self.attachments.setdefault(host, []).append(key)
+        self.led: list[GameObject] = []
+        if not awake(game).isdisjoint(LEADING):
+            self.led = [each for each in game.objects.values() if is_leading(each)]
 
     def whole(self, choice: Choice | None) -> View:
         game = self.game
@@ -137,6 +146,8 @@ class _Viewing:
             tuple(self.card(game.objects[key]) for key in game.command),
         )
         made.monarch, made.day = game.monarch, game.day
+        if self.led:
+            made.fatal_damage = fatal_damage(game)
         made.is_over, made.winners = game.is_over, game.winners
         made.why_over = word("reason", game.why_over)
         if choice is not None:
@@ -161,7 +172,29 @@ class _Viewing:
         made.hand = self.hand(player)
         made.library = self.library(player)
         made.graveyard = tuple(self.card(game.objects[key]) for key in player.graveyard)
+        if self.led:
+            made.commanders = self.commanders(player)
+            made.commander_damage = tuple(
+                CommanderDamageView(each.owner, object_named(each.name), each.amount)
+                for each in damage_from_commanders(game, player.id)
+            )
         return made
+
+    def commanders(self, player: Player) -> tuple[CommanderView, ...]:
+        """What leads the player's deck, and how often it was cast, which all know. (CR 903)"""
+        found = []
+        for record in self.led:
+            if record.owner != player.id:
+                continue
+            for card, notes in leading_in(record):
+                made = CommanderView(object_named(card.name), card.name)
+                made.casts, made.tax = notes.get(TIMES_CAST, 0), tax(notes)
+                made.signature_spell = bool(notes.get(SIGNATURE))
+                if self.seer.sees(record):
+                    made.id = self.aliases.get(record.id, self.seer.number(record.id))
+                    made.zone = ZONE_NAMES[record.zone]
+                found.append(made)
+        return tuple(sorted(found, key=lambda each: (each.signature_spell, each.card)))
 
     def hand(self, player: Player) -> tuple[CardView, ...]:
         """The viewer's own hand in its order; what is known of another by name. (CR 402.3)"""

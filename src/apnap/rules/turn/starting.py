@@ -18,14 +18,16 @@ from apnap.rules.door.happening import bookkeep, happen
 from apnap.rules.door.player_writes import drew_starting_hand
 from apnap.rules.door.setup import place
 from apnap.rules.following.following import follow, follow_body
+from apnap.rules.meaning.commanders import LEADING, is_leading
 from apnap.rules.meaning.conditions import holds
 from apnap.rules.mechanics.companions import choose_companion
 from apnap.rules.mechanics.vanguard import hand_modifier
 from apnap.rules.objects.context import Context
+from apnap.rules.objects.roster import awake
 from apnap.terms.events import CardDrawn, Revealed, Shuffled, ZoneChange
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.notes import without_notes
-from apnap.terms.turn import BATTLEFIELD, LIBRARY
+from apnap.terms.turn import BATTLEFIELD, COMMAND, LIBRARY
 
 STARTING_HAND: Final = 7  # CR 103.5
 
@@ -42,12 +44,23 @@ def start(game: Game) -> None:
     for player in game.apnap():
         choose_companion(game, player)
     for player in game.apnap():
+        put_commanders_in_command_zone(game, player)
+    for player in game.apnap():
         happen(game, [Shuffled(player, rule="103.3")])
     for player in game.apnap():
         _draw_hand(game, player)
     mulligans(game)
     for player in game.apnap():
         opening_hand_actions(game, player)
+
+
+def put_commanders_in_command_zone(game: Game, player: PlayerId) -> None:
+    """From the deck, face up, before it is shuffled. (CR 103.2c, 903.6)"""
+    if awake(game).isdisjoint(LEADING):
+        return
+    for key in game.players[player].library:
+        if is_leading(game.objects[key]):
+            happen(game, [ZoneChange(key, COMMAND, how="put", by=player, rule="903.6")])
 
 
 def enter_placed(game: Game) -> None:
@@ -171,8 +184,8 @@ def _taken(game: Game, player: PlayerId) -> int:
 
 
 def _free(game: Game) -> int:
-    """In a multiplayer game the first doesn't count. (CR 103.5c)"""
-    return 1 if len(game.turn_order) > 2 else 0
+    """In a multiplayer game, or one of Brawl, the first doesn't count. (CR 103.5c, 903.12g)"""
+    return 1 if len(game.turn_order) > 2 else int(game.options.get("free_mulligans", 0))
 
 
 def _wants(game: Game, player: PlayerId) -> bool:

@@ -23,7 +23,7 @@ from apnap.game.objects import SPELL_COPY, TOKEN, GameObject
 from apnap.game.piles import BeyondEngine
 from apnap.game.topics import Topic
 from apnap.languages.said import said
-from apnap.rules.door.damage import lethal_for, slain_by_commanders
+from apnap.rules.door.damage import fatal_damage, lethal_for, slain_by_commanders
 from apnap.rules.door.happening import happen
 from apnap.rules.door.impossible import team_is_under
 from apnap.rules.door.player_writes import checked
@@ -120,7 +120,8 @@ def poisoned(game: Game, seen: Seen) -> Iterator[Event]:
 def slain(game: Game, seen: Seen) -> Iterator[Event]:
     """CR 704.6c"""
     for player in slain_by_commanders(game):
-        yield from _loses(game, player, "has been dealt 21 damage by a commander", "704.6c")
+        why = said("has been dealt {number} damage by a commander", number=fatal_damage(game))
+        yield from _loses(game, player, why, "704.6c")
 
 
 def tokens_elsewhere(game: Game, seen: Seen) -> Iterator[Event]:

@@ -198,7 +198,9 @@ class Lobby:
                 user = connection.user.id
                 await self._make_room(user)
                 table.check(connection, message.password)
-                name, deck = await self._opening.deck(user, message.deck, table.match.format)
+                name, deck = await self._opening.deck(
+                    user, message.deck, table.match.format, table.match.variant
+                )
                 await table.sit_down(connection, name, deck, message.password)
             case messages.Watch():
                 table.watch(connection, message.password)
@@ -287,9 +289,9 @@ class Lobby:
         await self._make_room(user)
         match = await self._opening.match(user, message)
         seated = not match.is_full
-        name, deck = (
-            await self._opening.deck(user, message.deck, message.format) if seated else ("", "")
-        )
+        name, deck = "", ""
+        if seated:
+            name, deck = await self._opening.deck(user, message.deck, message.format, match.variant)
         table = ServedTable(self._staff, self._clerks, self, match)
         self._tables[table.id] = table
         try:

@@ -42,6 +42,7 @@ class Match(msgspec.Struct):
     opened_by: int = -1  # a person
     best_of: int = 1
     format: str = ""
+    variant: str = ""  # empty: the usual one for so many players
     spectators: Spectators = "hidden"
     clock: Clock | None = None
     password: str = ""  # a digest
@@ -122,6 +123,7 @@ class Match(msgspec.Struct):
             self.clock_of_games,
             self.game_id if inside or is_public else "",
             locked=bool(self.password),
+            variant=self.variant,
         )
 
     # --- What happens -------------------------------------------------------------------------

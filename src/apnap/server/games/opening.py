@@ -4,8 +4,7 @@ import secrets
 from typing import Final
 
 from apnap.agents.registry import UnknownAgent, check_agent
-from apnap.cards.builtin_set import builtin_decks
-from apnap.cards.decks.formats import is_played
+from apnap.cards.builtin_set import all_builtin_decks
 from apnap.languages.said import said
 from apnap.server.drafts import draft_states
 from apnap.server.drafts.draft_states import REFERENCE, deck_at
@@ -16,6 +15,9 @@ from apnap.server.store.writing import Writer
 from apnap.server.wire.messages import Clock, Create
 from apnap.server.wire.refusal import Refusal
 from apnap.server.workers.card_clerk_process import Clerks
+from apnap.variants.beginning import decks_for
+from apnap.variants.table import usual_variant, variant_for
+from apnap.variants.variant import Variant
 
 _DAY: Final = 86_400.0  # seconds
 
@@ -31,37 +33,44 @@ class Opening:
 
     async def match(self, user: int, message: Create) -> Match:
         """A match that waits for people; agents have their seats already."""
-        check(message, self._limits)
+        variant = check(message, self._limits)
         match = Match(
             secrets.token_urlsafe(9),
             [Seat() for _ in range(message.players)],
             opened_by=user,
             best_of=message.best_of,
             format=message.format,
+            variant="" if variant is usual_variant(message.players) else variant.key,
             spectators=message.spectators,
             clock=message.clock,
             password=matches.locked(message.password),
         )
         first = message.players - len(message.agents)
         for index, kind in enumerate(message.agents):
-            match.seats[first + index] = await self._agent(user, message, index, kind)
+            seat = await self._agent(user, message, variant, index, kind)
+            match.seats[first + index] = seat
         return match
 
-    async def _agent(self, user: int, message: Create, index: int, kind: str) -> Seat:
-        """An agent with its deck, or any of the built-in ones."""
+    async def _agent(
+        self, user: int, message: Create, variant: Variant, index: int, kind: str
+    ) -> Seat:
+        """An agent with its deck; without one, with any built-in one, or that of who asks."""
         wanted = message.agent_decks[index] if index < len(message.agent_decks) else ""
-        if wanted:
-            name, deck = await self.deck(user, wanted, message.format)
+        built_in = list(decks_for(variant))
+        if wanted or not built_in:
+            name, deck = await self.deck(user, wanted or message.deck, message.format, variant.key)
         else:
             chance = self._chance.of("deck", message.deck, index)
-            name, deck = await self.deck(user, chance.choice(list(builtin_decks())), "")
+            name, deck = await self.deck(user, chance.choice(built_in), "", variant.key)
         number = f" {index + 1}" if len(message.agents) > 1 else ""
         return Seat(None, f"{kind.capitalize()}{number}", kind, deck, name, deck)
 
-    async def deck(self, user: int, deck: str, format_name: str) -> tuple[str, str]:
+    async def deck(
+        self, user: int, deck: str, format_name: str, variant: str = ""
+    ) -> tuple[str, str]:
         """The name and the list of a deck: kept, built-in, or given as a list.
 
-        A Refusal says why it can't be played, or not in that format.
+        A Refusal says why it can't be played, or not in that format or variant.
         """
         name, text = "", deck
         if deck.startswith(REFERENCE):
@@ -70,10 +79,10 @@ class Opening:
             kept = await self._writer.call(self._writer.store.deck_of, user, deck)
             if kept is not None:
                 name, text = kept.name, kept.text
-            elif deck not in builtin_decks():
+            elif deck not in all_builtin_decks():
                 shown = repr(deck[:100])
                 raise Refusal("no deck", said("no deck is called {name}", name=shown))
-        read = await self._clerks.deck(text, format_name)
+        read = await self._clerks.deck(text, format_name, variant)
         return name or read.name, read.text
 
     async def _drafted(self, user: int, reference: str) -> tuple[str, str]:
@@ -85,20 +94,24 @@ class Opening:
         return deck_at(draft_states.loads(kept.state), int(seat[:4]), user)
 
 
-def check(message: Create, limits: Limits) -> None:
-    """Refuse a table that can't be."""
+def check(message: Create, limits: Limits) -> Variant:
+    """What is played; a table that can't be is refused."""
     most = limits.players_of_a_table
     if not 2 <= message.players <= most:
         raise Refusal("bad table", said("a table has 2 to {most} players", most=most))
     if len(message.agents) > message.players or len(message.agent_decks) > len(message.agents):
         raise Refusal("bad table", said("there are more agents or decks for them than seats"))
-    if not is_played(message.format):
-        why = said("no table plays {format} yet by its own rules", format=message.format[:50])
-        raise Refusal("bad table", why)
+    try:
+        variant = variant_for(message.players, message.variant[:50], message.format)
+    except ValueError as error:
+        raise Refusal("bad table", str(error)) from None
+    if not variant.seats(message.players):
+        raise Refusal("bad table", variant.seats_wanted())
     for kind in message.agents:
         _check_agent(kind[:50], limits.agent_seconds)
     if message.clock is not None:
         _check_clock(message.clock, limits.shortest_choice)
+    return variant
 
 
 def _check_agent(kind: str, most_seconds: float) -> None:

@@ -397,7 +397,7 @@ class ServedTable:
         names = [seat.name for seat in match.seats]
         decks = [seat.deck for seat in match.seats]
         seed = self._staff.settings.chance.of("deal", decks, match.game).getrandbits(64)
-        dealt = await self._clerks.deal(names, decks, seed, options)
+        dealt = await self._clerks.deal(names, decks, seed, options, match.variant)
         if not match.id:
             await self._keep()
         sitters = [Sitter(seat.name, seat.user, seat.agent, seat.deck_name) for seat in match.seats]

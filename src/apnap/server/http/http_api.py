@@ -28,7 +28,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from apnap.cards.decks.formats import is_played
 from apnap.judge.documents.library import Found, known_library
 from apnap.judge.documents.proofs import tests_of
 from apnap.languages import LANGUAGES, best_language, in_language, said
@@ -36,7 +35,7 @@ from apnap.server.drafts.drafts import Drafts
 from apnap.server.events.event_pools import EventPools
 from apnap.server.events.tournaments import Tournaments
 from apnap.server.http import http_bodies
-from apnap.server.http.http_bodies import Credentials, DeckBody
+from apnap.server.http.http_bodies import Credentials, DeckBody, variant_info
 from apnap.server.store.accounts import AccountError, User
 from apnap.server.store.database import StoreError
 from apnap.server.store.journal import JournalError, NotOpen
@@ -46,6 +45,7 @@ from apnap.server.wire.refusal import Refusal
 from apnap.server.wire.tries import Limit, Tries
 from apnap.server.workers import explaining, judge_worker
 from apnap.server.workers.explaining import Explanation, NoAnswer, Question
+from apnap.variants.table import VARIANTS
 
 log: Final = logging.getLogger("apnap.server")
 
@@ -300,11 +300,13 @@ async def printed(desk: ApiContext, request: Request) -> explaining.AsPrinted:
     return found
 
 
-async def all_formats(desk: ApiContext, _: Request) -> http_bodies.Formats:
-    """The formats a deck can be checked for, and those that are played."""
+async def all_formats(desk: ApiContext, request: Request) -> http_bodies.Formats:
+    """The formats a deck can be checked for, and the variants that tables play."""
     found = await desk.ask(explaining.ListFormats())
     assert isinstance(found, explaining.TheFormats)
-    return http_bodies.Formats(found.formats, tuple(filter(is_played, found.formats)))
+    language = language_of(request)
+    variants = tuple(variant_info(each, language) for each in VARIANTS)
+    return http_bodies.Formats(found.formats, found.formats, variants)
 
 
 async def rule(_: ApiContext, request: Request) -> http_bodies.RuleText:

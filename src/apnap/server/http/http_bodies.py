@@ -5,8 +5,11 @@ from typing import Final
 import msgspec
 
 from apnap.cards.decks.deck_changes import DeckChange
+from apnap.languages import in_language
 from apnap.server.store.journal import KeptGame
 from apnap.server.workers.explaining import DeckInfo
+from apnap.variants.beginning import decks_for
+from apnap.variants.variant import Variant
 
 LONGEST: Final = 256 * 1024  # bytes of a request; a deck has 50,000 characters
 
@@ -65,11 +68,47 @@ class DeckVersions(msgspec.Struct, frozen=True):
     versions: tuple[DeckVersion, ...]
 
 
+class VariantInfo(msgspec.Struct, frozen=True):
+    """A way to play, to be chosen as a table is opened."""
+
+    key: str  # as `create` takes it
+    name: str
+    told: str  # what is special about it
+    section: str  # of the Comprehensive Rules, or empty
+    source: str  # of those that aren't in them: where their rules are
+    format: str  # the format of its decks, or empty
+    least: int  # players
+    most: int | None  # None: as many as the server lets sit down
+    life: int
+    life_of_two: int
+    commanders: bool  # a deck of it needs a commander
+    decks: tuple[str, ...]  # those that come with the package
+
+
+def variant_info(variant: Variant, language: str) -> VariantInfo:
+    """A variant as it is sent."""
+    return VariantInfo(
+        variant.key,
+        variant.name,
+        in_language(variant.told, language),
+        variant.section,
+        variant.source,
+        variant.format,
+        variant.least,
+        variant.most,
+        variant.life,
+        variant.starting_life(2),
+        variant.commanders,
+        tuple(decks_for(variant)),
+    )
+
+
 class Formats(msgspec.Struct, frozen=True):
-    """The formats a deck can be checked for, and those of them that tables play."""
+    """The formats a deck can be checked for, those of them that tables play, and the variants."""
 
     formats: tuple[str, ...]
     played: tuple[str, ...]
+    variants: tuple[VariantInfo, ...] = ()
 
 
 class Languages(msgspec.Struct, frozen=True):

@@ -95,6 +95,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     clock: Clock | None = None
     game_id: str = ""  # the record of the present or the last game
     locked: bool = False  # joining needs the password
+    variant: str = ""  # empty: two players, or each against all
 
 
 class ClockView(msgspec.Struct, frozen=True):
@@ -159,7 +160,8 @@ class Create(Message, frozen=True):
     agent_decks: tuple[str, ...] = ()  # theirs; one of the built-in decks where none is given
     players: int = 2
     best_of: Literal[1, 3] = 1
-    format: str = ""  # decks are checked for it
+    format: str = ""  # decks are checked for it; without a variant, it tells that as well
+    variant: str = ""  # such as "commander": see GET /api/formats
     spectators: Spectators = "hidden"
     clock: Clock | None = None
     password: str = ""

@@ -15,16 +15,16 @@ from typing import Any, Final, TypeAlias
 import msgspec
 
 from apnap.abilities.cards import CardProgram
-from apnap.cards.builtin_set import builtin_decks
+from apnap.cards.builtin_set import all_builtin_decks
 from apnap.cards.database.database import CardDatabase, UnsupportedCard
 from apnap.cards.database.declined import decline_in_words
 from apnap.cards.database.imported import ImportedCards
 from apnap.cards.decks import sideboarding
 from apnap.cards.decks.deck_files import read_deck
 from apnap.cards.decks.decks import Deck, DeckError
-from apnap.cards.decks.formats import format_key, format_problems, formats
+from apnap.cards.decks.formats import is_known
 from apnap.cards.importing.printed_names import PrintedNames
-from apnap.game.record import Record, Seat, Setup
+from apnap.game.record import Record
 from apnap.judge.explanations.card_lines import refuse_unsupported
 from apnap.languages import Said, in_lines, said
 from apnap.languages.sending import to_data
@@ -32,6 +32,8 @@ from apnap.languages.speaking import know_names
 from apnap.server.workers import links
 from apnap.server.workers.explaining import explained
 from apnap.server.workers.links import Failure, Part
+from apnap.variants.beginning import CantBegin, deck_problems, setup_of
+from apnap.variants.table import variant_for
 
 _TOLD: Final = 5  # problems of a deck
 
@@ -42,6 +44,7 @@ class ReadDeck(Part, frozen=True, tag="deck"):
     text: str
     most: int  # cards
     format: str = ""
+    variant: str = ""
 
 
 class Exchange(Part, frozen=True, tag="exchange"):
@@ -58,6 +61,7 @@ class Deal(Part, frozen=True, tag="deal"):
     decks: list[str]
     seed: str
     options: str  # as JSON
+    variant: str = ""
 
 
 class Explain(Part, frozen=True, tag="explain"):
@@ -98,7 +102,7 @@ Done: TypeAlias = DeckRead | Dealt | Explained | NotDone
 
 def warm_up() -> Iterator[None]:
     """Read the built-in decks, so that every clerk knows their cards."""
-    for name in builtin_decks():
+    for name in all_builtin_decks():
         programs_of(deck_of(name))
         yield
 
@@ -132,6 +136,8 @@ def done(task: Task) -> Done | Failure:
                 return Explained(explained(task.question, database()))
     except DeckError as error:
         return _not_done(*(problem.told() for problem in error.problems))
+    except CantBegin as error:
+        return _not_done(error.why)
     except UnsupportedCard as error:
         return _not_done(*(decline_in_words(decline) for decline in error.declines.values()))
     except Exception as error:
@@ -150,26 +156,27 @@ def _read(task: ReadDeck) -> DeckRead | NotDone:
     if not 1 <= deck.size <= task.most or sum(deck.sideboard.values()) > task.most:
         needed = said("the deck has {n} cards; it needs 1 to {most}", n=deck.size, most=task.most)
         return _not_done(needed)
-    if task.format:
-        if format_key(task.format) not in formats(database()):
-            return _not_done(said("no format is called {name}", name=task.format))
-        problems = format_problems(deck, database(), task.format)
-        if problems:
-            return _not_done(*(problem.told() for problem in problems))
+    if task.format and not is_known(database(), task.format):
+        return _not_done(said("no format is called {name}", name=task.format))
+    variant = variant_for(2, task.variant, task.format)
+    problems = deck_problems(variant, deck, database(), task.format)
+    if problems:
+        return _not_done(*problems)
     programs_of(deck)
     return DeckRead(deck.name, str(deck))
 
 
 def _exchanged(task: Exchange) -> DeckRead | NotDone:
     """Cards go between the deck and the sideboard. (CR 100.4)"""
-    before, now = read_deck(task.registered, database()), read_deck(task.text, database())
+    before = read_deck(task.registered, database())
+    now = sideboarding.led_as_before(before, read_deck(task.text, database()))
     why = sideboarding.why_not(before, now)
     return _not_done(why) if why is not None else DeckRead(now.name, str(now))
 
 
 def deck_of(text: str) -> Deck:
     """The deck of a name or a list."""
-    known = builtin_decks()
+    known = all_builtin_decks()
     if text in known:
         deck = read_deck(known[text], database())
         return replace(deck, name=deck.name or text)
@@ -186,14 +193,6 @@ def programs_of(deck: Deck) -> dict[str, CardProgram]:
 def _dealt(task: Deal) -> Dealt:
     decks = [read_deck(text, database()) for text in task.decks]
     programs = {name: program for deck in decks for name, program in programs_of(deck).items()}
-    seats = [
-        Seat(name, deck.cards(), sideboard=_outside(deck))
-        for name, deck in zip(task.names, decks, strict=True)
-    ]
-    setup = Setup(seats, int(task.seed), json.loads(task.options))
+    variant = variant_for(len(decks), task.variant)
+    setup = setup_of(variant, task.names, decks, int(task.seed), json.loads(task.options))
     return Dealt(Record(setup, programs).dumps())
-
-
-def _outside(deck: Deck) -> list[str]:
-    """The cards outside the game. (CR 400.11a)"""
-    return [name for name, count in deck.sideboard.items() for _ in range(count)]

@@ -35,9 +35,12 @@ class Clerks:
         self._lock = asyncio.Lock()
         self._worker: Worker | None = None
 
-    async def deck(self, text: str, format_name: str = "") -> card_clerk.DeckRead:
+    async def deck(
+        self, text: str, format_name: str = "", variant: str = ""
+    ) -> card_clerk.DeckRead:
         """The deck of a name or a list; a Refusal says what is wrong with it."""
-        done = await self._done(card_clerk.ReadDeck(text, self._most_cards, format_name))
+        task = card_clerk.ReadDeck(text, self._most_cards, format_name, variant)
+        done = await self._done(task)
         if isinstance(done, card_clerk.NotDone):
             raise Refusal("bad deck", from_data(done.why))
         assert isinstance(done, card_clerk.DeckRead)
@@ -52,10 +55,15 @@ class Clerks:
         return done.text
 
     async def deal(
-        self, names: Sequence[str], decks: Sequence[str], seed: int, options: dict[str, Any]
+        self,
+        names: Sequence[str],
+        decks: Sequence[str],
+        seed: int,
+        options: dict[str, Any],
+        variant: str = "",
     ) -> str:
         """The record of a game that begins."""
-        task = card_clerk.Deal(list(names), list(decks), str(seed), json.dumps(options))
+        task = card_clerk.Deal(list(names), list(decks), str(seed), json.dumps(options), variant)
         done = await self._done(task)
         if isinstance(done, card_clerk.NotDone):
             raise Refusal("bad deck", from_data(done.why))

@@ -9,12 +9,12 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from apnap.cards.builtin_set import builtin_decks, builtin_rarities
+from apnap.cards.builtin_set import all_builtin_decks, builtin_rarities
 from apnap.cards.database.database import CardDatabase, UnknownCard
 from apnap.cards.database.printed import BETWEEN_TEXTS
 from apnap.cards.decks.deck_files import read_deck
 from apnap.cards.decks.decks import COMMANDER, MAIN, Deck, DeckError
-from apnap.cards.decks.formats import format_key, formats
+from apnap.cards.decks.formats import is_known, judged_formats
 from apnap.cards.importing.computed import color_identity
 from apnap.cards.importing.names import name_key
 from apnap.judge.explanations.card_reports import CardReport
@@ -237,7 +237,7 @@ def _explained(question: Question, database: CardDatabase) -> Explanation:
         case RateCards():
             return TheRatings(tuple(_rated(name, database) for name in question.names))
         case ListFormats():
-            return TheFormats(formats(database))
+            return TheFormats(judged_formats(database))
         case ListBuiltIn():
             return TheDecks(tuple(_built_in(database)))
         case Register():
@@ -294,17 +294,19 @@ def _rarity(name: str, database: CardDatabase) -> str:
 
 
 def _built_in(database: CardDatabase) -> Iterable[DeckInfo]:
-    for name, text in builtin_decks().items():
+    for name, text in all_builtin_decks().items():
         deck = read_deck(text, database)
-        yield DeckInfo(name, deck.name, "", colors_of(deck, database), deck.size)
+        size = deck.size + sum(deck.commander.values())
+        format_name = "commander" if deck.commander else ""
+        yield DeckInfo(name, deck.name, format_name, colors_of(deck, database), size)
 
 
 def _checked(question: CheckDeck, database: CardDatabase) -> Checked | NoAnswer:
     language = question.language
-    if question.format and format_key(question.format) not in formats(database):
+    if question.format and not is_known(database, question.format):
         text = said("no format is called {name}", name=question.format)
         return NoAnswer("no format", in_language(text, language))
-    list_ = builtin_decks().get(question.text, question.text)
+    list_ = all_builtin_decks().get(question.text, question.text)
     try:
         deck = read_deck(list_, database)
     except DeckError as error:

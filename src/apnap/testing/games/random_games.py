@@ -19,7 +19,10 @@ from apnap.rules.table.views import sight
 from apnap.rules.turn.driving import play_out
 from apnap.terms.events import Event, LandPlayed, SpellCast
 from apnap.testing.games.invariants import Watch
+from apnap.testing.games.led_pools import LedPool
 from apnap.testing.games.pools import Pool, pool_of
+from apnap.variants.beginning import setup_of
+from apnap.variants.table import variant_named
 
 MOST_DECISIONS = 20_000  # more is called a hang
 
@@ -56,6 +59,18 @@ def setup_for(seed: int, players: range, pool: Pool | None = None) -> Record:
     options = {"mana_by_hand": by_hand} if by_hand else {}
     names = dict.fromkeys(name for seat in seats for name in seat.deck)
     return Record(Setup(seats, seed, options), {name: pool.programs[name] for name in names})
+
+
+def led_setup_for(seed: int, players: range, variant: str, pool: LedPool) -> Record:
+    """The beginning of the random game with that seed, of a variant with commanders."""
+    chance = Random(seed)
+    count = chance.choice(players)
+    decks = [pool.deck(chance) for _ in range(count)]
+    by_hand = [at for at in range(count) if chance.random() < BY_HAND]
+    options = {"mana_by_hand": by_hand} if by_hand else {}
+    setup = setup_of(variant_named(variant), apnap.NAMES[:count], decks, seed, options)
+    names = dict.fromkeys(name for deck in decks for name in deck.names())
+    return Record(setup, {name: pool.programs[name] for name in names})
 
 
 def agents_for(seed: int, players: int) -> list[Agent]:

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from apnap.cards.builtin_set import builtin_decks
+from apnap.cards.builtin_set import all_builtin_decks
 from apnap.cards.database.database import CardDatabase
 from apnap.cards.decks.deck_files import deck_text, read_deck
 from apnap.cards.decks.deck_writing import written
@@ -11,7 +11,7 @@ from apnap.cards.decks.decks import DeckError
 
 def exported(deck: str, form: str, database: CardDatabase) -> str:
     """A built-in deck, or that of a file, in a form. Names that no card has are kept."""
-    known = builtin_decks()
+    known = all_builtin_decks()
     if deck in known:
         text = known[deck]
     elif Path(deck).is_file():

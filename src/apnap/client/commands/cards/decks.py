@@ -18,7 +18,7 @@ from apnap.cards.database.rungs import Rung
 from apnap.cards.database.store import Standing
 from apnap.cards.decks.deck_files import deck_text
 from apnap.cards.decks.deck_lists import LoadedDeck, load_decks
-from apnap.cards.decks.formats import format_problems, formats, what_is_known
+from apnap.cards.decks.formats import format_problems, formats, what_is_known, why_unlisted
 from apnap.cards.decks.legality import Problem
 from apnap.cards.importing.names import name_key
 from apnap.client.columns import tabled, terminal_width
@@ -37,6 +37,10 @@ def builtin_lines() -> Iterator[str]:
     for name in apnap.builtin_decks():
         deck = apnap.deck(name)
         yield f"{name}: {deck.name}, {deck.size} cards"
+    for name in apnap.builtin_decks("commander"):
+        deck = apnap.deck(name)
+        leads = ", ".join(deck.commander)
+        yield f"{name}: {deck.name}, {deck.size + len(deck.commander)} cards, led by {leads}"
 
 
 def report_lines(report: DeckReport) -> Iterator[str]:
@@ -61,8 +65,9 @@ def tell_of_one(
         data = {**asdict(report), **told}
         typer.echo(json.dumps(data, ensure_ascii=False))
     else:
-        if note := what_is_known(format_name, on) if format_name else None:
-            typer.echo(note)
+        if format_name:
+            notes = (why_unlisted(known, format_name), what_is_known(format_name, on))
+            typer.echo("".join(f"{note}\n" for note in notes if note), nl=False)
         typer.echo("\n".join(report_lines(report)))
     return report.is_playable
 

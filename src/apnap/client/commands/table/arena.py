@@ -24,6 +24,7 @@ def run_arena(
     seed: int,
     jobs: int | None = None,
     files: Iterable[Path] | None = None,
+    variant: str = "",
     *,
     as_json: bool = False,
 ) -> None:
@@ -31,9 +32,12 @@ def run_arena(
     for each in agents:
         check_agent(each)
     known = known_cards(files)
-    lists = {name: apnap.deck(name, known).cards() for name in decks or apnap.builtin_decks()}
-    pairs = pairings(lists, games, seed)
-    programs = known.programs(card for cards in lists.values() for card in cards)
+    names = decks or apnap.builtin_decks(variant)
+    if not names:
+        raise ValueError(f"--variant {variant}: no built-in deck is for it; name them with --decks")
+    lists = {name: apnap.deck(name, known) for name in names}
+    pairs = pairings(lists, games, seed, variant)
+    programs = known.programs(card for each in lists.values() for card in each.names())
     refuse_unsupported(programs)
     with bar_of(MofNCompleteColumn()) as bar:
         task = bar.add_task(" against ".join(agents), total=games)

@@ -20,6 +20,19 @@ Quiet = Annotated[bool, typer.Option("--quiet/--log", help="Only the end, or all
 Details = Annotated[bool, typer.Option(help="Tell every event.")]
 
 
+def variant_names() -> list[str]:
+    """The variants there are, for completion."""
+    from apnap.variants.table import VARIANTS
+
+    return [each.key for each in VARIANTS]
+
+
+Variant = Annotated[
+    str,
+    typer.Option(help="What is played: commander, brawl ...", autocompletion=variant_names),
+]
+
+
 def agent_names() -> list[str]:
     """The agents there are, for completion."""
     from apnap.agents.registry import AGENTS
@@ -37,12 +50,14 @@ def _agent(help_: str, *, option: bool = False) -> Any:
     epilog=examples(
         "apnap demo --seed 7",
         "apnap demo --decks harbor-skies mine.txt --agent random --save game.json",
+        "apnap demo --variant commander --players 4",
     )
 )
 def demo(
     more: Annotated[list[str] | None, typer.Argument(metavar="[DECK]...", hidden=True)] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same game.")] = 1,
-    players: Annotated[int, typer.Option(min=2, max=6, help="How many play.")] = 2,
+    players: Annotated[int, typer.Option(min=2, max=8, help="How many play.")] = 2,
+    variant: Variant = "",
     decks: Annotated[
         list[str] | None, typer.Option(help="Built-in decks or files; --decks A B.")
     ] = None,
@@ -65,11 +80,14 @@ def demo(
     check_agent(agent)
     chosen = [*(decks or ()), *(more or ())]
     count = max(players, len(chosen))
-    built_in = apnap.builtin_decks()
+    built_in = apnap.builtin_decks(variant)
+    if len(chosen) < count and not built_in:
+        raise ValueError(f"--variant {variant}: no built-in deck is for it; name them with --decks")
     chosen += [built_in[(seed + at) % len(built_in)] for at in range(len(chosen), count)]
     log = Log()
     with console.status("reading the cards"):
-        table = apnap.new_game(chosen, seed, database=known_cards(files), hear=log.hear)
+        database = known_cards(files)
+        table = apnap.new_game(chosen, seed, database=database, variant=variant, hear=log.hear)
     names = [seat.name for seat in table.record.setup.seats]
     for name, deck in zip(names, chosen, strict=True):
         console.print(f"{name} plays {deck}.")
@@ -98,6 +116,7 @@ def arena(
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
     jobs: Jobs = None,
     files: Files = None,
+    variant: Variant = "",
     *,
     as_json: Annotated[bool, typer.Option("--json", help="The result as JSON.")] = False,
 ) -> None:
@@ -105,7 +124,7 @@ def arena(
     from apnap.client.commands.table.arena import run_arena
 
     chosen = [*(decks or ()), *(more or ())]
-    run_arena((first, second), chosen, games, seed, jobs, files, as_json=as_json)
+    run_arena((first, second), chosen, games, seed, jobs, files, variant, as_json=as_json)
 
 
 @games.command(

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from apnap.client.commands.table.game_commands import agent_names
+from apnap.client.commands.table.game_commands import Variant, agent_names
 from apnap.client.help_texts import examples
 
 tables = typer.Typer()
@@ -30,6 +30,7 @@ InTerminal = Annotated[
         "apnap play",
         "apnap play --no-browser --port 9000",
         "apnap play --terminal --deck harbor-skies --against heuristic",
+        "apnap play --terminal --variant commander --against skilled --against skilled",
         "apnap play --plain --server ws://127.0.0.1:8642/ws --table ID",
     ),
 )
@@ -49,6 +50,7 @@ def play(
     best_of: Annotated[
         int, typer.Option(min=1, max=3, help="In a terminal: a match of 1 or 3 games.")
     ] = 1,
+    variant: Variant = "",
     name: Annotated[str, typer.Option(help="In a terminal: your name.")] = "",
     language: Annotated[str, typer.Option(help="In a terminal: en, ko or zh_Hans.")] = "",
     seed: Annotated[int | None, typer.Option(help="In a terminal: the seed of chance.")] = None,
@@ -72,7 +74,7 @@ def play(
     }
     in_terminal |= {"--name": name, "--language": language, "--save": save, "--server": server}
     in_terminal |= {"--table": table, "--seed": "" if seed is None else "given"}
-    in_terminal |= {"--best-of": best_of > 1}
+    in_terminal |= {"--best-of": best_of > 1, "--variant": variant}
     if best_of == 2:
         raise ValueError("--best-of: a match has 1 or 3 games")
     if not (terminal or plain):
@@ -85,7 +87,7 @@ def play(
     from apnap.client.commands.table.wishes import Wishes, spoken
 
     wishes = Wishes(deck, tuple(against or ()), tuple(against_deck or ()))
-    wishes.best_of = 3 if best_of > 1 else 1
+    wishes.best_of, wishes.variant = 3 if best_of > 1 else 1, variant
     wishes.name, wishes.language = name or wishes.name, spoken(language)
     wishes.seed, wishes.save, wishes.url, wishes.table = seed, save, server, table
     run = import_module("apnap.client.plain.game" if plain else "apnap.client.terminal.app").run

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 import os
 from typing import TYPE_CHECKING
 
+from apnap.cards.builtin_set import all_builtin_decks
 from apnap.cards.decks.deck_files import deck_text
 from apnap.languages import LANGUAGES, best_language
 
@@ -30,6 +31,7 @@ class Wishes:
     name: str = "Player"
     language: str = ENGLISH
     best_of: Literal[1, 3] = 1  # games of a match
+    variant: str = ""  # such as "commander"
     seed: int | None = None
     save: Path | None = None  # where the record of a game of one's own is kept
     url: str = ""  # of a server, ws://...; empty: the table is in this process
@@ -56,12 +58,19 @@ class Wishes:
             return Join(self.table, deck)
         decks = tuple(text_of(each) for each in self.agent_decks)
         players = max(2, len(self.agents) + 1)
-        return Create(deck, self.agents, decks, players=players, best_of=self.best_of)
+        return Create(
+            deck,
+            self.agents,
+            decks,
+            players=players,
+            best_of=self.best_of,
+            variant=self.variant,
+        )
 
 
 def text_of(deck: str) -> str:
     """A deck as a table takes it: the list in a file, or what was given."""
-    if deck and "\n" not in deck and deck not in apnap.builtin_decks() and Path(deck).is_file():
+    if deck and "\n" not in deck and deck not in all_builtin_decks() and Path(deck).is_file():
         return deck_text(Path(deck))
     return deck
 
