@@ -5,6 +5,7 @@ import pytest
 from apnap.agents.heuristic.agent import HeuristicAgent
 from apnap.agents.simple import PassiveAgent
 from apnap.game.topics import Topic
+from apnap.judge.boards.scenario import Scenario
 from apnap.terms.turn import COMMAND
 from tests.agents.boards import ALICE, BOB, board, let_play, next_turn_over, one_turn, turn_over
 
@@ -312,6 +313,12 @@ def test_what_is_legendary_is_not_copied_a_second_time() -> None:
 CHIEF = "Chief {1} | Legendary Creature — Human | 2/2"
 
 
+def has_settled(scenario: Scenario) -> bool:
+    """Whether nothing is on the stack, and a player has priority again."""
+    choice = scenario.table.choice
+    return not scenario.game.stack and choice is not None and choice.topic is Topic.PRIORITY
+
+
 def test_a_commander_is_cast_from_the_command_zone() -> None:
     scenario = board().card(CHIEF).put(ALICE, "Forest", "Chief (command, commander)")
 
@@ -335,7 +342,7 @@ def test_a_commander_goes_to_the_command_zone_but_not_from_the_hand(
     scenario = board().card(CHIEF).card(f"Strike {{0}} | Instant | {text}")
     scenario.put(ALICE, "Chief (commander)", "Strike (hand)").cast("Strike", "Chief")
 
-    let_play(scenario, lambda s: not s.game.stack)
+    let_play(scenario, has_settled)
 
     assert scenario.hand(ALICE) == hand
     assert scenario.names(COMMAND) == command

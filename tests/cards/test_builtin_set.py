@@ -8,13 +8,16 @@ from collections.abc import Iterator
 import pytest
 
 from apnap.cards.builtin_set import (
+    all_builtin_decks,
     builtin_cards,
     builtin_decks,
     builtin_rarities,
     cards_from_toml,
+    commander_decks,
 )
 from apnap.cards.database.database import CardDatabase
 from apnap.cards.decks.deck_files import read_deck
+from apnap.cards.decks.led_decks import commander_problems
 from apnap.cards.decks.legality import constructed_problems
 from apnap.cards.importing.names import name_key
 from apnap.cards.importing.plain_text import card_from_text, card_to_text
@@ -170,3 +173,23 @@ def test_a_card_of_two_faces_is_read() -> None:
     assert card.name == "Here // There"
     assert card.layout == "split"
     assert card.faces[1].mana_cost == "{U}"
+
+
+@pytest.mark.cr("903.5")
+@pytest.mark.parametrize("name", commander_decks())
+def test_a_deck_with_a_commander_is_legal_and_has_lands_for_it(
+    name: str, database: CardDatabase
+) -> None:
+    deck = read_deck(commander_decks()[name], database)
+    lands = [name for name in deck.cards() if "Land" in database.card(name).faces[0].type_line]
+
+    assert deck.name
+    assert len(deck.commander) == 1
+    assert commander_problems(deck, database) == []
+    assert 36 <= len(lands) <= 41
+    assert read_deck(str(deck), database) == deck
+
+
+def test_there_are_four_decks_with_commanders() -> None:
+    assert len(commander_decks()) == 4
+    assert all_builtin_decks().keys() == builtin_decks().keys() | commander_decks().keys()

@@ -1,7 +1,6 @@
 // The ways to play: how many take part, and which decks suit.
 
 import type { DeckLine, Decks, Formats, Variant } from "../connection/api";
-import { t } from "../words";
 
 const MOST = 8; // players that a server lets sit down, unless it says otherwise
 const USUAL = 4; // where more than two can play
@@ -9,7 +8,7 @@ const USUAL = 4; // where more than two can play
 /** What is played while nothing else is known. */
 export const TWO_PLAYERS: Variant = {
   key: "two-player",
-  name: "Two players",
+  name: "",
   told: "",
   section: "100.1a",
   source: "",
@@ -25,11 +24,6 @@ export const TWO_PLAYERS: Variant = {
 /** The variant of that key; a table whose variant isn't named plays the usual one. */
 export function variantOf({ variants }: Formats, key: string): Variant {
   return variants.find((each) => each.key === key) ?? variants[0] ?? TWO_PLAYERS;
-}
-
-export function variantWords({ key, name }: Variant): string {
-  if (key === "two-player") return t("Two players");
-  return key === "free-for-all" ? t("Free-for-all") : name;
 }
 
 /** How many may play, from the fewest to the most. */

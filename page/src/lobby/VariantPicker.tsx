@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import type { Variant } from "../connection/api";
 import { useFormats } from "../decks/formats";
-import { seatsOf, variantWords } from "../decks/variants";
+import { seatsOf } from "../decks/variants";
 import { RuleLink } from "../rules/RulesPanel";
 import { t } from "../words";
 
@@ -25,7 +25,7 @@ export function VariantPicker({ variant, players, onPick, onSeats }: VariantPick
         {variants.map((each) => (
           <label key={each.key} class="variant-name">
             <input type="radio" name="variant" checked={each.key === variant.key} onChange={() => onPick(each)} />
-            {variantWords(each)}
+            {each.name}
           </label>
         ))}
       </div>

@@ -2,7 +2,7 @@
 
 import { formatWords } from "../decks/deckStore";
 import { knownFormats } from "../decks/formats";
-import { variantOf, variantWords } from "../decks/variants";
+import { variantOf } from "../decks/variants";
 import type { TableInfo } from "../protocol";
 import { t } from "../words";
 
@@ -19,7 +19,7 @@ export function decksOf(table: TableInfo): string[] {
 /** How far it is, and what is special about it. */
 export function factsOf(table: TableInfo): string[] {
   const facts = [statusOf(table)];
-  if (table.variant) facts.push(variantWords(variantOf(knownFormats(), table.variant)));
+  if (table.variant) facts.push(variantOf(knownFormats(), table.variant).name);
   if (table.best_of > 1) facts.push(t("best of {n}", { n: table.best_of }));
   if (table.format) facts.push(formatWords(table.format));
   if (table.clock) facts.push(t("{n} s a choice", { n: table.clock.choice }));

@@ -356,6 +356,11 @@ class FinalityCounters(Replacement):
 
 
 @node
+class CommanderDrawn(Replacement):
+    """If it would be drawn, its owner may put it into the command zone. (CR 903.9b)"""
+
+
+@node
 class Protection(Replacement):
     """Damage from sources with the quality is prevented. (CR 702.16e)"""
 

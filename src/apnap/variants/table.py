@@ -13,7 +13,7 @@ from apnap.variants.variant import Variant
 
 TWO_PLAYERS: Final = Variant(
     "two-player",
-    "Two-player game",
+    said("Two-player game"),
     said("Two players, 20 life each."),
     section="100.1a",
     most=2,
@@ -21,7 +21,7 @@ TWO_PLAYERS: Final = Variant(
 
 FREE_FOR_ALL: Final = Variant(
     "free-for-all",
-    "Free-for-All",
+    said("Free-for-All"),
     said("Each against all, 20 life; the last one left wins."),
     section="806",
     least=3,
@@ -29,7 +29,7 @@ FREE_FOR_ALL: Final = Variant(
 
 COMMANDER: Final = Variant(
     "commander",
-    "Commander",
+    said("Commander"),
     said(
         "100 different cards, led by one or two commanders that are cast from the command zone; "
         "40 life, and 21 combat damage by one commander is fatal."
@@ -43,7 +43,7 @@ COMMANDER: Final = Variant(
 # CR 903.12, with decks of 100 cards, as Magic Arena has it.
 BRAWL: Final = Variant(
     "brawl",
-    "Brawl",
+    said("Brawl"),
     said(
         "100 different cards, led by a legendary creature or planeswalker; 25 life for two "
         "players, 30 for more; no damage by a commander is fatal by itself."
@@ -59,7 +59,7 @@ BRAWL: Final = Variant(
 
 STANDARD_BRAWL: Final = Variant(
     "standardbrawl",
-    "Standard Brawl",
+    said("Standard Brawl"),
     said(
         "60 different cards of Standard, led by a legendary creature or planeswalker; 25 life "
         "for two players, 30 for more; no damage by a commander is fatal by itself."
@@ -76,7 +76,7 @@ STANDARD_BRAWL: Final = Variant(
 
 OATHBREAKER: Final = Variant(
     "oathbreaker",
-    "Oathbreaker",
+    said("Oathbreaker"),
     said(
         "60 different cards, led by a planeswalker with an instant or sorcery that is cast from "
         "the command zone while the planeswalker is on the battlefield; 20 life."
@@ -91,7 +91,7 @@ OATHBREAKER: Final = Variant(
 
 DUEL_COMMANDER: Final = Variant(
     "duel",
-    "Duel Commander",
+    said("Duel Commander"),
     said("Commander for two, with a banned list of its own; 20 life, no fatal damage."),
     source="duelcommander.org",
     format="duel",
@@ -102,7 +102,7 @@ DUEL_COMMANDER: Final = Variant(
 
 PAUPER_COMMANDER: Final = Variant(
     "paupercommander",
-    "Pauper Commander",
+    said("Pauper Commander"),
     said(
         "100 different common cards, led by an uncommon creature; 30 life, and 16 combat damage "
         "by one commander is fatal. For two players: 25 life, and none is."
@@ -119,7 +119,7 @@ PAUPER_COMMANDER: Final = Variant(
 
 PREDH: Final = Variant(
     "predh",
-    "PreDH",
+    said("PreDH"),
     said("Commander with the cards that were there before the first Commander decks; 40 life."),
     source="predh.net",
     format="predh",

@@ -19,7 +19,7 @@ class Variant:
     """How a game differs from others. Its key is also the name of its format, if it has one."""
 
     key: str
-    name: str
+    name: Said
     told: Said  # what is special about it, in a line or two
     section: str = ""  # of the Comprehensive Rules; some variants have none
     source: str = ""  # of those: where their rules are found

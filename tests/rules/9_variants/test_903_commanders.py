@@ -414,3 +414,17 @@ def test_of_two_commanders_the_player_chooses_one() -> None:
 
     assert s.hand(ALICE) == ["Second"]
     assert s.names(COMMAND) == ["Chief"]
+
+
+@pytest.mark.cr("903.9b")
+@pytest.mark.parametrize(("sent", "hand"), [(True, []), (False, ["Chief"])])
+def test_a_commander_that_would_be_drawn_may_go_to_the_command_zone(
+    sent: bool, hand: list[str]
+) -> None:
+    s = Scenario().card(CHIEF).card("Think {0} | Sorcery | Draw a card.")
+    s.put(ALICE, "Chief (library, commander)", "Think (hand)")
+
+    s.cast("Think").choose(sent).resolve()
+
+    assert s.hand(ALICE) == hand
+    assert s.names(COMMAND) == ([] if hand else ["Chief"])

@@ -294,10 +294,10 @@ def _rarities(deck: Deck, database: CardDatabase, building: Building) -> Iterato
         for name in part if rarity else ():
             known, certain = _rarities_of(name, database)
             if known and rarity not in known and not _is_basic(database.card(name)):
-                what = said(
-                    "{card} was never printed as {rarity}",
-                    card=name,
-                    rarity=word("rarity", rarity),
+                what = (
+                    said("{card} was never printed as uncommon", card=name)
+                    if part is deck.commander
+                    else said("{card} was never printed as common", card=name)
                 )
                 yield Problem("100.6", what, name, "rarity", certain, of_format=True)
 

@@ -12,6 +12,7 @@ from apnap.abilities.abilities import Ability, ReplacementAbility
 from apnap.abilities.instructions.flow import SameSubject
 from apnap.abilities.nodes import Node
 from apnap.abilities.replacements import (
+    CommanderDrawn,
     DrawInstead,
     EntersAsCopy,
     EntersAttacking,
@@ -54,6 +55,7 @@ RULES: Final[dict[type[Node], str]] = {
     ShieldFromDamage: "122.1c",
     ShieldFromDestruction: "122.1c",
     StunCounters: "122.1d",
+    CommanderDrawn: "903.9b",
     FinalityCounters: "122.1h",
     Redirect: "614.9",
     SkipInstead: "614.10",

@@ -9,6 +9,7 @@ from apnap.abilities.amounts import Compare
 from apnap.abilities.instructions.actions import Instruction
 from apnap.abilities.instructions.set_apart_cards import WhenSo
 from apnap.abilities.replacements import (
+    CommanderDrawn,
     DestroyInstead,
     DrawInstead,
     FinalityCounters,
@@ -49,6 +50,7 @@ from apnap.rules.replacing.replacing import (
     concerns,
     instead,
     is_declined,
+    is_sent_to_command,
     is_subject,
 )
 from apnap.terms import events as ev
@@ -57,7 +59,7 @@ from apnap.terms.events import Event, ZoneChange
 from apnap.terms.identity import NOTHING, ObjectId
 from apnap.terms.mana import BIT_OF_TYPE, SNOW_BIT
 from apnap.terms.parts import PartOf
-from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, LIBRARY
+from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
 
 # Going somewhere else. (CR 614.6)
 
@@ -115,6 +117,18 @@ def _finality(game: Game, event: ev.ZoneChange, effect: Effect) -> bool:
 def _exiled(game: Game, event: ev.ZoneChange, effect: Effect) -> list[ev.Event]:
     """CR 122.1h"""
     return [replace(event, to=EXILE)]
+
+
+def _commander_on_top(game: Game, event: ev.CardDrawn, effect: Effect) -> bool:
+    return game.players[event.player].library[:1] == (effect.source,)
+
+
+def _undrawn(game: Game, event: ev.CardDrawn, effect: Effect) -> list[ev.Event]:
+    """CR 903.9b: it would be put into its owner's hand"""
+    if not is_sent_to_command(game, effect, HAND):
+        return [event]
+    key, by, cause = effect.source, event.player, event.cause
+    return [ev.ZoneChange(key, COMMAND, how="put", by=by, rule="903.9b", cause=cause)]
 
 
 # Destruction. (CR 614.8, 701.19)
@@ -477,6 +491,7 @@ EVENTS_REPLACED: Final[ReplacementRows] = {
     FinalityCounters: Way((ev.ZoneChange,), _finality, _exiled),
     DestroyInstead: Way((ev.Destruction,), _saves, _saved),
     ShieldFromDestruction: Way((ev.Destruction,), _shielded, _shield_removed),
+    CommanderDrawn: Way((ev.CardDrawn,), _commander_on_top, _undrawn),
     DrawInstead: Way((ev.CardDrawn,), _draws, _drawn_instead),
     MoreDraws: Way((ev.CardsToDraw,), _would_draw, _draws_more, ANY, lambda node: "plus"),
     MoreTokens: Way((ev.TokenCreation,), _makes_tokens, _more_tokens, ANY, _alike),

@@ -18,6 +18,7 @@ from typing import Any, Final
 from apnap.abilities.nodes import Node
 from apnap.abilities.references import This
 from apnap.abilities.replacements import (
+    CommanderDrawn,
     FinalityCounters,
     GoesElsewhere,
     MoreCounters,
@@ -315,11 +316,20 @@ def _against_damage(game: Game, event: ev.Damage) -> list[Effect]:
     return given_against_damage(game, event)
 
 
+def _drawn_commander(game: Game, event: ev.CardDrawn) -> list[Effect]:
+    """Of a commander on top of the library. (CR 903.9b)"""
+    library = game.players[event.player].library
+    if not library or not game.objects[library[0]].notes.get(COMMANDER):
+        return []
+    return [Effect(CommanderDrawn(), library[0], event.player)]
+
+
 # Filled by `composition`, once all replacement effects are known.
 WATCHED: Final[set[type[ev.Event]]] = set()
 
 # What the rules themselves replace, whatever is on the battlefield.
 GIVEN: Final[dict[type[ev.Event], Callable[[Game, Any], list[Effect]]]] = {
+    ev.CardDrawn: _drawn_commander,
     ev.Damage: _against_damage,
     ev.Destruction: _shield,
     ev.Untapping: _stun,

@@ -186,12 +186,17 @@ def is_declined(game: Game, effect: Effect) -> bool:
     if not node.optional:
         return False
     if isinstance(node, GoesElsewhere) and node.instead == COMMAND:  # CR 903.9b
-        prompt = TO_COMMAND_ZONE[node.destination]
-        details = Details(name=ZONE_NAMES[node.destination])
-        return not game.confirm(
-            effect.you, Topic.COMMANDER, prompt, effect.source, "903.9b", details=details
-        )
+        return not is_sent_to_command(game, effect, node.destination)
     return not game.confirm(effect.you, Topic.APPLY, "apply the effect", effect.source, "614.1a")
+
+
+def is_sent_to_command(game: Game, effect: Effect, instead_of: int) -> bool:
+    """Whether its owner puts a commander into the command zone instead. (CR 903.9b)"""
+    details = Details(name=ZONE_NAMES[instead_of])
+    prompt = TO_COMMAND_ZONE[instead_of]
+    return game.confirm(
+        effect.you, Topic.COMMANDER, prompt, effect.source, "903.9b", details=details
+    )
 
 
 def instead(effect: Effect, instruction: Node, cause: Event, about: Bindings) -> Instead:

@@ -89,7 +89,7 @@ def variant_info(variant: Variant, language: str) -> VariantInfo:
     """A variant as it is sent."""
     return VariantInfo(
         variant.key,
-        variant.name,
+        in_language(variant.name, language),
         in_language(variant.told, language),
         variant.section,
         variant.source,
