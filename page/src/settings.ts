@@ -20,6 +20,8 @@ export interface Settings {
   readonly pace: Pace;
   readonly lesson: "" | "on" | "done"; // the first game that teaches the table; empty: not offered yet
   readonly deck: string; // that was picked last; the next game is played with it
+  readonly ledDeck: string; // the same of decks that are led by a commander
+  readonly variant: string; // that was played last
   readonly summary: boolean; // of another player's turn, when it is over
   readonly images: string; // a template of the user's own image cache; empty: drawn frames
   readonly attention: Attention; // the stops a new game begins with
@@ -54,6 +56,8 @@ function defaults(): Settings {
     pace: "normal",
     lesson: "",
     deck: "",
+    ledDeck: "",
+    variant: "two-player",
     summary: true,
     images: "",
     attention: DEFAULT_ATTENTION,

@@ -65,10 +65,20 @@ CARDS: Final = (  # a hand of eight, before any of it is cast
     "Warcry Hornblower",
 )
 
+LEADERS: Final = (
+    "Teskar, Oath of Embers",
+    "Orsha, Bramble Widow",
+    "Vorlath, Who Burns the Books",
+    "Thessaly, Lantern of Ages",
+)
 
-def full_board(players: int = 2) -> Scenario:
+
+def full_board(players: int = 2, leaders: Sequence[str] = ()) -> Scenario:
     """Six creatures and more a side, three spells on the stack, eight cards in hand."""
     board = Scenario(players)
+    for player, leader in enumerate(leaders[:players]):
+        zone = "battlefield" if player == 1 else "command"
+        board.put(player, f"{leader} ({zone}, commander)").set_life(player, 40 - 7 * player)
     board.put(0, *CREATURES, *LANDS).put(0, *CARDS, *("Coal Bolt",) * 3, zone=HAND)
     board.put(0, "Marsh Shambler", "Chart the Stars", zone=GRAVEYARD).put(
         0, "Drink the Light", zone=EXILE
@@ -80,6 +90,19 @@ def full_board(players: int = 2) -> Scenario:
     for target in ("Bitterreed Asp", "Gullwing Courier", "Lord of the Low Tide"):
         board.cast("Coal Bolt", target if players == 2 else board.all_named(target)[0])
     return board
+
+
+def led(view: dict[str, Any]) -> dict[str, Any]:
+    """The view, as if commanders had been cast before and had dealt damage."""
+    me, *others = view["players"]
+    dealt = [
+        {"owner": at, "name": each["commanders"][0]["name"], "amount": (14, 6, 3)[at - 1]}
+        for at, each in enumerate(others[:3], 1)
+    ]
+    mine = [{**each, "casts": 1, "tax": 2} for each in me["commanders"]]
+    by_me = [{"owner": 0, "name": mine[0]["name"], "amount": 9}]
+    hit = [{**each, "commander_damage": by_me} for each in others]
+    return {**view, "players": [{**me, "commanders": mine, "commander_damage": dealt}, *hit]}
 
 
 def combat() -> Scenario:

@@ -10,7 +10,17 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.page.accessibility import findings
 from tests.page.conftest import PHONE, Visit
-from tests.page.positions import battle, combat, dividing, full_board, shown, targeting, views
+from tests.page.positions import (
+    LEADERS,
+    battle,
+    combat,
+    dividing,
+    full_board,
+    led,
+    shown,
+    targeting,
+    views,
+)
 
 SIZES: dict[str, ViewportSize] = {
     "720": {"width": 1280, "height": 720},
@@ -22,6 +32,7 @@ PARTS = ", ".join(
     (
         *(".game .thing", ".game .thing .name", ".game .thing .foot > span", ".game .thing .count"),
         *(".life-total", ".player-name", ".states li", ".zone .size", ".menu-button"),
+        *(".commanders .thing", ".commanders .place", ".commander-damage li"),
         *(".prompt", ".pass", ".control", ".drawer-toggle", ".step.now", ".room-bar button"),
     )
 )
@@ -113,6 +124,31 @@ def test_nothing_is_cut_or_covered(visit: Visit, address: str, size: str, player
             "(rows) => rows.filter((each) => each.scrollWidth > each.clientWidth + 1).length"
         )
         assert scrolled == 0  # all cards are seen at once
+
+
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("size", SIZES)
+def test_commanders_their_tax_and_damage_are_seen_whole(
+    visit: Visit, address: str, size: str, players: int
+) -> None:
+    page = visit(viewport=SIZES[size])
+    shown(page, address, [led(each) for each in views(full_board(players, LEADERS))])
+    expect(page.locator(".commanders > li")).to_have_count(players)
+    expect(page.locator(".player.near .tax")).to_have_text("+2")
+    expect(page.locator(".player.near .nearly-fatal")).to_contain_text("14/21")
+
+    assert page.evaluate(MEASURE, PARTS) == []
+    assert page.evaluate(TOUCHING) == 0
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_six_players_fit_on_a_table(visit: Visit, address: str, size: str) -> None:
+    page = visit(viewport=SIZES[size])
+    shown(page, address, views(full_board(6)))
+    expect(page.locator(".side.far")).to_have_count(5)
+
+    for each in page.locator(".side.far .life-total, .side.far button.player-name").all():
+        expect(each).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -29,6 +29,7 @@ const PATHS = {
   priority: "M12 3l8 9-8 9-8-9z",
   decides: "M6 12v.1M12 12v.1M18 12v.1",
   monarch: "M4 9l4 4 4-8 4 8 4-4-2 10H6z",
+  attack: "M4 4l12 12M20 4L8 16M13 19l6-6M11 19l-6-6M17 17l3 3M7 17l-3 3",
   away: "M4 4l16 16M8 8a8 8 0 0 0-4 2M12 6c4 0 6.500 1.500 9 4M9 14a4 4 0 0 1 5 0M12 19v.1",
   gone: "M6 6l12 12M18 6L6 18",
   phased: "M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16z",

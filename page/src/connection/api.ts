@@ -4,10 +4,27 @@ import type { GivenAnswer, Int, View } from "../protocol";
 import { spoken, t } from "../words";
 import { token } from "./session";
 
-/** The formats a deck can be checked for, and those of them that tables play. */
+/** A way to play, to be chosen as a table is opened. */
+export interface Variant {
+  readonly key: string; // as `create` takes it
+  readonly name: string;
+  readonly told: string; // what is special about it
+  readonly section: string; // of the Comprehensive Rules, or empty
+  readonly source: string; // of those that aren't in them: where their rules are
+  readonly format: string; // of its decks, or empty
+  readonly least: number; // players
+  readonly most: number | null; // null: as many as the server lets sit down
+  readonly life: number;
+  readonly life_of_two: number;
+  readonly commanders: boolean; // a deck of it needs a commander
+  readonly decks: readonly string[]; // those that come with the package
+}
+
+/** The formats a deck can be checked for, those of them that tables play, and the variants. */
 export interface Formats {
   readonly formats: readonly string[];
   readonly played: readonly string[];
+  readonly variants: readonly Variant[];
 }
 
 /** A deck, as lists of decks show it. */

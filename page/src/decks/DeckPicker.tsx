@@ -2,18 +2,19 @@
 
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import type { Decks } from "../connection/api";
 import { t } from "../words";
-import { titleOf, useDecks } from "./deckStore";
+import { titleOf } from "./deckStore";
 
 interface DeckPickerProps {
   readonly label: string;
   readonly value: string;
+  readonly among: Decks | null; // null: not known yet
   readonly onPick: (name: string) => void;
   readonly any?: string; // what no choice is called, where none need be made
 }
 
-export function DeckPicker({ label, value, onPick, any }: DeckPickerProps): JSX.Element {
-  const known = useDecks();
+export function DeckPicker({ label, value, among: known, onPick, any }: DeckPickerProps): JSX.Element {
   useEffect(() => {
     const first = known?.mine[0] ?? known?.built_in[0];
     if (!value && any === undefined && first) onPick(first.name);

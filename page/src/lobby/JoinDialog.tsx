@@ -5,6 +5,9 @@ import { useState } from "preact/hooks";
 import { Dialog } from "../components/Dialog";
 import { sitDown } from "../connection/session";
 import { DeckPicker } from "../decks/DeckPicker";
+import { useDecks } from "../decks/deckStore";
+import { useFormats } from "../decks/formats";
+import { decksFor, variantOf } from "../decks/variants";
 import type { TableInfo } from "../protocol";
 import { t } from "../words";
 import { NoPlace } from "./NoPlace";
@@ -19,6 +22,10 @@ interface JoinDialogProps {
 export function JoinDialog({ table, onClose }: JoinDialogProps): JSX.Element {
   const [deck, setDeck] = useState("");
   const [password, setPassword] = useState("");
+  const formats = useFormats();
+  const known = useDecks();
+  const variant = variantOf(formats, table.variant);
+  const among = known && decksFor(formats, variant, known);
   const join = (event: Event) => {
     event.preventDefault();
     sitDown({ type: "join", table: table.id, deck, password });
@@ -26,7 +33,8 @@ export function JoinDialog({ table, onClose }: JoinDialogProps): JSX.Element {
   return (
     <Dialog title={t("Join {names}", { names: namesOf(table) })} onClose={onClose}>
       <form onSubmit={join}>
-        <DeckPicker label={t("Your deck")} value={deck} onPick={setDeck} />
+        <DeckPicker label={t("Your deck")} value={deck} among={among} onPick={setDeck} />
+        {table.variant && <p class="soft">{variant.told}</p>}
         {table.locked && <TablePassword value={password} onType={setPassword} />}
         <NoPlace about="join" />
         <button type="submit" class="primary" disabled={!deck}>

@@ -3,72 +3,46 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Problem } from "../components/Problem";
-import type { Decks } from "../connection/api";
+import type { Decks, Formats, Variant } from "../connection/api";
 import { sitDown } from "../connection/session";
-import { DeckPicker } from "../decks/DeckPicker";
 import { decksProblem, useDecks } from "../decks/deckStore";
 import { FormatPicker } from "../decks/FormatPicker";
-import type { Clock, Create, Spectators } from "../protocol";
+import { useFormats } from "../decks/formats";
+import { decksFor, formatsFor, isLed, variantOf } from "../decks/variants";
+import type { Spectators } from "../protocol";
 import { addressOf } from "../router";
 import { set, settings } from "../settings";
 import { t } from "../words";
 import { DeckTiles } from "./DeckTiles";
 import { NoPlace } from "./NoPlace";
-import { stoppedIn } from "./playable";
-
-export const OPEN = "open seat";
-
-const CLOCKS: Readonly<Record<string, Clock | null>> = {
-  none: null,
-  quick: { choice: 30, reserve: 300 },
-  usual: { choice: 90, reserve: 900 },
-  slow: { choice: 300, reserve: 3600 },
-};
-
-export interface Wish {
-  readonly deck: string;
-  readonly opponent: string; // a kind of agent, or OPEN
-  readonly theirDeck: string;
-  readonly bestOf: 1 | 3;
-  readonly clock: string;
-  readonly spectators: Spectators;
-  readonly format: string;
-  readonly password: string;
-}
-
-export const FIRST_WISH: Wish = {
-  deck: "",
-  opponent: "skilled",
-  theirDeck: "",
-  bestOf: 1,
-  clock: "none",
-  spectators: "hidden",
-  format: "",
-  password: "",
-};
-
-/** The message that opens the table. */
-export function createOf(wish: Wish): Create {
-  const agent = wish.opponent !== OPEN;
-  return {
-    type: "create",
-    deck: wish.deck,
-    agents: agent ? [wish.opponent] : [],
-    agent_decks: agent && wish.theirDeck ? [wish.theirDeck] : [],
-    best_of: wish.bestOf,
-    format: wish.format,
-    spectators: wish.spectators,
-    clock: CLOCKS[wish.clock] ?? null,
-    password: wish.password,
-  };
-}
+import { OpponentFields, Opponents } from "./Opponents";
+import { foundOf } from "./playable";
+import { VariantPicker } from "./VariantPicker";
+import {
+  createOf,
+  FIRST_WISH,
+  isOpen,
+  withOpponent,
+  withPlayers,
+  withVariant,
+  type Opponent,
+  type Wish,
+} from "./wish";
 
 export function NewTable(): JSX.Element {
-  const [wish, setWish] = useState(FIRST_WISH);
+  const formats = useFormats();
   const known = useDecks();
-  const deck = known ? pickedOf(known, settings.value.deck) : "";
-  const stopped = known?.mine.some((each) => each.name === deck) ? stoppedIn(deck) : [];
-  const change = (changed: Partial<Wish>) => setWish((now) => ({ ...now, ...changed }));
+  const variant = variantOf(formats, settings.value.variant);
+  const [wished, setWish] = useState(FIRST_WISH);
+  const wish = wished.variant === variant.key ? wished : withVariant(wished, variant);
+  const decks = known && decksFor(formats, variant, known);
+  const mine = variant.commanders ? "ledDeck" : "deck";
+  const deck = decks ? pickedOf(decks, settings.value[mine], formats, variant) : "";
+  const own = known?.mine.find((each) => each.name === deck);
+  const found = own && foundOf(own, variant.commanders ? variant.format : "");
+  const stopped = found?.stopped ?? [];
+  const unled = variant.commanders && found?.led === false;
+  const change = (changed: Partial<Wish>) => setWish({ ...wish, ...changed });
   const open = (event: Event) => {
     event.preventDefault();
     sitDown(createOf({ ...wish, deck }));
@@ -76,11 +50,17 @@ export function NewTable(): JSX.Element {
   return (
     <form class="panel new-table" onSubmit={open} aria-labelledby="new-table">
       <h2 id="new-table">{t("New game")}</h2>
+      <VariantPicker
+        variant={variant}
+        players={wish.opponents.length + 1}
+        onPick={(picked) => set({ variant: picked.key })}
+        onSeats={(players) => setWish(withPlayers(wish, players))}
+      />
       <div class="begin">
-        <button type="submit" class="primary large" disabled={!deck || stopped.length > 0}>
-          {wish.opponent === OPEN ? t("Open the table") : t("Play")}
+        <button type="submit" class="primary large" disabled={!deck || stopped.length > 0 || unled}>
+          {isOpen(wish) ? t("Open the table") : t("Play")}
         </button>
-        <Opponent wish={wish} change={change} />
+        <Others wish={wish} decks={decks} onChange={setWish} />
       </div>
       {stopped.length > 0 && (
         <p class="error" role="status">
@@ -90,55 +70,57 @@ export function NewTable(): JSX.Element {
       )}
       <NoPlace about="create" />
       {decksProblem.value && <Problem text={decksProblem.value} />}
-      {known && <DeckTiles decks={known} picked={deck} onPick={(name) => set({ deck: name })} />}
+      {decks && (
+        <DeckTiles decks={decks} variant={variant} picked={deck} onPick={(name) => set({ [mine]: name })} />
+      )}
       <details>
         <summary>{t("More options")}</summary>
-        <MoreOptions wish={wish} change={change} />
+        <MoreOptions wish={wish} formats={formatsFor(formats, variant)} change={change} />
       </details>
     </form>
   );
 }
 
-/** The deck that was picked last if it is still there, else the first. */
-function pickedOf({ mine, built_in }: Decks, last: string): string {
-  const names = [...mine, ...built_in].map((each) => each.name);
+/** The deck that was picked last if it is still there, else the first that seems to suit. */
+function pickedOf({ mine, built_in }: Decks, last: string, formats: Formats, variant: Variant): string {
+  const suits = mine.filter((each) => !variant.commanders || isLed(formats, each));
+  const names = [...suits, ...built_in].map((each) => each.name);
+  if (mine.some((each) => each.name === last)) return last;
   return names.includes(last) ? last : (names[0] ?? "");
 }
 
-interface PartProps {
+interface OthersProps {
   readonly wish: Wish;
-  readonly change: (changed: Partial<Wish>) => void;
+  readonly decks: Decks | null;
+  readonly onChange: (wish: Wish) => void;
 }
 
-function Opponent({ wish, change }: PartProps): JSX.Element {
+/** The other seats: one beside the button, or several below it. */
+function Others({ wish, decks, onChange }: OthersProps): JSX.Element {
+  const { opponents } = wish;
+  const [one, another] = opponents;
+  if (!one || another) {
+    const change = (place: number, changed: Partial<Opponent>) => onChange(withOpponent(wish, place, changed));
+    return <Opponents opponents={opponents} decks={decks} onChange={change} />;
+  }
   return (
-    <>
-      <label class="field">
-        <span>{t("Opponent")}</span>
-        <select
-          value={wish.opponent}
-          onChange={(event) => change({ opponent: event.currentTarget.value })}
-        >
-          <option value="beginner">{t("Computer: beginner")}</option>
-          <option value="casual">{t("Computer: casual")}</option>
-          <option value="skilled">{t("Computer: skilled")}</option>
-          <option value="expert">{t("Computer: expert, thinks ahead")}</option>
-          <option value={OPEN}>{t("Another person")}</option>
-        </select>
-      </label>
-      {wish.opponent !== OPEN && (
-        <DeckPicker
-          label={t("Opponent's deck")}
-          value={wish.theirDeck}
-          onPick={(theirDeck) => change({ theirDeck })}
-          any={t("A surprise")}
-        />
-      )}
-    </>
+    <OpponentFields
+      label={t("Opponent")}
+      deckLabel={t("Opponent's deck")}
+      opponent={one}
+      decks={decks}
+      onChange={(changed) => onChange(withOpponent(wish, 0, changed))}
+    />
   );
 }
 
-function MoreOptions({ wish, change }: PartProps): JSX.Element {
+interface MoreOptionsProps {
+  readonly wish: Wish;
+  readonly formats: readonly string[];
+  readonly change: (changed: Partial<Wish>) => void;
+}
+
+function MoreOptions({ wish, formats, change }: MoreOptionsProps): JSX.Element {
   return (
     <div class="fields">
       <label class="field">
@@ -160,7 +142,7 @@ function MoreOptions({ wish, change }: PartProps): JSX.Element {
           <option value="slow">{t("Slow: 5 minutes a choice")}</option>
         </select>
       </label>
-      <FormatPicker value={wish.format} among="played" onPick={(format) => change({ format })} />
+      <FormatPicker value={wish.format} among={formats} onPick={(format) => change({ format })} />
       <label class="field">
         <span>{t("Spectators")}</span>
         <select
@@ -172,7 +154,7 @@ function MoreOptions({ wish, change }: PartProps): JSX.Element {
           <option value="none">{t("None")}</option>
         </select>
       </label>
-      {wish.opponent === OPEN && (
+      {isOpen(wish) && (
         <label class="field">
           <span>{t("Password, if any")}</span>
           <input

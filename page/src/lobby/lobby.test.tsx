@@ -45,6 +45,7 @@ function info(id: string, more: Partial<TableInfo> = {}): TableInfo {
     clock: null,
     game_id: `g-${id}`,
     locked: false,
+    variant: "",
     ...more,
   };
 }
@@ -132,7 +133,8 @@ test("what stops a deck is told once: cards that can't be played, and lines that
 });
 
 test("a deck that isn't legal can be played", () => {
-  expect(foundIn(checked({ legal: false, playable: false }))).toEqual({ stopped: [], legal: false, problem: "" });
+  const found = foundIn(checked({ legal: false, playable: false, problems: ["61 cards"] }));
+  expect(found).toEqual({ stopped: [], legal: false, led: false, why: "61 cards", problem: "" });
 });
 
 test("of many cards the first are named", () => {

@@ -1,6 +1,8 @@
 // A table in words: who plays there, and what was agreed.
 
 import { formatWords } from "../decks/formatWords";
+import { knownFormats } from "../decks/formats";
+import { variantOf } from "../decks/variants";
 import type { TableInfo } from "../protocol";
 import { t } from "../words";
 
@@ -17,6 +19,7 @@ export function decksOf(table: TableInfo): string[] {
 /** How far it is, and what is special about it. */
 export function factsOf(table: TableInfo): string[] {
   const facts = [statusOf(table)];
+  if (table.variant) facts.push(variantOf(knownFormats(), table.variant).name);
   if (table.best_of > 1) facts.push(t("best of {n}", { n: table.best_of }));
   if (table.format) facts.push(formatWords(table.format));
   if (table.clock) facts.push(t("{n} s a choice", { n: table.clock.choice }));

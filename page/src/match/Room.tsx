@@ -152,6 +152,7 @@ function standUp(table: string): void {
 }
 
 function Waiting({ info, seat }: { info: TableInfo; seat: number }): JSX.Element {
+  const free = info.seats.filter((each) => !each.name).length;
   const [copied, setCopied] = useState(false);
   const [joining, setJoining] = useState(false);
   const copy = () => {
@@ -159,7 +160,8 @@ function Waiting({ info, seat }: { info: TableInfo; seat: number }): JSX.Element
   };
   return (
     <section class="panel waiting">
-      <h2>{t("Waiting for another player")}</h2>
+      <h2>{free > 1 ? t("Waiting for {n} players", { n: free }) : t("Waiting for another player")}</h2>
+      {info.seats.length > 2 && <p>{namesOf(info)}</p>}
       <p>{t("Whoever opens this address, or finds the table in the lobby, can sit down:")}</p>
       <p>
         <code>{location.href}</code>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CheckedCard } from "../connection/api";
 import { tableOf, type TableState } from "../connection/store";
-import { createOf, FIRST_WISH, OPEN } from "../lobby/NewTable";
+import { createOf, FIRST_WISH, OPEN } from "../lobby/wish";
 import type { SeatInfo, TableInfo } from "../protocol";
 import { listsOf, moved, sizeOf, textOf } from "./deckParts";
 import { verdictOf } from "./MatchResult";
@@ -34,11 +34,14 @@ test("the deck is sent as a list", () => {
 });
 
 test("a table against an agent has no open seat, and one for people no agent", () => {
-  expect(createOf({ ...FIRST_WISH, deck: "d", theirDeck: "e" })).toMatchObject({
-    agents: [FIRST_WISH.opponent],
+  const opponents = [{ kind: "casual", deck: "e" }];
+  expect(createOf({ ...FIRST_WISH, deck: "d", opponents })).toMatchObject({
+    players: 2,
+    agents: ["casual"],
     agent_decks: ["e"],
   });
-  expect(createOf({ ...FIRST_WISH, deck: "d", opponent: OPEN, theirDeck: "e" })).toMatchObject({
+  expect(createOf({ ...FIRST_WISH, deck: "d", opponents: [{ kind: OPEN, deck: "e" }] })).toMatchObject({
+    players: 2,
     agents: [],
     agent_decks: [],
   });

@@ -9,6 +9,7 @@ import { sitDown } from "../../connection/session";
 import { addressOf } from "../../router";
 import { t } from "../../words";
 import { FormatPicker } from "../FormatPicker";
+import { useFormats } from "../formats";
 import { isEmpty, textOf } from "../model/deckModel";
 import type { Building } from "../model/useBuilder";
 import { DeckMenu } from "./DeckMenu";
@@ -38,7 +39,7 @@ export function Toolbar({ building, view, onView }: ToolbarProps): JSX.Element {
           onInput={(event) => setName(event.currentTarget.value)}
         />
       </label>
-      <FormatPicker value={format} among="formats" onPick={setFormat} />
+      <FormatPicker value={format} among={useFormats().formats} onPick={setFormat} />
       <div class="group">
         <button type="button" class="sign" title={t("Undo (Ctrl+Z)")} disabled={history.past.length === 0} onClick={building.undo}>
           <Icon name="back" />

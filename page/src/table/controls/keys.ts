@@ -23,6 +23,7 @@ export type Command =
   | "hand"
   | "battlefield"
   | "their battlefield"
+  | "next opponent"
   | "stack"
   | "panel"
   | "log"
@@ -59,6 +60,7 @@ const EVERYWHERE: Readonly<Record<string, Command>> = {
   h: "hand",
   b: "battlefield",
   o: "their battlefield",
+  u: "next opponent",
   k: "stack",
   c: "panel",
   l: "log",
@@ -114,6 +116,7 @@ export function described(): readonly (readonly [string, string])[] {
     ["M", t("pay mana by hand on or off")],
     ["H", t("go to the hand")],
     ["B, O", t("go to the own battlefield, to the opponent's")],
+    ["U", t("look at the next of several opponents")],
     ["K, C, L", t("go to the stack, to the choice, to the log")],
     ["T", t("go to the stops in the turn")],
     ["G, X", t("open the graveyards, the exile")],

@@ -97,6 +97,7 @@ const PRESSED: Partial<Record<Command, string>> = {
   "attack with all": "[data-all-attack]",
   graveyards: ".player.near .zone-graveyard",
   exile: ".player.near .zone-exile",
+  "next opponent": "[data-next-opponent]",
 };
 
 function obey(

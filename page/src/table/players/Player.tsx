@@ -8,10 +8,25 @@ import type { ClockView, PlayerView } from "../../protocol";
 import { t, tw } from "../../words";
 import { useBoard } from "../board/board";
 import { calledOf } from "../board/objects";
+import { Commanders } from "../zones/Commanders";
 import { ZoneButtons } from "../zones/ZoneButtons";
 import { left, minutes, useSeconds } from "./clock";
+import { CommanderDamage } from "./CommanderDamage";
 
-export function Player({ player, near }: { player: PlayerView; near: boolean }): JSX.Element {
+/** How one looks at one of several opponents. */
+export interface Look {
+  readonly focused: boolean;
+  readonly isNext: boolean; // looked at next by the key for it
+  look(): void;
+}
+
+interface PlayerProps {
+  readonly player: PlayerView;
+  readonly near: boolean;
+  readonly look?: Look | null;
+}
+
+export function Player({ player, near, look = null }: PlayerProps): JSX.Element {
   const { view, state } = useBoard();
   const seat = state.info?.seats[player.id];
   const classes = [
@@ -26,16 +41,41 @@ export function Player({ player, near }: { player: PlayerView; near: boolean }):
     <section class={classes.filter(Boolean).join(" ")} aria-label={player.name}>
       <h2 class="only-heard">{player.name}</h2>
       <Life player={player} />
-      <span class="player-name" title={player.name}>
-        {calledOf(view, player)}
-      </span>
+      <Name player={player} look={look} />
       <div class="player-words">
         <States player={player} away={seat !== undefined && !seat.here && !seat.agent} />
         <Pool player={player} />
         <Time player={player.id} />
+        <CommanderDamage player={player} />
       </div>
+      <Commanders player={player} />
       <ZoneButtons player={player} />
     </section>
+  );
+}
+
+/** The name; of several opponents a click on it lets one look at that one. */
+function Name({ player, look }: { player: PlayerView; look: Look | null }): JSX.Element {
+  const { view } = useBoard();
+  if (!look) {
+    return (
+      <span class="player-name" title={player.name}>
+        {calledOf(view, player)}
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      class="player-name"
+      aria-pressed={look.focused}
+      title={t("Look at {player}", { player: player.name })}
+      data-next-opponent={look.isNext ? "" : undefined}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={look.look}
+    >
+      {player.name}
+    </button>
   );
 }
 
@@ -88,6 +128,7 @@ function signed(change: number | string): string {
 /** What holds of the player: whose turn it is, who has priority, and counters. */
 function States({ player, away }: { player: PlayerView; away: boolean }): JSX.Element {
   const { view, seen } = useBoard();
+  const attackers = view.battlefield.filter((each) => each.attacking === player.id).map((each) => each.name);
   const states = [
     view.active === player.id && { key: "turn", sign: "turn" as const, text: t("turn") },
     view.priority === player.id && { key: "priority", sign: "priority" as const, text: t("priority") },
@@ -106,6 +147,11 @@ function States({ player, away }: { player: PlayerView; away: boolean }): JSX.El
           <Icon name={sign} /> {text}
         </li>
       ))}
+      {view.players.length > 2 && attackers.length > 0 && (
+        <li class="state-attacked" title={t("attacked by {names}", { names: attackers.join(", ") })}>
+          <Icon name="attack" /> {attackers.length}
+        </li>
+      )}
       {Object.entries(player.counters).map(([kind, n]) => (
         <li key={kind} class="counter">
           {tw("counter", kind)} ×{shown(n)}

@@ -1,29 +1,22 @@
-// The players' sides of the table, the steps of the turn between them, and the hand.
+// The players' sides of the table, the steps of the turn between them, and the hand. Of several
+// opponents one is looked at; the others are beside it in miniature.
 
 import type { JSX } from "preact";
+import type { PlayerView } from "../../protocol";
 import { useBoard } from "../board/board";
 import { farPlayers } from "../board/objects";
 import { Battlefield } from "../zones/Battlefield";
 import { FarHand, Hand } from "../zones/Hand";
 import { Tray } from "../zones/Tray";
+import { nextOf, useFocus } from "./focus";
 import { Phases } from "./Phases";
-import { Player } from "./Player";
+import { Player, type Look } from "./Player";
 
 export function PlayerSides(): JSX.Element {
-  const { view, near } = useBoard();
+  const { near } = useBoard();
   return (
     <>
-      <div class="opponents">
-        {farPlayers(view).map((player) => (
-          <div key={player.id} class="side far">
-            <Player player={player} near={false} />
-            <div class="ground">
-              <FarHand player={player} />
-              <Battlefield player={player} near={false} />
-            </div>
-          </div>
-        ))}
-      </div>
+      <Opponents />
       <Phases />
       <div class="side near">
         <Player player={near} near />
@@ -34,5 +27,54 @@ export function PlayerSides(): JSX.Element {
       <Hand player={near} />
       <Tray />
     </>
+  );
+}
+
+function Opponents(): JSX.Element {
+  const { view } = useBoard();
+  const [focus, look] = useFocus(view);
+  const others = farPlayers(view);
+  const next = nextOf(view, focus);
+  if (others.length < 2) {
+    return (
+      <div class="opponents">
+        {others.map((player) => (
+          <Opponent key={player.id} player={player} look={null} />
+        ))}
+      </div>
+    );
+  }
+  const lookAt = (player: PlayerView): Look => ({
+    focused: player.id === focus,
+    isNext: player === next,
+    look: () => look(player.id),
+  });
+  return (
+    <div class={`opponents several ${others.length > 4 ? "crowd" : ""}`} style={{ "--others": others.length - 1 }}>
+      {others.map((player) => (
+        <Opponent key={player.id} player={player} look={lookAt(player)} />
+      ))}
+    </div>
+  );
+}
+
+const PRESSED = "button, .thing, dialog";
+
+function Opponent({ player, look }: { player: PlayerView; look: Look | null }): JSX.Element {
+  const { can, view } = useBoard();
+  const small = look !== null && !look.focused;
+  const calls = view.battlefield.some((each) => each.controller === player.id && can.has(each.id));
+  const classes = ["side", "far", small ? "small" : look && "focused", small && calls && "calls"];
+  const onClick = (event: MouseEvent) => {
+    if (!(event.target as Element).closest(PRESSED)) look?.look();
+  };
+  return (
+    <div class={classes.filter(Boolean).join(" ")} {...(small ? { onClick } : {})}>
+      <Player player={player} near={false} look={look} />
+      <div class="ground">
+        <FarHand player={player} />
+        <Battlefield player={player} near={false} small={small} />
+      </div>
+    </div>
   );
 }

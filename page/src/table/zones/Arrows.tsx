@@ -103,7 +103,7 @@ function watch(root: HTMLElement | null, changed: () => void): (() => void) | un
     frame = requestAnimationFrame(changed);
   };
   const sizes = new ResizeObserver(later);
-  sizes.observe(root);
+  for (const each of [root, ...root.querySelectorAll(".side")]) sizes.observe(each);
   root.addEventListener("scroll", later, { capture: true, passive: true });
   root.addEventListener("transitionend", later);
   root.addEventListener("animationend", later);

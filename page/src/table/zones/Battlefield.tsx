@@ -22,16 +22,23 @@ function headingOf(row: RowName): string {
   }
 }
 
-export function Battlefield({ player, near }: { player: PlayerView; near: boolean }): JSX.Element {
+interface BattlefieldProps {
+  readonly player: PlayerView;
+  readonly near: boolean;
+  readonly small?: boolean; // in miniature, beside the opponent who is looked at
+}
+
+export function Battlefield({ player, near, small = false }: BattlefieldProps): JSX.Element {
+  const side = near ? "near" : small ? "small" : "far";
   const board = useBoard();
   const mark = (id: number) =>
     `${board.chosen.has(id)} ${board.can.has(id)} ${board.open.held === id}`;
   const rows = rowsOf(board.view, player.id, mark);
-  const front = <Row key="front" row="creatures" piles={rows.creatures} near={near} />;
+  const front = <Row key="front" row="creatures" piles={rows.creatures} side={side} />;
   const back = (
     <div key="back" class="back-rows">
-      <Row row="lands" piles={rows.lands} near={near} />
-      <Row row="others" piles={rows.others} near={near} />
+      <Row row="lands" piles={rows.lands} side={side} />
+      <Row row="others" piles={rows.others} side={side} />
     </div>
   );
   const empty = Object.values(rows).every((row) => row.length === 0);
@@ -51,15 +58,15 @@ export function Battlefield({ player, near }: { player: PlayerView; near: boolea
 interface RowProps {
   readonly row: RowName;
   readonly piles: readonly Pile[];
-  readonly near: boolean;
+  readonly side: "near" | "far" | "small";
 }
 
-function Row({ row, piles, near }: RowProps): JSX.Element | null {
+function Row({ row, piles, side }: RowProps): JSX.Element | null {
   if (!piles.length) return row === "creatures" ? <div class="row creatures none" /> : null;
   return (
     <div class={`row ${row}`} style={{ "--wide": piles.length, "--share": piles.length }}>
       <h3 class="only-heard">{headingOf(row)}</h3>
-      <ul data-row={`${near ? "near" : "far"} ${row}`}>
+      <ul data-row={`${side} ${row}`}>
         {piles.map((pile, at) => (
           <PileOf key={pile.key} pile={pile} first={at === 0} />
         ))}

@@ -22,7 +22,7 @@ interface Contents {
   readonly cards: readonly CardView[]; // those the viewer knows
 }
 
-/** What is in a zone of a player; the top first. */
+/** What is in a zone of a player; the top first. Commanders in the command zone lie beside it. */
 export function contentsOf(view: View, player: PlayerView, pile: Pile): Contents {
   switch (pile) {
     case "library":
@@ -30,7 +30,8 @@ export function contentsOf(view: View, player: PlayerView, pile: Pile): Contents
     case "graveyard":
       return { size: player.graveyard.length, cards: [...player.graveyard].reverse() };
     default: {
-      const cards = view[pile].filter((each) => each.owner === player.id);
+      const led = pile === "command" ? player.commanders.map((each) => each.id) : [];
+      const cards = view[pile].filter((each) => each.owner === player.id && !led.includes(each.id));
       return { size: cards.length, cards };
     }
   }

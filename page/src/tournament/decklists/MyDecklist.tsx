@@ -6,7 +6,7 @@ import { FileField, Form, LongField } from "../../components/fields";
 import { Problem } from "../../components/Problem";
 import { wordsOf } from "../../connection/useAsked";
 import { DeckPicker } from "../../decks/DeckPicker";
-import { deckNamed } from "../../decks/deckStore";
+import { deckNamed, useDecks } from "../../decks/deckStore";
 import { t } from "../../words";
 import type { DeckView } from "../desk/types";
 import { clockTime } from "../event/OutdatedNotice";
@@ -92,6 +92,7 @@ function TheList({ deck }: { deck: DeckView }): JSX.Element {
 
 function Editing({ event, view, onDone }: ScreenProps & { onDone: () => void }): JSX.Element {
   const [text, setText] = useState(view.mine?.deck?.text ?? "");
+  const decks = useDecks();
   const [chosen, setChosen] = useState("");
   const [failed, setFailed] = useState("");
   const choose = (name: string) => {
@@ -117,7 +118,7 @@ function Editing({ event, view, onDone }: ScreenProps & { onDone: () => void }):
         required
       />
       <div class="fields">
-        <DeckPicker label={t("Or one of your decks")} value={chosen} onPick={choose} any="–" />
+        <DeckPicker label={t("Or one of your decks")} value={chosen} among={decks} onPick={choose} any="–" />
         <FileField label={t("Or a file")} accept=".txt,.dek,.dec,.csv,.json" onOpen={(file) => void open(file)} />
       </div>
       <Problem text={failed} />

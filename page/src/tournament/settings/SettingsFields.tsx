@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import { CheckField, ChoiceField, NumberField, TextField } from "../../components/fields";
 import { FormatPicker } from "../../decks/FormatPicker";
+import { useFormats } from "../../decks/formats";
 import { t } from "../../words";
 import { levelName, limitedName } from "../desk/names";
 import { SETTINGS, type Level, type Settings } from "../desk/types";
@@ -54,6 +55,7 @@ function What({ settings, change }: PartProps): JSX.Element {
 }
 
 function Played({ settings, change }: PartProps): JSX.Element {
+  const { formats } = useFormats();
   const kind = (limited: string) =>
     change({ limited: limited as Settings["limited"], format: limited ? "" : settings.format || SETTINGS.format });
   return (
@@ -64,7 +66,9 @@ function Played({ settings, change }: PartProps): JSX.Element {
         options={KINDS.map((each) => [each, limitedName(each)])}
         onChange={kind}
       />
-      {!settings.limited && <FormatPicker value={settings.format} among="formats" onPick={(format) => change({ format })} />}
+      {!settings.limited && (
+        <FormatPicker value={settings.format} among={formats} onPick={(format) => change({ format })} />
+      )}
       <ChoiceField
         label={t("Who plays together")}
         value={together(settings)}
