@@ -12,6 +12,7 @@ import { NoPlace } from "./NoPlace";
 import { foundIn } from "./playable";
 import { Tables } from "./Tables";
 import { Unfinished } from "./Unfinished";
+import { TWO_PLAYERS } from "../decks/variants";
 
 let root: HTMLElement;
 
@@ -145,7 +146,7 @@ test("of many cards the first are named", () => {
 test("a built-in deck is told from one's own of the same title", () => {
   const line = (name: string, title: string) => ({ name, title, format: "", colors: "R", cards: 60 });
   const decks = { mine: [line("Embers", "")], built_in: [line("embers", "Embers")] };
-  act(() => render(<DeckTiles decks={decks} picked="Embers" onPick={() => undefined} />, root));
+  act(() => render(<DeckTiles decks={decks} variant={TWO_PLAYERS} picked="Embers" onPick={() => undefined} />, root));
 
   const tiles = [...root.querySelectorAll("label.deck-tile")].map((each) => each.textContent ?? "");
 
