@@ -105,6 +105,8 @@ export function player(id: number, more: Partial<PlayerView> = {}): PlayerView {
     graveyard: [],
     commanders: [],
     commander_damage: [],
+    planes: 0,
+    schemes: 0,
     ...more,
   };
 }

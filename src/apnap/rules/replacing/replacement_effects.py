@@ -180,11 +180,11 @@ def _on_zone_change(game: Game, event: ev.ZoneChange, effects: list[Effect]) -> 
             finality = Effect(FinalityCounters(), record.id, controller_of(game, record.id))
             if finality.way.applies(game, event, finality):
                 found.append(finality)
-        if event.to in TO_COMMAND and record.notes.get(COMMANDER):  # CR 903.9b
+        if event.to in TO_COMMAND and COMMANDER in record.notes:  # CR 903.9b
             home = Effect(TO_COMMAND[event.to], record.id, record.owner)
             if home.way.applies(game, event, home):
                 found.append(home)
-        if record.notes.get(SIGNATURE):
+        if SIGNATURE in record.notes:
             if event.to in BACK_TO_COMMAND:
                 found.append(Effect(BACK_TO_COMMAND[event.to], record.id, record.owner))
         elif record.zone == STACK and record.item is not None and record.item.exile_after:

@@ -65,10 +65,10 @@ def win_game(game: Game, node: WinGame, context: Context) -> None:
 
 def _win_within_range(game: Game, able: list[PlayerId], context: Context) -> None:
     """Instead the opponents within their range lose; the game may go on. (CR 104.3h, 801.14)"""
-    why = "an opponent in range would win"
     losing = dict.fromkeys(each for player in able for each in opponents_within(game, player))
     events: list[Event] = [
-        PlayerLost(each, why, rule="104.3h", cause=context.source) for each in losing
+        PlayerLost(each, "an opponent within range wins", rule="104.3h", cause=context.source)
+        for each in losing
     ]
     context.did = bool(happen(game, events))
     end_of_players(game)

@@ -305,6 +305,8 @@ def _untapping(game: Game, active: PlayerId) -> list[ev.Untapping]:
                 game.shared_turns and is_active(game, now.of(record.id).controller)
             ):
                 continue  # looked at with those of the primary player, or of who controls it
+            if UntapsElsewhere not in now.rule_changes:
+                continue
             if not any(_untaps_now(game, e) for e in affecting(game, UntapsElsewhere, record.id)):
                 continue
         if any(_keeps_tapped(each, active) for each in affecting(game, DoesntUntap, record.id)):
