@@ -6,7 +6,7 @@ import { send } from "../connection/session";
 import { tableOf, type TableState } from "../connection/store";
 import { Topic, type Seen } from "../protocol";
 import { t } from "../words";
-import { BoardContext } from "./board/board";
+import { BoardContext, type Board } from "./board/board";
 import { useTable } from "./board/useTable";
 import { Controls } from "./controls/Controls";
 import { useKeys } from "./controls/useKeys";
@@ -60,17 +60,12 @@ function Table({ state, seen, readOnly, verdict }: TableProps): JSX.Element {
   useKeys(root, board, setDialog);
   useLookAway(board);
   const { view, choice, playing } = board;
-  const classes = ["game", `of-${view.players.length}`];
-  if (!readOnly && view.viewer !== null) classes.push("plays");
-  if (choice) classes.push("asks");
-  if (choice?.topic === Topic.MULLIGAN) classes.push("opening");
-  if (back) classes.push("then");
-  if (drawer) classes.push("drawer-open");
+  const states = [!readOnly && view.viewer !== null && "plays", back && "then", drawer && "drawer-open"];
   return (
     <BoardContext.Provider value={board}>
       <div
         ref={root}
-        class={classes.join(" ")}
+        class={classesOf(board, states)}
         data-at={seen.at}
         data-asked={choice && !board.busy ? choice.topic : undefined}
       >
@@ -107,4 +102,10 @@ function Table({ state, seen, readOnly, verdict }: TableProps): JSX.Element {
       </div>
     </BoardContext.Provider>
   );
+}
+
+/** What the table is like, for its style. */
+function classesOf({ view, choice }: Board, states: readonly (string | false | null)[]): string {
+  const asks = [choice && "asks", choice?.topic === Topic.MULLIGAN && "opening"];
+  return ["game", `of-${view.players.length}`, ...asks, ...states].filter(Boolean).join(" ");
 }
