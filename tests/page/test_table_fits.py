@@ -260,7 +260,14 @@ def test_the_places_of_the_page_are_behind_a_button_during_a_game(
     assert game is not None
     assert game["height"] == SIZES["720"]["height"]
 
-    page.get_by_role("button", name="Menu").click()
+    menu = page.get_by_role("button", name="Menu")
+    menu.click()
+    expect(places).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(places).to_be_hidden()
+    expect(menu).not_to_be_focused()  # or the space bar would open it again, and not confirm
+
+    menu.click()
     places.get_by_role("link", name="Settings").click()
     expect(page.locator("main h1")).to_have_text("Settings")
     expect(places).to_be_visible()

@@ -248,6 +248,8 @@ def choice_lines(choice: ChoiceView) -> list[Said]:
     lines = [question_of(choice)]
     for at, option in enumerate(choice.options):
         lines.append(said("  {number}: {option}", number=at, option=option.text))
+    for closed in choice.closed:
+        lines.append(said("  not: {option} ({why})", option=closed.text, why=closed.why))
     return lines
 
 
@@ -258,7 +260,15 @@ def question_of(choice: ChoiceView) -> Said:
         question = said("{prompt} [{about}]", prompt=question, about=choice.about_name)
     if choice.rule:
         question = said("{prompt} (CR {rule})", prompt=question, rule=choice.rule)
-    return said("{prompt}: {how}", prompt=question, how=how_to_answer(choice))
+    how = how_to_answer(choice)
+    if choice.limit:
+        how = said("{how} ({limit})", how=how, limit=choice.limit)
+    if choice.fate:
+        fates = (choice.fate, choice.rest_fate)
+        how = said(
+            "{how}; those: {fate}, the others: {rest}", how=how, fate=fates[0], rest=fates[1]
+        )
+    return said("{prompt}: {how}", prompt=question, how=how)
 
 
 def how_to_answer(choice: ChoiceView) -> Said:
