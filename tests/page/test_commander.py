@@ -74,6 +74,7 @@ def test_a_commander_that_died_goes_back_by_choice_and_costs_two_more(
     expect(page.locator(ON_BATTLEFIELD)).to_be_visible()
 
     page.locator(".hand.near .thing.can").click()
+    page.locator(".option-menu .option").first.click()  # cast, not cycled
     expect(prompt).to_contain_text("target")
     page.locator(ON_BATTLEFIELD).click()
     expect(prompt).to_contain_text("Coal Bolt is on the stack")
