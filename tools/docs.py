@@ -30,7 +30,13 @@ CONFIGURATION: Final = ROOT / "docs" / "site"
 
 # The documents, in the order of the site, by their paths in the repository.
 CHAPTERS: Final = {
-    "Guides": ("docs/CARDS.md", "docs/JUDGE.md", "docs/TOURNAMENT.md", "docs/SERVER.md"),
+    "Guides": (
+        "docs/CARDS.md",
+        "docs/JUDGE.md",
+        "docs/TOURNAMENT.md",
+        "docs/SERVER.md",
+        "docs/screenshots/README.md",
+    ),
     "For programs": ("docs/POSITIONS.md", "docs/PROTOCOL.md"),
     "The house": (
         "docs/ARCHITECTURE.md",
@@ -45,6 +51,7 @@ CHAPTERS: Final = {
         "docs/decisions/README.md",
     ),
 }
+PICTURES: Final = "docs/screenshots"
 # The modules whose names a program uses; the front door first.
 API: Final = (
     "apnap",
@@ -90,6 +97,8 @@ def assemble(folder: Path) -> None:
         if path == "docs/decisions/README.md":
             text += "\n" + _contents(sorted(set(documents()) - set(_listed())), path)
         _write(folder / path, text)
+    for picture in sorted((ROOT / PICTURES).glob("*.jpg")):
+        shutil.copy(picture, folder / PICTURES)
     _write(folder / "index.md", _front())
     _write(folder / "api" / "index.md", _api())
     for module in API:

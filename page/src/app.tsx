@@ -15,7 +15,7 @@ import { JudgePage } from "./judge/JudgePage";
 import { Lobby } from "./lobby/Lobby";
 import { GamesPage } from "./match/GamesPage";
 import { ReplayPage } from "./match/ReplayPage";
-import { Room } from "./match/Room";
+import { isAtGame, Room } from "./match/Room";
 import { addressOf, place, type Place } from "./router";
 import { RulesPage } from "./rules/RulesPage";
 import { RulesPanel } from "./rules/RulesPanel";
@@ -142,7 +142,13 @@ function Head({ at }: { at: Place }): JSX.Element {
   return (
     <header class={`page-head head-${at.at} ${game ? "in-game" : ""}`}>
       {game && (
-        <button type="button" class="menu-button" popovertarget="places" title={t("Menu")}>
+        <button
+          type="button"
+          class="menu-button"
+          popovertarget="places"
+          title={t("Menu")}
+          onMouseDown={(event) => event.preventDefault()} // the focus stays where it was: Space means pass
+        >
           <Icon name="menu" />
           <span class="only-heard">{t("Menu")}</span>
         </button>
@@ -171,6 +177,6 @@ function Head({ at }: { at: Place }): JSX.Element {
 
 /** Whether the place is a game, which needs all the room there is. */
 function isGame(at: Place): boolean {
-  if (at.at === "table") return tableOf(at.id).value.info?.status === "playing";
+  if (at.at === "table") return isAtGame(tableOf(at.id).value);
   return at.at === "replay";
 }

@@ -13,6 +13,7 @@ export const FIRST_OBJECT = 100; // players have lower numbers
 /** What a choice is about. */
 export const Topic = {
   COMPANION: "companion", // which companion to begin with, if any
+  CONSPIRACIES: "conspiracies", // which conspiracies to begin with
   MULLIGAN: "mulligan", // whether to keep the hand
   MULLIGAN_CARDS: "mulligan cards", // which cards go to the bottom for mulligans taken
   BEGIN_IN_PLAY: "begin on the battlefield", // which cards begin on the battlefield
@@ -255,6 +256,7 @@ export interface Create {
   readonly spectators?: Spectators;
   readonly clock?: Clock | null;
   readonly password?: string;
+  readonly lesson?: boolean; // the game that teaches the table, against agents: dealt alike to all
 }
 
 /** Sit down at an open table. */
@@ -623,6 +625,8 @@ export interface PlayerView {
   readonly graveyard: readonly CardView[]; // the last is on top
   readonly commanders: readonly CommanderView[];
   readonly commander_damage: readonly CommanderDamageView[]; // that the player was dealt
+  readonly planes: Int; // how many cards the planar deck has (CR 901.3)
+  readonly schemes: Int; // likewise the scheme deck (CR 904.3)
 }
 
 /** One option of a choice, in words, and the objects and players it names. */
@@ -630,6 +634,12 @@ export interface OptionView {
   readonly text: string;
   readonly about: readonly number[];
   readonly mana: boolean; // a mana ability: it makes mana and uses no stack (CR 605)
+}
+
+/** Something that is asked about but can't be chosen now: it is no option, only shown. */
+export interface ClosedOption {
+  readonly text: string;
+  readonly why: string;
 }
 
 /** The choice the viewer has to make; an answer gives options by their place. */
@@ -652,6 +662,10 @@ export interface ChoiceView {
   readonly otherwise: string; // what is done if the answer is no
   readonly reason: string; // the words of the card that ask; without any, the rule does
   readonly order: readonly Int[]; // the options as they are best shown; empty: as they are
+  readonly closed: readonly ClosedOption[]; // what can't be chosen now, such as a mode
+  readonly limit: string; // why no more can be chosen, or what to leave room for
+  readonly fate: string; // what is done with those chosen, such as put on the bottom ...
+  readonly rest_fate: string; // ... and with the others
 }
 
 /** A game as one viewer sees it. */

@@ -83,8 +83,11 @@ export function set(changed: Partial<Settings>): void {
   localStorage.setItem(KEY, JSON.stringify(settings.value));
 }
 
-/** Let the document follow the settings. */
+/** Let the document follow the settings, those changed in another tab too. */
 export function follow(root: HTMLElement): void {
+  addEventListener("storage", ({ key }) => {
+    if (key === KEY || key === null) settings.value = load(); // null: everything was cleared
+  });
   effect(() => {
     root.lang = htmlCode(language.value);
   });

@@ -243,3 +243,8 @@ def test_a_file_is_what_it_contains(database: CardDatabase, tmp_path: Path) -> N
 def test_a_bad_file_is_refused(database: CardDatabase, text: str, what: str) -> None:
     with pytest.raises(DeckError, match=what):
         read_deck(text, database)
+
+
+def test_xml_that_has_no_list_of_cards_is_no_deck() -> None:
+    with pytest.raises(DeckError, match="line 1: not a deck file: there is no list of cards in it"):
+        read_deck("<script>alert(1)</script>")

@@ -145,3 +145,34 @@ def test_cards_that_were_not_imported_are_found_too() -> None:
     assert len(found(parse(""), cards)) == len(cards)
     assert found(parse("t:creature k:flying c:u"), cards)
     assert {"Forest"} <= {each.name for each in found(parse("t:basic id:g"), cards)}
+
+
+BOLTS = [
+    card("A-Bolt", "{R}", "Instant"),
+    card("Ball of Lightning Bolts", "{R}", "Instant"),
+    card("Bolt of Lightning", "{R}", "Instant"),
+    card("Lightning Bolter", "{R}", "Creature — Human"),
+    card("Mentor // Lightning Bolt", "", "x", layout="adventure",
+         card_faces=faces(("Mentor", "{1}{R}", "Creature — Human", ""),
+                          ("Lightning Bolt", "{R}", "Instant", ""))),
+    card("Lightning Bolt", "{R}", "Instant"),
+]  # fmt: skip
+
+
+def test_the_name_that_was_typed_comes_first() -> None:
+    assert [each.name for each in found(parse("lightning bolt"), BOLTS)] == [
+        "Lightning Bolt",
+        "Mentor // Lightning Bolt",
+        "Lightning Bolter",
+        "Ball of Lightning Bolts",
+        "Bolt of Lightning",
+    ]
+
+
+@pytest.mark.parametrize("query", ["bolt", "", "c:r order:mv direction:desc"])
+def test_cards_rebalanced_for_arena_come_last(query: str) -> None:
+    assert found(parse(query), BOLTS)[-1].name == "A-Bolt"
+
+
+def test_rebalanced_cards_are_found_when_they_are_asked_for() -> None:
+    assert [each.name for each in found(parse("is:rebalanced"), BOLTS)] == ["A-Bolt"]

@@ -145,6 +145,21 @@ def test_creatures_of_the_same_name_are_told_apart() -> None:
 # Logs.
 
 
+def test_losses_at_the_same_time_each_tell_the_total_after_it() -> None:
+    table = board()
+    blows = [ev.LifeLoss(BOB, amount, rule="120.3a") for amount in (2, 3, 2)]
+    events = happen(table.game, [*blows, ev.LifeGain(BOB, 1)])
+
+    told = [told_to(table.game, event, ALICE) for event in events]
+
+    assert [entry.text for entry in told if entry is not None] == [
+        "Bob loses 2 life and is at 18.",
+        "Bob loses 3 life and is at 15.",
+        "Bob loses 2 life and is at 13.",
+        "Bob gains 1 life and is at 14.",
+    ]
+
+
 def test_a_log_ends_with_the_winner() -> None:
     table = played()
 

@@ -5,8 +5,10 @@ import re
 import pytest
 
 from tools.book import ROOT
+from tools.page_screenshots.__main__ import names
 
 DOCUMENTS = ("docs/ARCHITECTURE.md", "CONTRIBUTING.md", "README.md")
+PICTURES = ROOT / "docs" / "screenshots"
 # A path in backticks: with a slash or a suffix, from the root or from the package.
 PATH = re.compile(
     r"`([a-z_][\w./-]*(?:/|\.py|\.md|\.toml)|(?:src|tests|docs|data|tools|page)/[\w./-]+)`"
@@ -39,3 +41,10 @@ def test_a_path_that_leads_nowhere_is_found() -> None:
         "rules/nowhere.py",
         "src/apnap/elsewhere",
     ]
+
+
+def test_every_picture_of_the_page_is_shown_and_none_else() -> None:
+    kept = {path.name for path in PICTURES.glob("*.jpg")}
+
+    assert kept == {f"{name}.jpg" for name, _, _ in names()}
+    assert kept == set(re.findall(r"\(([\w-]+\.jpg)\)", (PICTURES / "README.md").read_text()))

@@ -7,7 +7,7 @@ import pytest
 
 from tools.book import ROOT
 
-BINARY = {".png", ".ico", ".woff2", ".gz", ".zip"}
+BINARY = {".png", ".jpg", ".ico", ".woff2", ".gz", ".zip"}
 FOLDERS = "home|root|Users|work|opt|mnt|tmp|var|srv"
 
 # The patterns are written so that none of them matches itself.

@@ -65,7 +65,7 @@ def test_a_decline_names_the_card_the_line_and_the_words() -> None:
 
 
 def test_an_unknown_layout_is_declined() -> None:
-    decline = compile_card(CardText("Odd", (FaceText("Odd"),), "planar"))
+    decline = compile_card(CardText("Odd", (FaceText("Odd"),), "crooked"))
 
     assert isinstance(decline, Decline)
     assert "layout" in str(decline)

@@ -39,6 +39,12 @@ def kept(page: Page, name: str) -> str:
     return text
 
 
+def choose(page: Page, what: str) -> None:
+    """What is in the menu of a deck."""
+    page.get_by_role("button", name="More to do with the deck").click()
+    page.locator(".deck-menu-list").get_by_role("button", name=what).click()
+
+
 def as_text(page: Page, text: str) -> None:
     page.get_by_role("button", name="Text", exact=True).click()
     page.get_by_label("List").fill(text)

@@ -153,6 +153,19 @@ def dividing() -> Scenario:
     return board
 
 
+def targeting() -> Scenario:
+    """A spell that asks for some of several targets."""
+    board = Scenario(2).turn_of(0, turn=9)
+    text = "Forking Bolt deals 2 damage divided as you choose among one or two targets."
+    board.card(f"Forking Bolt {{R}} | Sorcery | {text}")
+    board.put(0, *CREATURES[:2], "Mountain").put(0, "Forking Bolt", zone=HAND).put(1, *THEIRS[:2])
+    view = board.table.view(0)
+    assert view.choice is not None
+    actions = [each.text for each in view.choice.options]
+    board.table.answer(actions.index("cast Forking Bolt"))
+    return board
+
+
 def views(board: Scenario, language: str = "en") -> list[dict[str, Any]]:
     """What the first player sees of it."""
     return [localized(board.table.view(0), language).to_json()]

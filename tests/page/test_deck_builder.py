@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.page.conftest import PHONE, Visit
-from tests.page.deck_bench import as_text, count, found, kept, line, save, search
+from tests.page.deck_bench import as_text, choose, count, found, kept, line, save, search
 from tests.page.test_accessibility import LOCALES, SCREENS, SHOWN, suits
 
 RED = ("Bottle-Rocket Goblin", "Brazier Imp", "Coal Bolt", "Ashmaw Dragon")
@@ -32,7 +32,7 @@ def test_a_deck_is_built_with_the_mouse_saved_exported_imported_and_played(visit
     expect(page.locator(".deck-check")).to_contain_text("Every card can be played.")
     save(page, "Embers")
 
-    page.get_by_role("button", name="Export").click()
+    choose(page, "Export")
     page.get_by_role("dialog").get_by_label("Form").select_option("cockatrice")
     expect(page.get_by_role("dialog").get_by_label("List")).to_have_value(
         re.compile("<cockatrice_deck")
@@ -76,6 +76,29 @@ def test_a_card_is_carried_in_to_the_sideboard_and_out(visit: Visit) -> None:
     expect(count(page, "Coal Bolt", "sideboard")).to_have_text("1")
 
 
+def test_nothing_moves_when_something_is_changed_or_saved(visit: Visit) -> None:
+    page = visit("#/new-deck", viewport={"width": 1180, "height": 720})
+    head = page.locator(".builder-head")
+    empty = head.bounding_box()
+    search(page, "Coal Bolt")
+    found(page, "Coal Bolt").click()
+    expect(page.locator(".saving")).to_contain_text("Not saved yet")
+    assert head.bounding_box() == empty
+    save(page, "Embers at rest")
+
+    assert head.bounding_box() == empty
+    assert empty is not None
+    assert empty["height"] < 60  # one row
+
+
+def test_a_misspelt_name_is_found_by_what_it_may_mean(visit: Visit) -> None:
+    page = visit("#/new-deck")
+    search(page, "Caol Blot")
+    page.get_by_role("button", name="Coal Bolt").click()
+
+    expect(found(page, "Coal Bolt")).to_be_visible()
+
+
 def test_the_keyboard_alone_builds_a_deck(visit: Visit) -> None:
     page = visit("#/new-deck")
     expect(found(page, "Ashmaw Dragon")).to_be_visible()
@@ -100,11 +123,13 @@ def test_a_search_that_is_not_understood_says_where(visit: Visit) -> None:
     search(page, "goblin foo:bar")
 
     expect(page.get_by_role("alert")).to_contain_text("foo")
+    expect(page.locator(".search-foot [role=status]")).to_be_empty()
 
 
 def test_clicks_narrow_the_search_down(visit: Visit) -> None:
     page = visit("#/new-deck")
     page.get_by_role("button", name="red mana").click()
+    page.get_by_role("button", name="Filters", exact=True).click()
     page.get_by_role("group", name="Types").get_by_role("button", name="Instants").click()
     page.get_by_role("group", name="Mana value").get_by_role(
         "button", name="Cost 1", exact=True
@@ -126,7 +151,7 @@ def test_an_older_version_is_restored(visit: Visit) -> None:
     expect(page.locator(".saving")).to_contain_text("Saved")
     assert "3 Coal Bolt" in kept(page, "Changing")
 
-    page.get_by_role("button", name="Older versions").click()
+    choose(page, "Older versions")
     expect(page.locator(".versions li")).to_contain_text("+1 Coal Bolt")
     page.get_by_role("button", name="Restore").click()
 
@@ -138,7 +163,7 @@ def test_a_deleted_deck_is_got_back(visit: Visit) -> None:
     page = visit("#/new-deck")
     as_text(page, "Deck\n20 Mountain\n4 Coal Bolt\n")
     save(page, "Gone")
-    page.get_by_role("button", name="Delete").click()
+    choose(page, "Delete")
     page.get_by_text("1 deleted deck").click()
     expect(page.get_by_role("link", name="Gone")).to_have_count(0)
     page.get_by_role("button", name="Restore").click()
@@ -155,7 +180,7 @@ def test_what_is_not_saved_is_there_when_one_comes_back(visit: Visit) -> None:
     page.reload()
 
     expect(count(page, "Coal Bolt")).to_have_text("1")
-    page.get_by_role("button", name="Discard changes").click()
+    choose(page, "Discard changes")
     expect(page.locator(".deck-line")).to_have_count(0)
 
 
@@ -226,8 +251,12 @@ def test_the_builder_suits_everybody(visit: Visit, language: str, screen: str) -
         page.locator(".panes button").nth(1).click()
     expect(page.locator(".deck-main .deck-line")).to_have_count(4)
     suits(page, language, "the deck")
-    for at, place in enumerate(("a sample hand", "exporting")):
-        page.locator(".tools > button").nth(at * 3).click()
+    for press, place in (
+        ([".tools > button >> nth=0"], "a sample hand"),
+        ([".deck-menu > button", ".deck-menu-list button >> nth=0"], "exporting"),
+    ):
+        for each in press:
+            page.locator(each).click()
         expect(page.get_by_role("dialog")).to_be_visible()
         suits(page, language, place)
         page.keyboard.press("Escape")

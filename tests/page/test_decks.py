@@ -6,7 +6,7 @@ from pathlib import Path
 from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.page.conftest import Visit
-from tests.page.deck_bench import as_text, count, kept, save
+from tests.page.deck_bench import as_text, choose, count, kept, save
 
 LIST = "Deck\n24 Mountain\n36 Bottle-Rocket Goblin\n"
 COCKATRICE = """<?xml version="1.0" encoding="UTF-8"?>
@@ -40,7 +40,29 @@ def test_a_list_that_is_pasted_is_looked_through(visit: Visit) -> None:
 
     expect(size(page)).to_have_text("61")
     expect(check(page)).to_contain_text("Nobody Knows This Card")
-    expect(check(page)).to_contain_text("Not legal")
+    expect(check(page)).to_contain_text("No format chosen")
+    expect(check(page)).not_to_contain_text("Legal")
+
+
+def test_what_is_wrong_with_a_list_moves_nothing_that_is_typed_in(visit: Visit) -> None:
+    page = visit("#/new-deck", viewport={"width": 1280, "height": 720})
+    page.get_by_role("button", name="Text", exact=True).click()
+    typed = page.get_by_label("List")
+    before = typed.bounding_box()
+    wrong = "".join(f"1 Nobody Number {n}\n" for n in range(9))
+    typed.fill("9999999999 Mountain\n" + wrong)
+
+    expect(check(page)).to_contain_text("line 1: the count must be from 1 to 1000")
+    expect(check(page).locator(".stopped-cards li")).to_have_count(5)
+    assert typed.bounding_box() == before
+
+
+def test_what_is_no_list_is_told(visit: Visit) -> None:
+    page = visit("#/new-deck")
+    page.get_by_role("button", name="Text", exact=True).click()
+    page.get_by_label("List").fill("<script>alert(1)</script>")
+
+    expect(page.get_by_role("alert")).to_contain_text("there is no list of cards in it")
 
 
 def test_a_deck_is_saved_and_can_be_chosen_and_deleted(visit: Visit) -> None:
@@ -53,7 +75,7 @@ def test_a_deck_is_saved_and_can_be_chosen_and_deleted(visit: Visit) -> None:
 
     page.get_by_role("link", name="Decks", exact=True).click()
     page.get_by_role("link", name="My Goblins").click()
-    page.get_by_role("button", name="Delete").click()
+    choose(page, "Delete")
     expect(page.get_by_role("link", name="My Goblins")).to_have_count(0)
 
 
@@ -86,7 +108,7 @@ def test_what_is_open_around_a_deck_stays_when_it_gets_its_name(visit: Visit) ->
     page.route("**/api/decks", lambda route: late.append(route))
     with page.expect_request("**/api/decks"):
         page.get_by_role("button", name="Save", exact=True).click()
-    page.get_by_role("button", name="Export").click()
+    choose(page, "Export")
     late.pop().continue_()
 
     expect(page).to_have_url(re.compile("#/decks/My"))
@@ -133,4 +155,4 @@ def test_a_built_in_deck_shows_its_cards(visit: Visit) -> None:
     page = visit("#/decks/harbor-skies")
 
     expect(size(page)).to_have_text("60")
-    expect(check(page)).to_contain_text("Legal")
+    expect(check(page)).to_contain_text("Every card can be played.")

@@ -109,6 +109,16 @@ def test_the_end_tells_the_result_why_and_what_decided_it(visit: Visit) -> None:
     expect(page.locator(".outcome")).to_contain_text("conceded")
 
 
+def test_at_the_end_the_hand_is_still_seen_on_a_low_screen(visit: Visit) -> None:
+    page = visit(viewport={"width": 1280, "height": 720})
+    played(page)
+
+    expect(page.locator(".result h2")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("button", name="Rematch")).to_be_in_viewport(ratio=1)
+    for card in page.locator(".hand.near .thing").all():
+        expect(card).to_be_in_viewport(ratio=1)
+
+
 def test_one_click_begins_another_game_of_the_same_decks(visit: Visit) -> None:
     page = visit()
     page.get_by_role("radio", name="Stormchart").check()

@@ -201,7 +201,7 @@ def test_stops_are_set_in_the_bar_of_steps(bolts: Clicking) -> None:
         if "Upkeep" in page.locator(".step.now").inner_text():
             break
         page.keyboard.press("Space")
-    expect(page.locator(".turn-of")).to_have_text("Ann")
+    expect(page.locator(".turn-of")).to_have_text("You")
     expect(page.locator(".step.now")).to_contain_text("Upkeep")
 
 

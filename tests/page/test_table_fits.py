@@ -10,7 +10,17 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.page.accessibility import findings
 from tests.page.conftest import PHONE, Visit
-from tests.page.positions import LEADERS, combat, dividing, full_board, led, shown, views
+from tests.page.positions import (
+    LEADERS,
+    battle,
+    combat,
+    dividing,
+    full_board,
+    led,
+    shown,
+    targeting,
+    views,
+)
 
 SIZES: dict[str, ViewportSize] = {
     "720": {"width": 1280, "height": 720},
@@ -87,6 +97,11 @@ TOUCHING = """() => {
     && one.top < other.bottom - 2 && other.top < one.bottom - 2)).length;
 }"""
 
+AT_ITS_END = """(() => {
+  const log = document.querySelector('.log ol');
+  return log.scrollTop + log.clientHeight >= log.scrollHeight - 1;
+})()"""
+
 
 def full(visit: Visit, address: str, size: str, players: int = 2, **options: Any) -> Page:
     """A page that shows the full board."""
@@ -145,6 +160,17 @@ def test_attackers_that_step_forward_are_seen_whole(visit: Visit, address: str, 
     assert page.evaluate(MEASURE, PARTS) == []
 
 
+def test_the_end_of_the_log_stays_in_sight_in_less_room(visit: Visit, address: str) -> None:
+    page = visit(viewport=SIZES["1080"])
+    board = battle()
+    shown(page, address, views(board), [each.to_json() for each in board.table.log(0)])
+    page.wait_for_function(AT_ITS_END)
+
+    page.set_viewport_size({"width": 1280, "height": 620})
+
+    page.wait_for_function(f"document.querySelector('.log ol').clientHeight < 200 && {AT_ITS_END}")
+
+
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN", "ko-KR"])
 @pytest.mark.parametrize("size", SIZES)
 def test_whoever_divides_damage_sees_among_whom(
@@ -158,25 +184,70 @@ def test_whoever_divides_damage_sees_among_whom(
     expect(page.locator(".asked [role=status]").first).to_be_in_viewport(ratio=1)
 
 
+def test_the_button_that_confirms_covers_no_option(visit: Visit, address: str) -> None:
+    page = visit(viewport=SIZES["720"])
+    shown(page, address, views(targeting()))
+    options, button = page.locator(".asked .option"), page.locator(".asked .confirm")
+    expect(options).to_have_count(6)
+    expect(button).to_have_css("position", "sticky")
+
+    for at in range(6):
+        options.nth(at).evaluate("(each) => each.scrollIntoView({block: 'nearest'})")
+        option, below = options.nth(at).bounding_box(), button.bounding_box()
+        assert option is not None
+        assert below is not None
+        assert option["y"] + option["height"] <= below["y"] + 1
+    color = button.evaluate("(each) => getComputedStyle(each).backgroundColor")
+    assert "/" not in color  # nothing is seen through it
+    assert color != "rgba(0, 0, 0, 0)"
+
+
 @pytest.mark.parametrize("size", ["720", "phone"])
 def test_a_full_table_suits_everybody_in_both_themes(visit: Visit, address: str, size: str) -> None:
     assert findings(full(visit, address, size)) == []
 
 
-def test_an_empty_hand_gives_its_room_back(visit: Visit, address: str) -> None:
+def test_the_board_stays_where_it_is_whatever_is_asked_and_held(visit: Visit, address: str) -> None:
     page = visit(viewport=SIZES["720"])
     seen = views(full_board())
     line = shown(page, address, seen)
-    before = page.locator(".side.near").bounding_box()
+    parts = (".phases", ".side.near", ".acting", ".prompt, .waiting")
+    before = [page.locator(part).bounding_box() for part in parts]
     me = {**seen[0]["players"][0], "hand": [], "hand_size": 0}
-    line.show({**seen[0], "players": [me, *seen[0]["players"][1:]]}, 2)
+    players = [me, *seen[0]["players"][1:]]
+    line.show({**seen[0], "players": players, "stack": [], "choice": None}, 2)
     expect(page.locator(".hand.near .thing")).to_have_count(0)
+    expect(page.locator(".waiting")).to_be_visible()
 
-    after = page.locator(".side.near").bounding_box()
-    assert before is not None
-    assert after is not None
-    assert after["height"] > before["height"] + 40
+    after = [page.locator(part).bounding_box() for part in parts]
+    assert after[:3] == before[:3]
+    assert before[3] is not None
+    assert after[3] is not None
+    assert after[3]["y"] == before[3]["y"]
     assert page.evaluate(MEASURE, PARTS) == []
+
+
+def test_the_list_of_keys_fits_the_screen_below_its_title(visit: Visit, address: str) -> None:
+    page = full(visit, address, "720")
+
+    page.keyboard.press("?")
+    keys = page.get_by_role("dialog", name="Keys")
+    title = keys.get_by_role("heading").bounding_box()
+    first = keys.locator("dl").bounding_box()
+    assert title is not None
+    assert first is not None
+    assert title["y"] + title["height"] <= first["y"]
+    assert keys.evaluate("each => each.scrollHeight <= each.clientHeight")
+
+
+def test_a_tapped_card_is_looked_at_straight_and_whole(visit: Visit, address: str) -> None:
+    page = full(visit, address, "720")
+
+    page.locator(".row .card.tapped").first.click(button="right")
+    card = page.locator(".zoom .card.tapped")
+    expect(card).to_be_in_viewport(ratio=1)
+    assert card.evaluate("each => getComputedStyle(each).transform") == "none"
+    assert card.locator(".face").evaluate("each => getComputedStyle(each).filter") == "none"
 
 
 def test_the_places_of_the_page_are_behind_a_button_during_a_game(
@@ -189,7 +260,61 @@ def test_the_places_of_the_page_are_behind_a_button_during_a_game(
     assert game is not None
     assert game["height"] == SIZES["720"]["height"]
 
-    page.get_by_role("button", name="Menu").click()
+    menu = page.get_by_role("button", name="Menu")
+    menu.click()
+    expect(places).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(places).to_be_hidden()
+    expect(menu).not_to_be_focused()  # or the space bar would open it again, and not confirm
+
+    menu.click()
     places.get_by_role("link", name="Settings").click()
     expect(page.locator("main h1")).to_have_text("Settings")
     expect(places).to_be_visible()
+
+
+# Options of the panel that are covered though they were scrolled to.
+COVERED = """() => [...document.querySelectorAll('.choice-panel .option')].filter((each) => {
+  each.scrollIntoView({block: 'nearest'});
+  const box = each.getBoundingClientRect();
+  const corners = [[box.left + 4, box.top + 4], [box.right - 4, box.bottom - 4]];
+  return !corners.every(([x, y]) => each.contains(document.elementFromPoint(x, y)));
+}).map((each) => each.textContent)"""
+# Entries of the log that are seen whole.
+ENTRIES = """() => {
+  const list = document.querySelector('.log ol').getBoundingClientRect();
+  return [...document.querySelectorAll('.log .entry')].map((each) => each.getBoundingClientRect())
+    .filter((box) => box.top >= list.top && box.bottom <= list.bottom).length;
+}"""
+TOLD = [
+    {
+        "kind": "CardDrawn",
+        "text": f"Alice draws Mantle of Gull Feathers, number {number}.",
+        "rule": "103.5",
+        "about": [],
+        "cause": -1,
+        "detail": False,
+        "amount": 0,
+    }
+    for number in range(12)
+]
+
+
+@pytest.mark.parametrize("lesson", ["done", "on"])
+def test_with_a_deep_stack_the_log_and_all_options_are_there(
+    visit: Visit, address: str, lesson: str
+) -> None:
+    page = visit(viewport=SIZES["720"])
+    page.evaluate(
+        "lesson => { const kept = JSON.parse(localStorage['apnap.settings']);"
+        " localStorage['apnap.settings'] = JSON.stringify({...kept, lesson}) }",
+        lesson,
+    )
+    shown(page, address, views(full_board()), TOLD)
+    expect(page.locator(".stack-item")).to_have_count(3)
+    expect(page.locator(".lesson")).to_have_count(1 if lesson == "on" else 0)
+    expect(page.locator(".choice-panel .option").first).to_be_visible()
+
+    assert page.evaluate(MEASURE, PARTS) == []
+    assert page.evaluate(ENTRIES) >= 3
+    assert page.evaluate(COVERED) == []

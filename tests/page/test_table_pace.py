@@ -58,15 +58,16 @@ def test_their_spell_is_seen_on_the_stack_before_it_resolves(stepping: Clicking)
     expect(page.locator(".moment")).to_have_count(0)
 
 
-def test_who_acts_while_something_is_shown_is_not_kept_waiting(stepping: Clicking) -> None:
+def test_nothing_can_be_used_in_what_is_shown_and_a_key_only_leads_on(stepping: Clicking) -> None:
     page = stepping.page
 
-    play_until(stepping, ".game:has(.moment) .hand.near .thing.can:not(.of-land)")
+    play_until(stepping, THEIR_SPELL)
 
     at = stepping.look()["at"]
-    page.locator(".hand.near .thing.can:not(.of-land)").first.click()
-    assert stepping.wait(at)["at"] > at
-    expect(page.locator(".player.far .life-total.can")).to_be_visible()  # a Bolt wants a target
+    assert page.locator(".thing.can, .life-total.can, .option").count() == 0
+    page.keyboard.press("e")
+    expect(page.locator(".game[data-asked]")).to_be_visible()
+    assert stepping.look()["at"] == at  # no answer was sent
 
 
 def test_a_card_moves_and_the_turn_is_summed_up(visit: Visit, address: str) -> None:

@@ -74,6 +74,7 @@ def end(studio: Studio, shot: Shot) -> Page:
     seat = studio.ended
     page = studio.page(shot, f"#/table/{seat.table}", seat.token)
     expect(page.locator(".turning-points li").first).to_be_visible()
+    expect(page.locator(".log .entry").last).to_be_attached()
     return page
 
 

@@ -27,7 +27,7 @@ SIZES: Final[dict[str, ViewportSize]] = {
 }
 LANGUAGES: Final = {"en": "en", "zh-CN": "zh_Hans", "ko": "ko"}  # and how the server calls them
 LIKINGS: Final = {"pace": "at once", "summary": False, "lesson": "done"}
-QUALITY: Final = 64  # of a picture
+QUALITY: Final = 62  # of a picture
 SEED: Final = "pictures"
 
 # Until nothing has changed for so many milliseconds, and the fonts are there.

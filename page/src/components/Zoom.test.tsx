@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { api, type AsPrinted } from "../connection/api";
 import type { CardView } from "../protocol";
 import { englishNames, language } from "../words";
-import { unzoom, Zoom, zoom } from "./Zoom";
+import { unzoom, Zoom, zoom, zoomable, zoomed } from "./Zoom";
 
 const RULES = "Flying\n{T}: Draw a card.";
 const PRINTED: AsPrinted = {
@@ -90,4 +90,34 @@ test("in English nobody is asked", async () => {
 
   expect(api.printed).not.toHaveBeenCalled();
   expect(own(at)).toContain("Draw a card.");
+});
+
+/** Let the pointer come over something that shows a card, and rest there. */
+function rest(card: CardView, element: Element, meanwhile = () => {}): void {
+  vi.useFakeTimers();
+  document.body.append(element);
+  const event = new PointerEvent("pointerenter", { pointerType: "mouse" });
+  Object.defineProperty(event, "currentTarget", { value: element });
+  (zoomable(card).onPointerEnter as (event: unknown) => void)(event);
+  meanwhile();
+  vi.advanceTimersByTime(1000);
+  vi.useRealTimers();
+  element.remove();
+}
+
+test("what the pointer rests on is looked at until the pointer goes, whatever it is", () => {
+  const button = document.createElement("button");
+  const drawn = document.createElementNS("http://www.w3.org/2000/svg", "g");
+  for (const each of [button, drawn]) {
+    rest(owl("Sixth Owl"), each);
+    expect(zoomed.value).toMatchObject({ pinned: false });
+    (zoomable(owl("Sixth Owl")).onPointerLeave as () => void)();
+    expect(zoomed.value).toBeNull();
+  }
+});
+
+test("what is gone before the pointer has rested on it is not looked at", () => {
+  const button = document.createElement("button");
+  rest(owl("Seventh Owl"), button, () => button.remove());
+  expect(zoomed.value).toBeNull();
 });

@@ -38,19 +38,25 @@ export function unzoom(): void {
   zoomed.value = null;
 }
 
-function hover(card: CardView, over: EventTarget | null, wait: number): void {
+/** The pointer rests on it: look until it goes. */
+function hover(card: CardView, over: Element): void {
   clearTimeout(waiting);
   if (zoomed.value?.pinned) return;
   waiting = setTimeout(() => {
-    const spot = over instanceof HTMLElement ? freeSpot(over) : null;
-    zoomed.value = { card, pinned: spot === null, spot };
-  }, wait);
+    if (over.isConnected) zoomed.value = { card, pinned: false, spot: freeSpot(over) };
+  }, HOVER);
+}
+
+/** A finger stays on it: look until told otherwise, for it is let go of at once. */
+function press(card: CardView): void {
+  clearTimeout(waiting);
+  waiting = setTimeout(() => zoom(card), PRESS);
 }
 
 const PICKED_FROM = "[data-can], .hand.near .thing, .option, .choice-panel button, .tray .thing, .option-menu button";
 
 /** Where a card is looked at without covering what one picks from. */
-function freeSpot(over: HTMLElement): Spot {
+function freeSpot(over: Element): Spot {
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
   const taken = [...document.querySelectorAll(PICKED_FROM)].map((each) => each.getBoundingClientRect());
   const size = { width: 18.6 * rem, height: 25.4 * rem };
@@ -67,10 +73,10 @@ function away(): void {
 export function zoomable(card: CardView): HTMLAttributes<HTMLElement> {
   return {
     onPointerEnter: (event) => {
-      if (event.pointerType === "mouse") hover(card, event.currentTarget, HOVER);
+      if (event.pointerType === "mouse") hover(card, event.currentTarget);
     },
     onPointerDown: (event) => {
-      if (event.pointerType !== "mouse") hover(card, null, PRESS);
+      if (event.pointerType !== "mouse") press(card);
     },
     onPointerUp: (event) => {
       if (event.pointerType !== "mouse") clearTimeout(waiting);

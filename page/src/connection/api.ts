@@ -131,6 +131,13 @@ export interface TurningPoint {
   readonly amount: Int; // of life, or of creatures
 }
 
+/** Where a turn of a game began. */
+export interface TurnStart {
+  readonly at: number; // answers given when it is first seen
+  readonly turn: number;
+  readonly player: number;
+}
+
 export interface Rule {
   readonly number: string;
   readonly text: string | null;
@@ -307,7 +314,7 @@ export const api = {
   printed: (name: string) => call<AsPrinted>(`printed/${named(name)}`),
   games: () => call<{ games: readonly PastGame[] }>("games"),
   turningPoints: (game: string) =>
-    call<{ points: readonly TurningPoint[] }>(`games/${named(game)}/turning-points`),
+    call<{ points: readonly TurningPoint[]; turns: readonly TurnStart[] }>(`games/${named(game)}/turning-points`),
   rule: (number: string) => call<Rule>(`rules/${named(number)}`),
   documents: () => call<{ documents: readonly RuleDocument[] }>("rules/documents"),
   contents: (kind: string, languages: readonly string[]) =>

@@ -5,7 +5,8 @@ import { Art } from "../components/art";
 import { COLORS, Mana } from "../components/Mana";
 import type { DeckLine } from "../connection/api";
 import { tn } from "../words";
-import { formatWords, titleOf } from "./deckStore";
+import { titleOf } from "./deckStore";
+import { formatWords } from "./formatWords";
 
 export function DeckFace({ deck }: { deck: DeckLine }): JSX.Element {
   const facts = [formatWords(deck.format), tn("{n} card", "{n} cards", deck.cards)];

@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { t } from "../words";
-import { formatWords } from "./deckStore";
+import { formatWords } from "./formatWords";
 
 interface FormatPickerProps {
   readonly value: string;

@@ -42,8 +42,3 @@ export async function deckNamed(name: string): Promise<Deck> {
   const { text, format } = await api.check(name, "");
   return { name, text, format };
 }
-
-/** A format as it is called; empty where there is none. */
-export function formatWords(format: string): string {
-  return format.slice(0, 1).toUpperCase() + format.slice(1);
-}

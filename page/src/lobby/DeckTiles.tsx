@@ -44,7 +44,7 @@ export function DeckTiles({ decks, variant, picked, onPick }: DeckTilesProps): J
           <Tile key={deck.name} {...{ deck, variant, picked, onPick }} found={foundOf(deck, by)} />
         ))}
         {builtIn.map((deck) => (
-          <Tile key={deck.name} {...{ deck, variant, picked, onPick }} found={BUILT_IN} />
+          <Tile key={deck.name} {...{ deck, variant, picked, onPick }} found={BUILT_IN} isBuiltIn />
         ))}
         <a class="deck-tile new-deck" href={addressOf({ at: "new-deck" })}>
           <span aria-hidden="true">+</span>
@@ -72,16 +72,18 @@ interface TileProps {
   readonly deck: DeckLine;
   readonly variant: Variant;
   readonly found: Found | undefined;
+  readonly isBuiltIn?: boolean;
   readonly picked: string;
   readonly onPick: (name: string) => void;
 }
 
-function Tile({ deck, variant, found, picked, onPick }: TileProps): JSX.Element {
+function Tile({ deck, variant, found, isBuiltIn = false, picked, onPick }: TileProps): JSX.Element {
   return (
     <label class={`deck-tile ${tonesOf(deck.colors)}`} title={found?.stopped.join("\n") || undefined}>
       <input type="radio" name="deck" checked={deck.name === picked} onChange={() => onPick(deck.name)} />
       <DeckFace deck={deck} />
       <span class="soft facts">
+        {isBuiltIn && `${t("Built in")} · `}
         <State found={found} variant={variant} format={deck.format} />
       </span>
     </label>

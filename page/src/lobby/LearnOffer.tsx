@@ -29,5 +29,5 @@ export function LearnOffer(): JSX.Element | null {
 
 function begin(): void {
   set({ lesson: "on" });
-  sitDown({ type: "create", deck: DECK, agents: [GENTLE], agent_decks: [THEIR_DECK] });
+  sitDown({ type: "create", deck: DECK, agents: [GENTLE], agent_decks: [THEIR_DECK], lesson: true });
 }

@@ -7,11 +7,12 @@ import { record, sent } from "../connection/recorded";
 import { forget, take } from "../connection/store";
 import type { Checked } from "../connection/api";
 import type { TableInfo } from "../protocol";
-import { someOf } from "./DeckTiles";
+import { DeckTiles, someOf } from "./DeckTiles";
 import { NoPlace } from "./NoPlace";
 import { foundIn } from "./playable";
 import { Tables } from "./Tables";
 import { Unfinished } from "./Unfinished";
+import { TWO_PLAYERS } from "../decks/variants";
 
 let root: HTMLElement;
 
@@ -140,4 +141,14 @@ test("a deck that isn't legal can be played", () => {
 test("of many cards the first are named", () => {
   expect(someOf(["A", "B", "C"])).toBe("A, B, C");
   expect(someOf(["A", "B", "C", "D", "E"])).toBe("A, B, C and 2 more");
+});
+
+test("a built-in deck is told from one's own of the same title", () => {
+  const line = (name: string, title: string) => ({ name, title, format: "", colors: "R", cards: 60 });
+  const decks = { mine: [line("Embers", "")], built_in: [line("embers", "Embers")] };
+  act(() => render(<DeckTiles decks={decks} variant={TWO_PLAYERS} picked="Embers" onPick={() => undefined} />, root));
+
+  const tiles = [...root.querySelectorAll("label.deck-tile")].map((each) => each.textContent ?? "");
+
+  expect(tiles.map((each) => each.includes("Built in"))).toEqual([false, true]);
 });

@@ -5,6 +5,7 @@ import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api, type Checked, type DeckLine } from "../connection/api";
 import { wordsOf } from "../connection/useAsked";
+import { unreadIn } from "../decks/model/unread";
 
 /** What was found of a deck. */
 export interface Found {
@@ -16,12 +17,12 @@ export interface Found {
 }
 
 /** What a report on a deck means for a game with it. */
-export function foundIn({ cards, unread, legal, problems }: Checked): Found {
+export function foundIn(found: Checked): Found {
+  const { cards, legal, problems } = found;
   const names = cards.filter((each) => !each.supported).map((each) => each.name);
-  const lines = unread.filter((each) => !names.some((name) => each.includes(name))); // else told twice
   const led = cards.some((each) => each.part === "commander");
   const why = legal ? "" : (problems[0] ?? "");
-  return { stopped: [...new Set([...names, ...lines])], legal, led, why, problem: "" };
+  return { stopped: [...new Set([...names, ...unreadIn(found)])], legal, led, why, problem: "" };
 }
 
 const found = signal<ReadonlyMap<string, Found>>(new Map());

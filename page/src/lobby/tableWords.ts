@@ -1,6 +1,6 @@
 // A table in words: who plays there, and what was agreed.
 
-import { formatWords } from "../decks/deckStore";
+import { formatWords } from "../decks/formatWords";
 import { knownFormats } from "../decks/formats";
 import { variantOf } from "../decks/variants";
 import type { TableInfo } from "../protocol";

@@ -24,7 +24,10 @@ export function CopyLink({ to }: { to: Place }): JSX.Element {
       </button>
       <span role="status">{told === "copied" && t("Copied")}</span>
       {told === "by hand" && (
-        <input readOnly aria-label={t("Link")} value={link} onFocus={(event) => event.currentTarget.select()} />
+        <>
+          <span role="alert">{t("The browser lets nothing be copied: mark the text and copy it.")}</span>
+          <input readOnly aria-label={t("Link")} value={link} onFocus={(event) => event.currentTarget.select()} />
+        </>
       )}
     </span>
   );

@@ -2,12 +2,15 @@
 
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { api, type TurnStart } from "../connection/api";
 import { send } from "../connection/session";
 import { line, refusalOf, replayKey, tableOf } from "../connection/store";
+import { useAsked } from "../connection/useAsked";
 import type { Seen } from "../protocol";
 import { Game } from "../table/Game";
 import { t } from "../words";
 import { CopyLink } from "./CopyLink";
+import { turnAfter, turnBefore, useReplayKeys, type Ways } from "./replayWays";
 
 const PACES = [2000, 1000, 400, 120]; // milliseconds a step
 
@@ -70,36 +73,36 @@ export function ReplayPage({ id, moment = 0 }: ReplayPageProps): JSX.Element {
 function ReplayBar({ id, replay: { at, length, ask } }: { id: string; replay: Replay }): JSX.Element {
   const [playing, setPlaying] = useState(false);
   const [pace, setPace] = useState(1);
+  const [asked] = useAsked(() => api.turningPoints(id), [id]);
+  const turns = asked.state === "here" ? asked.found.turns : [];
   useEffect(() => {
     if (!playing) return;
     if (at >= length && length > 0) return setPlaying(false);
     const timer = setTimeout(() => ask(Math.min(at + 1, length)), PACES[pace]);
     return () => clearTimeout(timer);
   }, [playing, at, length, pace]);
-  const step = (by: number) => ask(Math.max(0, Math.min(length, at + by)));
+  const ways: Ways = {
+    step: (by) => ask(Math.max(0, Math.min(length, at + by))),
+    before: () => ask(turnBefore(turns, at)?.at ?? 0),
+    after: () => ask(turnAfter(turns, at)?.at ?? length),
+    beginning: () => ask(0),
+    end: () => ask(length),
+    play: () => setPlaying(!playing),
+  };
+  useReplayKeys(ways);
+  const turn = turns.findLast((each) => each.at <= at)?.turn;
   return (
     <div class="replay-bar" role="group" aria-label={t("Replay")}>
-      <button type="button" aria-label={t("To the beginning")} onClick={() => ask(0)}>
-        «
-      </button>
-      <button type="button" aria-label={t("One step back")} disabled={at === 0} onClick={() => step(-1)}>
-        ‹
-      </button>
-      <button type="button" class="primary" onClick={() => setPlaying(!playing)}>
+      <Go sign="«" words={t("To the beginning")} go={ways.beginning} />
+      <Go sign="‹‹" words={t("To the turn before")} hotkey="↑" disabled={at === 0} go={ways.before} />
+      <Go sign="‹" words={t("One step back")} hotkey="←" disabled={at === 0} go={() => ways.step(-1)} />
+      <button type="button" class="primary" onClick={ways.play}>
         {playing ? t("Pause") : t("Play on")}
       </button>
-      <button type="button" aria-label={t("One step on")} disabled={at >= length} onClick={() => step(1)}>
-        ›
-      </button>
-      <input
-        type="range"
-        min={0}
-        max={length}
-        value={at}
-        aria-label={t("Step")}
-        aria-valuetext={t("{n} of {all}", { n: at, all: length })}
-        onInput={(event) => ask(Number(event.currentTarget.value))}
-      />
+      <Go sign="›" words={t("One step on")} hotkey="→" disabled={at >= length} go={() => ways.step(1)} />
+      <Go sign="››" words={t("To the next turn")} hotkey="↓" disabled={at >= length} go={ways.after} />
+      <Track at={at} length={length} turns={turns} ask={ask} />
+      {turn !== undefined && <span class="replay-turn">{t("Turn {n}", { n: turn })}</span>}
       <output>{t("{n} of {all}", { n: at, all: length })}</output>
       <label class="field inline">
         <span>{t("Pace")}</span>
@@ -112,5 +115,43 @@ function ReplayBar({ id, replay: { at, length, ask } }: { id: string; replay: Re
       </label>
       <CopyLink to={{ at: "replay", id, moment: at }} />
     </div>
+  );
+}
+
+interface GoProps {
+  readonly sign: string;
+  readonly words: string;
+  readonly hotkey?: string;
+  readonly disabled?: boolean;
+  readonly go: () => void;
+}
+
+function Go({ sign, words, hotkey, disabled = false, go }: GoProps): JSX.Element {
+  return (
+    <button type="button" aria-label={words} title={hotkey ? `${words} (${hotkey})` : words} disabled={disabled} onClick={go}>
+      {sign}
+    </button>
+  );
+}
+
+/** The whole game as a line to slide along, with a mark where each turn began. */
+function Track({ at, length, turns, ask }: Replay & { turns: readonly TurnStart[] }): JSX.Element {
+  return (
+    <span class="replay-track">
+      <input
+        type="range"
+        min={0}
+        max={length}
+        value={at}
+        aria-label={t("Step")}
+        aria-valuetext={t("{n} of {all}", { n: at, all: length })}
+        onInput={(event) => ask(Number(event.currentTarget.value))}
+      />
+      <span class="turn-marks" aria-hidden="true">
+        {turns.map((each) => (
+          <span key={each.at} class={`of-${each.player}`} style={{ left: `${(100 * each.at) / Math.max(1, length)}%` }} />
+        ))}
+      </span>
+    </span>
   );
 }

@@ -124,8 +124,13 @@ function scoreOf(info: TableInfo): string {
   return t("Game {n}, {wins}", { n: info.game, wins });
 }
 
+/** Whether a game is before one's eyes: it goes on, or how it ended is still being shown. */
+export function isAtGame({ info, moments }: TableState): boolean {
+  return info?.status === "playing" || (info !== null && info.status !== "open" && moments.length > 0);
+}
+
 function Inside({ table, info }: PartProps): JSX.Element {
-  switch (info.status) {
+  switch (isAtGame(table) ? "playing" : info.status) {
     case "open":
       return <Waiting info={info} seat={table.seat} />;
     case "playing":

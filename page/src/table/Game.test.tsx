@@ -153,8 +153,22 @@ test("escape begins the choice anew", () => {
   asked(choice("select", options, { least: 0, most: 2 }), { battlefield: [creature(101, { name: "Ox" }), creature(102)] });
   click('[data-refs="101"]');
   press("Escape");
-  click("[data-primary]");
+  click("[data-none]");
   expect(answers()).toEqual([[]]);
+});
+
+test("escape leads back from a look at the past, wherever the focus is", () => {
+  const told = { kind: "LandPlayed", text: "Ann plays Mountain.", rule: "", about: [], cause: -1, detail: false, amount: 0 };
+  const elsewhere = document.createElement("button"); // such as the page's menu
+  document.body.append(elsewhere);
+  for (const focus of [document.body, elsewhere, null]) {
+    show({}, { log: [told] });
+    click(".log .told");
+    expect(find(".looking-back")).not.toBeNull();
+    press("Escape", focus ?? find(".log-filter"));
+    expect(find(".looking-back")).toBeNull();
+  }
+  elsewhere.remove();
 });
 
 test("the space bar confirms what is selected, and never that nothing is", () => {
@@ -320,7 +334,15 @@ test("a refusal is told, but not that something came too late", () => {
 test("how the game ended is said", () => {
   const players = [player(0), player(1, { lost: true })];
   show({ is_over: true, winners: [0], why_over: "has no life left", players });
-  expect(find(".outcome").textContent).toBe("You won!Ben: has no life left");
+  expect(find(".outcome").textContent).toBe("You won!Ben has no life left.");
+});
+
+test("who plays is called you, and the others by their names", () => {
+  show({ active: 0 });
+  expect(all(".player-name").map((each) => each.textContent)).toEqual(expect.arrayContaining(["You", "Ben"]));
+  expect(find(".turn-of").textContent).toBe("You");
+  show({ viewer: null });
+  expect(all(".player-name").map((each) => each.textContent)).not.toContain("You");
 });
 
 test("a digit takes a card that is shown for the choice", () => {

@@ -6,7 +6,7 @@ import { send } from "../connection/session";
 import { tableOf, type TableState } from "../connection/store";
 import { Topic, type Seen } from "../protocol";
 import { t } from "../words";
-import { BoardContext } from "./board/board";
+import { BoardContext, type Board } from "./board/board";
 import { useTable } from "./board/useTable";
 import { Controls } from "./controls/Controls";
 import { useKeys } from "./controls/useKeys";
@@ -25,6 +25,7 @@ import { OptionMenu } from "./prompts/OptionMenu";
 import { Panel } from "./prompts/Panel";
 import { Arrows } from "./zones/Arrows";
 import { Stack } from "./zones/Stack";
+import { useLookAway } from "./zones/useLookAway";
 import "./style/index.css";
 
 export interface GameProps {
@@ -57,20 +58,16 @@ function Table({ state, seen, readOnly, verdict }: TableProps): JSX.Element {
   const [dialog, setDialog] = useState<"" | "help" | "concede">("");
   const [drawer, setDrawer] = useState(false);
   useKeys(root, board, setDialog);
+  useLookAway(board);
   const { view, choice, playing } = board;
-  const asks = choice && !playing?.theirs; // not before it was shown what it is about
-  const classes = ["game", `of-${view.players.length}`];
-  if (asks) classes.push("asks");
-  if (choice?.topic === Topic.MULLIGAN) classes.push("opening");
-  if (back) classes.push("then");
-  if (drawer) classes.push("drawer-open");
+  const states = [!readOnly && view.viewer !== null && "plays", back && "then", drawer && "drawer-open"];
   return (
     <BoardContext.Provider value={board}>
       <div
         ref={root}
-        class={classes.join(" ")}
+        class={classesOf(board, states)}
         data-at={seen.at}
-        data-asked={asks && !board.busy ? choice.topic : undefined}
+        data-asked={choice && !board.busy ? choice.topic : undefined}
       >
         <Announcer />
         <PlayerSides />
@@ -82,7 +79,7 @@ function Table({ state, seen, readOnly, verdict }: TableProps): JSX.Element {
           <div class="acting">
             {back ? (
               <LookingBack state={state} back={back} />
-            ) : playing?.theirs ? (
+            ) : playing ? (
               <Moment playing={playing} />
             ) : (
               (verdict || !view.is_over) && <Panel />
@@ -105,4 +102,10 @@ function Table({ state, seen, readOnly, verdict }: TableProps): JSX.Element {
       </div>
     </BoardContext.Provider>
   );
+}
+
+/** What the table is like, for its style. */
+function classesOf({ view, choice }: Board, states: readonly (string | false | null)[]): string {
+  const asks = [choice && "asks", choice?.topic === Topic.MULLIGAN && "opening"];
+  return ["game", `of-${view.players.length}`, ...asks, ...states].filter(Boolean).join(" ");
 }

@@ -218,6 +218,13 @@ class RevealsFromOpeningHand(Ability):
 
 
 @node
+class HiddenAgenda(Ability):
+    """Put into the command zone face down, so many card names secretly chosen. (CR 702.106)"""
+
+    names: int = 1
+
+
+@node
 class Companion(Ability):
     """It may be its owner's companion if the starting deck is as it says. (CR 702.139a)
 

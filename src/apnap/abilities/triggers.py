@@ -9,7 +9,7 @@ from apnap.abilities.amounts import Condition
 from apnap.abilities.declaring import node
 from apnap.abilities.nodes import Node, Printed
 from apnap.abilities.references import Description, Ref
-from apnap.abilities.values import DamageKind, LifeEvent, MovedBy, Phasing, TapState
+from apnap.abilities.values import DamageKind, LifeEvent, MovedBy, Phasing, PlanarFace, TapState
 
 
 class TriggerCondition(Node):
@@ -49,6 +49,7 @@ class StepBegins(TriggerCondition):
     whose: Ref | None = None
     words: Printed[str] = ""  # for printing, where one step is said in two ways
     nth: int = 0  # of the main phases of the turn, 0 any (CR 505.1b)
+    first: bool = False  # the first of the game, of those players'
 
 
 @node
@@ -235,6 +236,19 @@ class TakesKeywordAction(TriggerCondition):
     who: Ref
     action: str
     what: Ref | None = None
+
+
+@node
+class WhenChaosEnsues(TriggerCondition):
+    """Chaos ensues, or does so for this object. (CR 311.7)"""
+
+
+@node
+class RollsPlanarDie(TriggerCondition):
+    """A player rolls the planar die; `face`: and it shows this one, None any. (CR 901.8, 901.9)"""
+
+    who: Ref
+    face: PlanarFace | None = None
 
 
 @node

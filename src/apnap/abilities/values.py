@@ -157,6 +157,7 @@ class WhichPlayer(Value):
     OPPONENT = "opponent"
     YOU = "you"
     OTHER = "other"  # any but you
+    TEAMMATE = "teammate"  # CR 102.3
 
 
 class StackAbility(Value):
@@ -298,8 +299,17 @@ class Duration(Value):
     WHILE_ENCHANTED = "for as long as that creature is enchanted"
     SOURCE_LEAVES = "until the source leaves the battlefield"
     OPPONENT_IS_MONARCH = "until an opponent becomes the monarch"
+    A_PLAYER_PLANESWALKS = "until a player planeswalks"
     END_OF_GAME = "for the rest of the game"
     FOR_GOOD = "for good"  # no end is said: for as long as it is that object
+
+
+class PlanarFace(Value):
+    """A face of the planar die, or any of the blank ones. (CR 901.3a)"""
+
+    PLANESWALKER = "planeswalk"
+    CHAOS = "chaos"
+    BLANK = ""
 
 
 class Timing(Value):

@@ -21,7 +21,8 @@ from apnap.terms.compiled import fields_of_record
 from apnap.terms.events import Event
 from apnap.terms.identity import FIRST_OBJECT
 
-_LEFT_OUT: Final = {"base"}  # caches
+# Caches; and decks that are in few games, told apart where they are.
+_LEFT_OUT: Final = {"base", "supplementary_deck"}
 _SIMPLE: Final = frozenset({bool, int, str, type(None)})  # their own plain form
 
 
@@ -32,8 +33,15 @@ def digest(game: Game) -> str:
         plain(game.players),
         plain(game.effects),
         plain(game.delayed),
-        [(name, plain(getattr(game, name))) for name in FIELDS],
+        [
+            (name, plain(getattr(game, name)))
+            for name in FIELDS
+            if name != "markers" or game.markers  # most games have none
+        ],
     ]
+    decks = [plain(player.supplementary_deck) for player in game.players.values()]
+    if any(decks):
+        parts.append(decks)
     return hashlib.blake2b(written(parts).encode(), digest_size=16).hexdigest()
 
 
@@ -129,6 +137,7 @@ class _Shape:
         listed = [*game.battlefield, *game.stack, *game.exile, *game.command]
         for player in game.players.values():
             listed += [*player.library, *player.hand, *player.graveyard]
+            listed += player.supplementary_deck
         self.numbers = {key: at for at, key in enumerate(listed)}
         effects = list(game.effects.values())
         times = [game.objects[key].timestamp for key in listed]
@@ -144,6 +153,8 @@ class _Shape:
             [game.step, game.stage, game.active, game.priority, game.passed, game.rng],
             self.record(game.combat) if game.combat is not None else None,
         ]
+        if game.markers:
+            parts.append([self.record(marker) for marker in game.markers])
         return [*parts, [self.last(key) for key in self.gone]]  # known once all is told
 
     def last(self, key: int) -> Any:

@@ -37,12 +37,13 @@ from apnap.game.objects import (
     GameObject,
     Player,
     Trigger,
+    TurnMarker,
 )
 from apnap.game.piles import piles_among, selected, single
 from apnap.game.topics import Topic, topics_named
 from apnap.terms.events import Event
 from apnap.terms.identity import FIRST_OBJECT, NOTHING, ObjectId, PlayerId, Reference
-from apnap.terms.parts import PartOf
+from apnap.terms.parts import During, PartOf
 from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, UNTAP
 
 _stamps: Final = count(1)  # unique over all games, so that forks never mistake each other's caches
@@ -76,6 +77,7 @@ FIELDS: Final = (
     "history",
     "last_active",
     "mana_by_hand",
+    "markers",
     "monarch",
     "next_id",
     "next_timestamp",
@@ -121,6 +123,7 @@ class Game:
         "part_of",
         "passing",
         "players",
+        "shared_turns",
         "stamp",
         "version",
         "witness",
@@ -162,6 +165,7 @@ class Game:
         self.extra_steps: tuple[int, ...] = ()  # still to come in this turn (CR 500.8)
         self.skips: tuple[tuple[PlayerId, int], ...] = ()  # steps and turns to skip (CR 614.10a)
         self.strays: tuple[ObjectId, ...] = ()  # tokens and copies that left (CR 704.5d)
+        self.markers: tuple[TurnMarker, ...] = ()  # of turns at once, that in play first (CR 807.4)
         self.monarch: PlayerId = NOTHING
         self.piled = False  # whether any object ever stood for many (see `piles`)
         self.day = ""  # "", "day" or "night" (CR 731)
@@ -170,6 +174,7 @@ class Game:
         self.next_timestamp = 1
         self.rng = seed & ((1 << 64) - 1)
         self.options: dict[str, Any] = {} if options is None else options
+        self.shared_turns = bool(self.options.get("shared_turns"))  # of teams (CR 805)
         self.winners: tuple[PlayerId, ...] = ()
         self.why_over = ""
         self.beyond = ""  # why the engine stopped: a count beyond it
@@ -206,7 +211,7 @@ class Game:
             return owner.hand
         if zone == GRAVEYARD:
             return owner.graveyard
-        return owner.library if zone == LIBRARY else ()
+        return owner.library if zone == LIBRARY else owner.beside(zone)
 
     def alive(self) -> tuple[PlayerId, ...]:
         """The players still in the game, in turn order."""
@@ -300,6 +305,8 @@ class Game:
         answer = choice.forced()
         if answer is not None and choice.topic not in self.always_asked:
             return answer
+        if self.players[choice.player].left:  # CR 800.4h
+            choice.player = choice.decider = self.in_turn_order(choice.player)[0]
         notes = self.players[choice.player].notes
         if notes:
             choice.decider = notes.get(DECIDED_BY, choice.player)
@@ -422,7 +429,7 @@ class Game:
 
     # What happens is part of something.
 
-    def during(self, part_of: PartOf) -> "During":
+    def during(self, part_of: PartOf) -> During:
         """While this lasts, what happens is part of a cost, an effect, a turn-based action ..."""
         return During(self, part_of)
 
@@ -580,21 +587,3 @@ class Game:
             record = objects[key]
             if not record.phased_out:
                 yield record
-
-
-class During:
-    """The time in which what happens in a game is part of one thing; see `Game.during`."""
-
-    __slots__ = ("before", "game", "part_of")
-
-    def __init__(self, game: Game, part_of: PartOf) -> None:
-        self.game = game
-        self.part_of = part_of
-        self.before = part_of
-
-    def __enter__(self) -> None:
-        self.before = self.game.part_of
-        self.game.part_of = self.part_of
-
-    def __exit__(self, *error: object) -> None:
-        self.game.part_of = self.before

@@ -13,7 +13,7 @@ from apnap.abilities.values import Duration
 from apnap.game.bindings import Bindings
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference
 from apnap.terms.notes import NO_OBJECT_NOTES, NO_PLAYER_NOTES, ObjectNotes, PlayerNotes
-from apnap.terms.turn import OUTSIDE
+from apnap.terms.turn import OUTSIDE, SUPPLEMENTARY_DECK
 
 # What an object is. (CR 109.1)
 CARD: Final = 0
@@ -260,6 +260,7 @@ class Player:
         "notes",
         "pool",
         "starting_life",
+        "supplementary_deck",
         "top_known",
         "turn_before",
     )
@@ -272,6 +273,7 @@ class Player:
         self.library: tuple[ObjectId, ...] = ()  # top first
         self.hand: tuple[ObjectId, ...] = ()
         self.graveyard: tuple[ObjectId, ...] = ()  # bottom first: the last is on top
+        self.supplementary_deck: tuple[ObjectId, ...] = ()  # planes or schemes, top first
         self.pool: tuple[Mana, ...] = ()
         self.counters: dict[str, int] = NO_COUNTERS
         self.lands_played = 0  # this turn
@@ -290,6 +292,7 @@ class Player:
         new.library = self.library
         new.hand = self.hand
         new.graveyard = self.graveyard
+        new.supplementary_deck = self.supplementary_deck
         new.pool = self.pool
         new.counters = self.counters
         new.lands_played = self.lands_played
@@ -301,6 +304,10 @@ class Player:
         new.notes = self.notes
         new.top_known = self.top_known
         return new
+
+    def beside(self, zone: int) -> tuple[ObjectId, ...]:
+        """The player's planes or schemes, if that deck is asked for. (CR 901.3, 904.3)"""
+        return self.supplementary_deck if zone == SUPPLEMENTARY_DECK else ()
 
     def counter(self, kind: str) -> int:
         """How many counters of the kind the player has."""
@@ -453,6 +460,32 @@ class Combat:
         new.defenders = self.defenders
         new.bands = self.bands
         new.against = dict(self.against)
+        return new
+
+
+class TurnMarker:
+    """One of several turns at once: whose it is, and where it stands. (CR 807.4)
+
+    `course` is what the fields of the game are in that turn, while another one is in play.
+    """
+
+    __slots__ = ("course", "number", "owes_turn", "player", "removals", "taking")
+
+    def __init__(self, number: int, player: PlayerId) -> None:
+        self.number = number
+        self.player = player
+        self.taking = False  # the player's turn has begun
+        self.owes_turn = False  # after this extra turn comes the player's own (CR 807.4j)
+        self.removals = 0  # how often it is designated for removal (CR 807.4e)
+        self.course: dict[str, Any] = {}
+
+    def copy(self) -> "TurnMarker":
+        """A copy that may be changed until it is put into a game."""
+        new = TurnMarker(self.number, self.player)
+        new.taking = self.taking
+        new.owes_turn = self.owes_turn
+        new.removals = self.removals
+        new.course = self.course
         return new
 
 

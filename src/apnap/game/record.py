@@ -31,6 +31,9 @@ class Seat:
     sideboard: list[str] = field(default_factory=list)  # outside the game (CR 400.11a)
     # They lead the deck, beside its other cards (CR 903.3); of Oathbreaker, the spell with them.
     commanders: list[str] = field(default_factory=list)
+    planes: list[str] = field(default_factory=list)  # the planar deck (CR 901.3)
+    schemes: list[str] = field(default_factory=list)  # the scheme deck (CR 904.3)
+    vanguard: str = ""  # the vanguard card (CR 902.3)
 
 
 @dataclass(slots=True)
@@ -40,9 +43,11 @@ class Setup:
     With a position the game goes on from there, and seats only name the players. Options:
     starting_player, first_draw, mana_by_hand (the players who pay mana by hand), teams (the
     players of each), shared_life (each team has one life total, and wins and loses as one),
-    range_of_influence (how many seats), attack (whom: left, right or neighbors),
-    commander_damage (how much of it by one commander is fatal; 0: no amount), free_mulligans
-    (how many cost no card).
+    shared_turns (each team takes turns together), emperors (one of each team), deploy_creatures,
+    range_of_influence (how many seats), attack (whom: left, right, neighbors or one player),
+    seats (random), turn_markers (several turns at once); `rules.table.multiplayer` has those of
+    each variant. commander_damage (how much of it by one commander is fatal; 0: no amount),
+    free_mulligans (how many cost no card), planar_deck (the cards of the only one, for all).
     """
 
     seats: list[Seat]

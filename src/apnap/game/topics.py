@@ -25,6 +25,7 @@ class Topic(StrEnum):
 
     # Before the game, and with priority.
     COMPANION = "companion", "103.2b", "which companion to begin with, if any"
+    CONSPIRACIES = "conspiracies", "905.4", "which conspiracies to begin with"
     MULLIGAN = "mulligan", "103.5", "whether to keep the hand"
     MULLIGAN_CARDS = "mulligan cards", "103.5", "which cards go to the bottom for mulligans taken"
     BEGIN_IN_PLAY = "begin on the battlefield", "103.6a", "which cards begin on the battlefield"

@@ -158,6 +158,8 @@ class PlayerView:
     graveyard: tuple[CardView, ...] = ()  # the last is on top
     commanders: tuple[CommanderView, ...] = ()
     commander_damage: tuple[CommanderDamageView, ...] = ()  # that the player was dealt
+    planes: int = 0  # how many cards the planar deck has (CR 901.3)
+    schemes: int = 0  # likewise the scheme deck (CR 904.3)
 
 
 @dataclass(slots=True)
@@ -167,6 +169,14 @@ class OptionView:
     text: str
     about: tuple[Reference, ...] = ()
     mana: bool = False  # a mana ability: it makes mana and uses no stack (CR 605)
+
+
+@dataclass(slots=True)
+class ClosedOption:
+    """Something that is asked about but can't be chosen now: it is no option, only shown."""
+
+    text: str
+    why: str
 
 
 @dataclass(slots=True)
@@ -191,6 +201,10 @@ class ChoiceView:
     otherwise: str = ""  # what is done if the answer is no
     reason: str = ""  # the words of the card that ask; without any, the rule does
     order: tuple[int, ...] = ()  # the options as they are best shown; empty: as they are
+    closed: tuple[ClosedOption, ...] = ()  # what can't be chosen now, such as a mode
+    limit: str = ""  # why no more can be chosen, or what to leave room for
+    fate: str = ""  # what is done with those chosen, such as put on the bottom ...
+    rest_fate: str = ""  # ... and with the others
 
 
 @dataclass(slots=True)

@@ -71,6 +71,10 @@ def _player(view: View, player: PlayerView) -> list[Said]:
         return [said("{player} has left the game.", player=player.name)]
     counts = [said("{n} life", n=player.life), said("{n} in hand", n=player.hand_size)]
     counts.append(said("{n} in library", n=player.library_size))
+    if player.planes:
+        counts.append(said("{n} in planar deck", n=player.planes))
+    if player.schemes:
+        counts.append(said("{n} in scheme deck", n=player.schemes))
     counts += counter_words(player.counters)
     if player.pool:
         mana = "".join("{" + each + "}" * amount for each, amount in player.pool.items())
@@ -244,6 +248,8 @@ def choice_lines(choice: ChoiceView) -> list[Said]:
     lines = [question_of(choice)]
     for at, option in enumerate(choice.options):
         lines.append(said("  {number}: {option}", number=at, option=option.text))
+    for closed in choice.closed:
+        lines.append(said("  not: {option} ({why})", option=closed.text, why=closed.why))
     return lines
 
 
@@ -254,7 +260,15 @@ def question_of(choice: ChoiceView) -> Said:
         question = said("{prompt} [{about}]", prompt=question, about=choice.about_name)
     if choice.rule:
         question = said("{prompt} (CR {rule})", prompt=question, rule=choice.rule)
-    return said("{prompt}: {how}", prompt=question, how=how_to_answer(choice))
+    how = how_to_answer(choice)
+    if choice.limit:
+        how = said("{how} ({limit})", how=how, limit=choice.limit)
+    if choice.fate:
+        fates = (choice.fate, choice.rest_fate)
+        how = said(
+            "{how}; those: {fate}, the others: {rest}", how=how, fate=fates[0], rest=fates[1]
+        )
+    return said("{prompt}: {how}", prompt=question, how=how)
 
 
 def how_to_answer(choice: ChoiceView) -> Said:

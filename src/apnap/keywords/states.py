@@ -6,6 +6,7 @@ from typing import Final
 from apnap.abilities.abilities import (
     Ability,
     ActivatedAbility,
+    HiddenAgenda,
     ReplacementAbility,
     SpellAbility,
     StaticAbility,
@@ -169,6 +170,19 @@ def increment() -> Ability:
         PutCounters(THIS, COUNTER),
         intervening=AllOf((creature, more)),
     )
+
+
+def hidden_agenda() -> Ability:
+    """CR 702.106a: it begins face down, with a card name chosen in secret."""
+    return HiddenAgenda()
+
+
+def double_agenda() -> Ability:
+    """CR 702.106f: two different names."""
+    return HiddenAgenda(2)
+
+
+AGENDAS: Final = frozenset({"hidden agenda", "double agenda"})  # by which a name is chosen
 
 
 def haunt() -> tuple[Ability, ...]:

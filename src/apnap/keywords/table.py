@@ -133,6 +133,8 @@ KEYWORD_ABILITIES: Final[tuple[KeywordEntry, ...]] = (
     KeywordEntry("bestow", "702.103", alternative_costs.bestow),
     KeywordEntry("tribute", "702.104", entering.tribute),
     KeywordEntry("dethrone", "702.105", combat.dethrone),
+    KeywordEntry("hidden agenda", "702.106", states.hidden_agenda),
+    KeywordEntry("double agenda", "702.106", states.double_agenda),
     KeywordEntry("outlast", "702.107", activated.outlast),
     KeywordEntry("prowess", "702.108", evergreen.prowess),
     KeywordEntry("dash", "702.109", casting.dash),

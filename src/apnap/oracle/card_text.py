@@ -16,6 +16,8 @@ class FaceText:
     loyalty: str = ""
     defense: str = ""
     color_indicator: str = ""  # letters of WUBRG
+    hand_modifier: str = ""  # of a vanguard card (CR 211)
+    life_modifier: str = ""  # of a vanguard card (CR 212)
 
 
 @dataclass(frozen=True, slots=True)

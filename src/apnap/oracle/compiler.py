@@ -43,6 +43,9 @@ _LAYOUTS: Final = {
     "class": layouts.NORMAL,
     "case": layouts.NORMAL,
     "mutate": layouts.NORMAL,
+    "planar": layouts.NORMAL,
+    "scheme": layouts.NORMAL,
+    "vanguard": layouts.NORMAL,
     "meld": layouts.MELD,  # unless melded, it is as any other card (CR 712.4b)
     "leveler": layouts.NORMAL,
     "split": layouts.SPLIT,
@@ -103,6 +106,8 @@ def read_face(face: FaceText) -> Face:
         defense=_number(face.defense),
         abilities=tuple(leveled(_abilities(face, types))),
         text=face.text,
+        hand_modifier=_number(face.hand_modifier) or 0,
+        life_modifier=_number(face.life_modifier) or 0,
     )
     if is_cleaved(face.text):
         made = replace(made, abilities=(*made.abilities, _cleaved_text(face, types)))

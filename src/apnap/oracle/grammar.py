@@ -132,7 +132,7 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     # Descriptions
     "descriptions.shared_qualities",
     # Trigger conditions
-    "triggers.mechanics",
+    "triggers.mechanics", "triggers.command_zone",
     # Lines
     "lines.casting",
     # Replacement effects

@@ -34,9 +34,17 @@ from apnap.rules.costs import (
 )
 from apnap.rules.costs.costs import COSTS, is_payable, payable_objects
 from apnap.rules.costs.payment import can_pay, pay
-from apnap.rules.door import combat_events, copies, events, game_events, impossible, zone_changes
+from apnap.rules.door import (
+    combat_events,
+    copies,
+    events,
+    game_events,
+    impossible,
+    zone_changes,
+)
 from apnap.rules.door import damage as door_damage
 from apnap.rules.door import entering as door_entering
+from apnap.rules.door.command_zone import supplementary_decks
 from apnap.rules.door.events import PERFORMERS, RESULTS
 from apnap.rules.door.happening import bookkeep
 from apnap.rules.following import player_states, players
@@ -108,6 +116,7 @@ from apnap.rules.mechanics import (
     the_ring,
     voting,
 )
+from apnap.rules.mechanics.command_zone import conspiracies, planes, schemes
 from apnap.rules.mechanics.monarch import monarch_triggers
 from apnap.rules.objects import spell_plans, static_abilities
 from apnap.rules.objects.roster import LOOKING, Awakened, Noticing
@@ -210,6 +219,7 @@ EVENT_TABLES: Final = (
     copies.EVENTS_PERFORMED,
     game_events.EVENTS_PERFORMED,
     door_entering.EVENTS_PERFORMED,
+    supplementary_decks.EVENTS_PERFORMED,
 )
 
 # What comes at once of an event that happened.
@@ -220,6 +230,7 @@ RESULT_TABLES: Final = (
     game_events.EVENT_RESULTS,
     daytime.EVENT_RESULTS,
     transforming.EVENT_RESULTS,
+    supplementary_decks.EVENT_RESULTS,
 )
 
 # How events are replaced. (CR 614-616)
@@ -240,6 +251,7 @@ TRIGGER_TABLES: Final = (
     daytime.TRIGGERS_MATCHED,
     dungeons.TRIGGERS_MATCHED,
     rooms.TRIGGERS_MATCHED,
+    planes.TRIGGERS_MATCHED,
 )
 
 # How costs are paid. (CR 118)
@@ -262,6 +274,8 @@ SPECIAL_ACTION_TABLES: Final = (
     face_down.SPECIAL_ACTIONS_OFFERED,
     manifest.SPECIAL_ACTIONS_OFFERED,
     rooms.SPECIAL_ACTIONS_OFFERED,
+    planes.SPECIAL_ACTIONS_OFFERED,
+    conspiracies.SPECIAL_ACTIONS_OFFERED,
 )
 
 # How instructions are followed. (CR 608.2c, 610, 701)
@@ -299,11 +313,17 @@ INSTRUCTION_TABLES: Final = (
     soulbond.INSTRUCTIONS_FOLLOWED,
     speed.INSTRUCTIONS_FOLLOWED,
     leaving.INSTRUCTIONS_FOLLOWED,
+    planes.INSTRUCTIONS_FOLLOWED,
+    schemes.INSTRUCTIONS_FOLLOWED,
 )
 
 
 # Triggered abilities without a source that are looked for in every wave of events. (CR 113.12)
-NOTICING: Final[tuple[Awakened[Noticing], ...]] = (*speed.NOTICING, *initiative.NOTICING)
+NOTICING: Final[tuple[Awakened[Noticing], ...]] = (
+    *speed.NOTICING,
+    *initiative.NOTICING,
+    *planes.NOTICING,
+)
 
 # What each rule heeds: kinds of abilities, and changes of the rules. (CR 113.3, 611)
 HEEDING: Final[tuple[tuple[type[Node], ...], ...]] = (
@@ -330,7 +350,6 @@ HEEDING: Final[tuple[tuple[type[Node], ...], ...]] = (
     stack.HEEDS,
     transforming.HEEDS,
     watched_searches.HEEDS,
-    players.HEEDS,
     designations.HEEDS,
     mana_abilities.HEEDS,
     prospects.HEEDS,
@@ -342,6 +361,7 @@ HEEDING: Final[tuple[tuple[type[Node], ...], ...]] = (
     object_qualities.HEEDS,
     timing.HEEDS,
     companions.HEEDS,
+    conspiracies.HEEDS,
     daytime.HEEDS,
     face_down.HEEDS,
     sagas.HEEDS,
@@ -355,6 +375,7 @@ HEEDING: Final[tuple[tuple[type[Node], ...], ...]] = (
     skipping.HEEDS,
     chapters.HEEDS,
     triggered_abilities.HEEDS,
+    leaving.HEEDS,
     priority.HEEDS,
     seeing.HEEDS,
     starting.HEEDS,

@@ -50,6 +50,8 @@ TYPE_OF_NAME: Final = {name: 1 << bit for bit, name in enumerate(TYPE_NAMES)}
 PERMANENT_TYPES: Final = (
     ARTIFACT | BATTLE | CREATURE | ENCHANTMENT | LAND | PLANESWALKER
 )  # CR 110.4
+# What begins in the command zone, and stays there. (CR 108.2a, 400.4b)
+NONTRADITIONAL: Final = CONSPIRACY | PHENOMENON | PLANE | SCHEME | VANGUARD
 SPELLS_ONLY: Final = INSTANT | SORCERY
 
 # Supertypes likewise. (CR 205.4a)
@@ -126,5 +128,7 @@ def type_line(text: str) -> TypeLine:
             types |= TYPE_OF_NAME[lower]
         elif lower != "token":
             raise ValueError(f"not a card type or supertype: {word!r} in {text!r}")
+    if types & PLANE:  # all words after the dash are one subtype (CR 311.3)
+        return TypeLine(supertypes, types, (back.strip(),) if back.strip() else ())
     subtypes = back.replace("Time Lord", "Time_Lord").split()
     return TypeLine(supertypes, types, tuple(name.replace("_", " ") for name in subtypes))

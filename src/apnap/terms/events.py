@@ -85,6 +85,63 @@ class EmblemCreation(Event):
 
 
 @dataclass(slots=True, eq=False)
+class TurnedUpFromDeck(Event):
+    """A card is moved off a supplementary deck and turned face up. (CR 701.31b, 701.32b)"""
+
+    player: PlayerId
+    object: ObjectId = NOTHING  # NOTHING: the top card, filled in
+    starting: bool = False  # as the game begins, when nothing triggers (CR 901.5)
+
+
+@dataclass(slots=True, eq=False)
+class PutUnderDeck(Event):
+    """A card is put face down on the bottom of its supplementary deck. (CR 701.31b, 701.33b)"""
+
+    object: ObjectId
+    new_id: ObjectId = NOTHING  # filled in
+
+
+@dataclass(slots=True, eq=False)
+class SupplementaryDeckShuffled(Event):
+    """A player shuffles their planar or scheme deck. (CR 103.3a)"""
+
+    player: PlayerId
+
+
+@dataclass(slots=True, eq=False)
+class Planeswalked(Event):
+    """The planar controller planeswalks, to the top card of their deck or to these. (CR 701.31)"""
+
+    player: PlayerId
+    to: tuple[ObjectId, ...] = ()
+    away: tuple[ObjectId, ...] = ()  # filled in
+
+
+@dataclass(slots=True, eq=False)
+class PlanarControllerBecame(Event):
+    """Another player is the planar controller. (CR 901.6)"""
+
+    player: PlayerId
+
+
+@dataclass(slots=True, eq=False)
+class PlanarDieRolled(Event):
+    """A player rolled the planar die. (CR 901.9)"""
+
+    player: PlayerId
+    face: str  # "planeswalk", "chaos" or "" for a blank one
+    special_action: bool = False  # not because an effect says so
+
+
+@dataclass(slots=True, eq=False)
+class ChaosEnsued(Event):
+    """Chaos ensues, or for one object. (CR 311.7)"""
+
+    player: PlayerId
+    object: ObjectId = NOTHING
+
+
+@dataclass(slots=True, eq=False)
 class VentureMarkerMoved(Event):
     """A player moves their venture marker into a room of a dungeon. (CR 309.4, 701.49)"""
 
@@ -583,6 +640,14 @@ class DieRolled(Event):
 @dataclass(slots=True, eq=False)
 class PlayerLost(Event):
     """A player loses the game. (CR 104.3)"""
+
+    player: PlayerId
+    why: str
+
+
+@dataclass(slots=True, eq=False)
+class GameDrawn(Event):
+    """The game is a draw for a player, though it may go on for others. (CR 104.4e, 104.4f)"""
 
     player: PlayerId
     why: str

@@ -37,6 +37,7 @@ ObjectNotes = TypedDict(
         "renowned": bool,  # CR 702.112
         "Ring-bearer": bool,  # CR 701.54
         "riotous": bool,
+        "secretly chosen": tuple[str, ...],  # names, of a face-down conspiracy (CR 702.106b)
         "saddled": bool,  # CR 702.171
         "signature spell": bool,  # it goes with a commander that is a planeswalker: Oathbreaker
         "solved": bool,  # CR 719.3
@@ -83,6 +84,7 @@ PlayerNotes = TypedDict(
         "city's blessing": bool,  # CR 702.131
         "enduring story": bool,
         "initiative": bool,  # CR 726
+        "planar controller": bool,  # CR 901.6
         # What is kept count of.
         "completed a dungeon": tuple[str, ...],  # the names of those completed (CR 309.7)
         "mulligans": int,  # CR 103.5
@@ -96,6 +98,7 @@ PlayerNotes = TypedDict(
         "decided next turn by": PlayerId,
         "extra turns after the next": int,
         # The table.
+        "drew the game": bool,  # it was a draw for them (CR 104.4e)
         "companion": ObjectId,  # CR 702.139
         "within range": tuple[PlayerId, ...],  # since the turn began (CR 801.2)
     },

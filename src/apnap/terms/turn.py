@@ -11,6 +11,8 @@ STACK: Final = 4
 EXILE: Final = 5
 COMMAND: Final = 6
 OUTSIDE: Final = 7  # CR 400.11: not a zone; where cards start and tokens go
+# Planes and schemes that aren't face up: the part of the command zone nobody sees into (CR 901.4).
+SUPPLEMENTARY_DECK: Final = 8
 ZONE_NAMES: Final = (
     "library",
     "hand",
@@ -20,6 +22,7 @@ ZONE_NAMES: Final = (
     "exile",
     "command",
     "outside",
+    "supplementary deck",
 )
 PRIVATE_ZONES: Final = (LIBRARY, HAND)  # CR 400.2: hidden from the eyes of others
 

@@ -4,6 +4,9 @@
     python -m apnap.testing.soak --games 500 --pool set
     python -m apnap.testing.soak --games 500 --file my-cards.json
     python -m apnap.testing.soak --variant commander --players 4 --games 300
+    python -m apnap.testing.soak --games 300 --players 4 --options two-headed-giant
+    python -m apnap.testing.soak --games 300 --players 3-6 --options '{"range_of_influence": 1}'
+    python -m apnap.testing.soak --games 50 --variant planechase --beside oracle-cards.json.gz
     python -m apnap.testing.soak --fidelity 500
     python -m apnap.testing.soak --replay soak-failures/game-17.json
 
@@ -12,6 +15,7 @@ on. Any failure makes the exit code 1.
 """
 
 import argparse
+import json
 import sys
 import time
 from collections import Counter
@@ -19,8 +23,14 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from apnap.game.record import CorruptRecord, Record, load
+from apnap.judge.boards.scenario import NAMES
+from apnap.rules.table.multiplayer import FREE_FOR_ALL
+from apnap.rules.table.multiplayer import VARIANTS as OPTIONED
+from apnap.testing.games.beside_decks import VARIANTS as BESIDE
+from apnap.testing.games.beside_decks import played_as
 from apnap.testing.games.fidelity import fidelity, hashes_of
 from apnap.testing.games.led_pools import led_pool
 from apnap.testing.games.pools import pool_of
@@ -54,8 +64,11 @@ def one_game(seed: int, args: argparse.Namespace) -> Played:
 
 def begun(seed: int, args: argparse.Namespace) -> Record:
     """The beginning of the random game with that seed."""
+    if args.variant in BESIDE:
+        record = setup_for(seed, args.players, pool_of(*args.pool), args.options)
+        return played_as(args.variant, record, args.beside, seed)
     if not args.variant:
-        return setup_for(seed, args.players, pool_of(*args.pool))
+        return setup_for(seed, args.players, pool_of(*args.pool), args.options)
     return led_setup_for(seed, args.players, args.variant, led_pool(args.variant, args.pool[1]))
 
 
@@ -154,8 +167,24 @@ def players(text: str) -> range:
         found = range(int(low), int(high or low) + 1)
     except ValueError:
         found = range(0)
-    if not found or not 2 <= found[0] <= found[-1] <= 8:
-        raise argparse.ArgumentTypeError(f"players are 2 to 8, as 2 or 2-4, not {text!r}")
+    if not found or not 2 <= found[0] <= found[-1] <= len(NAMES):
+        raise argparse.ArgumentTypeError(
+            f"players are 2 to {len(NAMES)}, as 2 or 2-4, not {text!r}"
+        )
+    return found
+
+
+def options(text: str) -> dict[str, Any]:
+    """Options of the games: the name of a multiplayer variant, or JSON that may name one."""
+    if text in OPTIONED:
+        return {"variant": text}
+    try:
+        found = json.loads(text)
+    except json.JSONDecodeError:
+        found = None
+    if not isinstance(found, dict) or found.get("variant", FREE_FOR_ALL) not in OPTIONED:
+        known = ", ".join(OPTIONED)
+        raise argparse.ArgumentTypeError(f"options are JSON or one of {known}, not {text!r}")
     return found
 
 
@@ -165,6 +194,7 @@ def parsed(arguments: list[str] | None = None) -> argparse.Namespace:
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("--games", type=int, default=200, help="how many")
     parser.add_argument("--players", type=players, default=range(2, 5), help="2, or 2-4")
+    parser.add_argument("--options", type=options, help="a variant, or options as JSON")
     parser.add_argument("--seed", type=int, default=1, help="of the first game")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     parser.add_argument("--every", type=int, default=8, help="choices between the slow checks")
@@ -174,14 +204,22 @@ def parsed(arguments: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument(
         "--pool", choices=kinds, default="decks", help="built-in decks, all built-in cards, or data"
     )
-    led = [each.key for each in VARIANTS if each.commanders]
-    parser.add_argument("--variant", choices=led, default="", help="decks led by commanders")
+    played = [*(each.key for each in VARIANTS if each.commanders), *BESIDE]
+    parser.add_argument(
+        "--variant",
+        choices=played,
+        default="",
+        help="with commanders, planes, schemes",
+    )
     parser.add_argument("--file", type=Path, help="draw decks from the cards of a file")
+    parser.add_argument("--beside", type=Path, help="a file of those cards")
     parser.add_argument("--out", type=Path, default=FAILURES, help="where failed games are kept")
     parser.add_argument("--replay", type=Path, metavar="FILE", help="play a saved game again")
     parser.add_argument("--fidelity", type=int, metavar="GAMES", help="replay and fork games")
     parser.add_argument("--hashes", type=Path, nargs="+", help=argparse.SUPPRESS)
     args = parser.parse_args(arguments)
+    if args.variant and args.beside is None:
+        parser.error("--variant needs --beside: a file of planes, schemes, vanguards")
     args.pool = ("file", args.file) if args.file is not None else (args.pool, None)
     return args
 

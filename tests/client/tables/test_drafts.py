@@ -3,6 +3,7 @@
 import pytest
 
 from apnap.client.tables.answer_drafts import Draft, NoAnswer, answer_in
+from apnap.client.tables.known_table import arrange
 from apnap.game.topics import Topic
 from apnap.game.view import ChoiceView, OptionView
 from apnap.server.wire.messages import GivenAnswer
@@ -38,6 +39,23 @@ DIVIDE = choice("divide", "a", "b", "c", least=1, most=6)
     ],
 )
 def test_a_line_is_an_answer(question: ChoiceView, line: str, answer: GivenAnswer) -> None:
+    assert answer_in(line, question) == answer
+
+
+@pytest.mark.parametrize(
+    ("question", "line", "answer"),
+    [
+        (choice("pick", "Alice", "Bob", "Bear"), "0", 1),
+        (choice("pick", "Alice", "Bob", "Bear"), "alice", 0),
+        (choice("select", "Alice", "Bob", "Bear", least=0, most=3), "0 2", [0, 1]),
+    ],
+)
+def test_numbers_count_the_options_as_they_are_shown(
+    question: ChoiceView, line: str, answer: GivenAnswer
+) -> None:
+    question.order = (1, 2, 0)  # Bob first
+    arrange(question)
+
     assert answer_in(line, question) == answer
 
 

@@ -117,7 +117,7 @@ def test_the_board_the_hand_and_the_question_are_shown() -> None:
         assert "Player: 20 life, 7 in hand" in person.text("#table")
         assert "Hand: " in person.text("#table")
         assert "keep this hand? (CR 103.5)" in person.text("#question")
-        assert person.options() == [" 0 yes", " 1 no"]
+        assert person.options() == [" 0 keep", " 1 mulligan (to 6)"]
         await person.answer("enter")
         assert "precombat main phase" in person.text("#status")
         assert " 0 pass" in person.options()

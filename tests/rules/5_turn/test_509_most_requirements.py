@@ -73,7 +73,7 @@ def greatest(board: Board, found: Declaration | Blocks, answers: Iterator[tuple[
     """How high the number could be set with some unpaid answer still legal."""
     asked, most = found.needed, 0
     for answer in answers:
-        if found.costs_of([found.pairs[index] for index in answer]):
+        if found.costs_by_player(board.game, [found.pairs[index] for index in answer]):
             continue
         found.needed = most + 1
         while found.is_legal(board.game, answer):

@@ -2,8 +2,21 @@
 
 import pytest
 
-from apnap.terms.events import BlockDeclared, CeasingToExist, Damage, TurnBegan
-from apnap.terms.turn import END, PRECOMBAT_MAIN
+from apnap.abilities.cards import Face
+from apnap.game.choices import PICK, Answer, Choice
+from apnap.game.topics import Topic
+from apnap.rules.door.happening import happen
+from apnap.terms.characteristics import CREATURE
+from apnap.terms.events import (
+    BlockDeclared,
+    CeasingToExist,
+    Damage,
+    GameEnded,
+    TokenCreation,
+    TurnBegan,
+    ZoneChange,
+)
+from apnap.terms.turn import BATTLEFIELD, END, PRECOMBAT_MAIN
 from apnap.testing import ALICE, BOB, CAROL, Scenario, ScenarioError
 
 BEAR = "Bear {1}{G} | Creature — Bear | 2/2"
@@ -16,6 +29,19 @@ RAISE = "Raise {0} | Sorcery | Put target creature card from a graveyard onto th
 def three() -> Scenario:
     """Three players; Carol may make anyone lose."""
     return Scenario(3).card(BEAR).card(DOOM).put(CAROL, "Doom x2 (hand)")
+
+
+def noted(s: Scenario) -> list[Choice]:
+    """The choices that are put to players from now on, but for those at priority."""
+    asked: list[Choice] = []
+    answer = s.answering.answer_to
+
+    def answered(choice: Choice) -> Answer:
+        asked.append(choice)
+        return answer(choice)
+
+    s.answering.answer_to = answered  # type: ignore[method-assign]  # to listen
+    return asked
 
 
 @pytest.mark.cr("800.4a", "800.4", "104.5")
@@ -338,3 +364,184 @@ def test_life_lost_by_a_teammate_who_left_was_not_an_opponents() -> None:
 
     assert s.game.players[BOB].left
     assert s.hand(ALICE) == []
+
+
+TOTEM = (
+    "Totem {1} | Artifact | As ~ enters, choose an opponent. |"
+    " {T}: The chosen player chooses a creature you control. Destroy that creature."
+)
+
+
+@pytest.mark.cr("800.4g")
+def test_the_controller_names_another_opponent_to_choose_for_one_who_left() -> None:
+    s = three().card(TOTEM).card("Elk {2}{G} | Creature — Elk | 3/3")
+    s.put(ALICE, "Bear", "Elk", "Totem (chosen opponent=1)")
+    s.table.concede(BOB)
+
+    asked = noted(s)
+    s.choose("Elk").activate("Totem").resolve()
+
+    assert [each.player for each in asked if each.topic is Topic.CHOOSE] == [CAROL]
+    assert s.graveyard(ALICE) == ["Elk"]
+
+
+@pytest.mark.cr("800.4h")
+def test_the_next_player_makes_the_choice_that_a_rule_wants_of_one_who_left() -> None:
+    s = three()
+    s.table.concede(ALICE)
+    asked = Choice(ALICE, Topic.PLAYER, "choose", PICK, (BOB, CAROL))
+    s.game.attend(lambda choice: choice.player)
+
+    answer = s.game.ask(asked)
+
+    assert answer == asked.player == BOB
+
+
+@pytest.mark.cr("800.4a", "800.4b")
+def test_a_player_controlled_by_one_who_left_is_free() -> None:
+    s = three().card(
+        "Enslave {0} | Sorcery | You control target player during that player's next turn."
+    )
+    s.put(ALICE, "Enslave (hand)")
+    s.cast("Enslave", BOB).resolve().to(PRECOMBAT_MAIN, BOB)
+    assert s.table.choice.decider == ALICE
+
+    s.table.concede(ALICE)
+    s.settle()
+
+    assert s.table.choice.decider == s.table.choice.player
+
+
+@pytest.mark.cr("800.4b")
+def test_a_player_who_left_gets_no_control_of_another_for_later() -> None:
+    s = three().card(
+        "Enslave {0} | Sorcery | You control target player during that player's next turn."
+    )
+    s.put(ALICE, "Enslave (hand)")
+    s.cast("Enslave", BOB).resolve()
+
+    s.table.concede(ALICE)
+    s.to(PRECOMBAT_MAIN, BOB)
+
+    assert s.table.choice.decider == s.table.choice.player == BOB
+
+
+@pytest.mark.cr("800.4b", "800.4d")
+def test_no_token_is_created_for_a_player_who_left() -> None:
+    s = three().put(ALICE, "Bear")
+    s.table.concede(BOB)
+
+    happened = happen(
+        s.game,
+        [TokenCreation(BOB, Face("Cub", types=CREATURE, power=1, toughness=1), 1, rule="111.1")],
+    )
+
+    assert happened == []
+    assert s.battlefield() == ["Bear"]
+
+
+@pytest.mark.cr("800.4b")
+def test_nothing_is_put_onto_the_battlefield_under_the_control_of_one_who_left() -> None:
+    s = three().put(CAROL, "Bear (graveyard)")
+    s.table.concede(BOB)
+
+    happen(s.game, [ZoneChange(s.find("Bear"), BATTLEFIELD, controller=BOB, rule="608.2")])
+
+    assert s.graveyard(CAROL) == ["Bear"]
+    assert s.battlefield() == []
+
+
+@pytest.mark.cr("800.4", "104.2c")
+def test_a_team_wins_with_those_of_it_who_lost_before() -> None:
+    s = Scenario(3).card(DOOM)
+    s.options["teams"] = ((ALICE, BOB), (CAROL,))
+    s.put(ALICE, "Doom x2 (hand)")
+    s.cast("Doom", BOB).resolve()
+
+    s.cast("Doom", CAROL).resolve()
+
+    assert s.happened(GameEnded, winners=(ALICE, BOB), rule="104.2c")
+
+
+@pytest.mark.cr("800.6")
+def test_with_more_than_two_players_the_first_mulligan_costs_no_card() -> None:
+    s = Scenario(3).turn_of(ALICE).from_the_start()
+    s.choose(False, True, True, False, "Filler", True)
+
+    s.settle()
+
+    assert len(s.hand(ALICE)) == 6  # the second one did
+    assert len(s.hand(BOB)) == 7
+
+
+@pytest.mark.cr("800.7", "103.8c")
+def test_in_a_multiplayer_game_the_first_draw_isnt_skipped() -> None:
+    s = Scenario(3).from_the_start()
+    s.options["starting_player"] = ALICE
+
+    s.to(PRECOMBAT_MAIN, ALICE)
+
+    assert len(s.hand(ALICE)) == 8
+
+
+# Several attacked at once. (CR 802.3-802.5)
+
+
+@pytest.mark.cr("802.3a")
+def test_a_limit_for_one_player_leaves_others_to_be_attacked_by_more() -> None:
+    s = three().card("Rush {R} | Creature — Goblin | ~ attacks each combat if able. | 1/1")
+    s.card("Elk {2}{G} | Creature — Elk | 3/3")
+    s.card("Moat {W} | Enchantment | No more than one creature can attack you each combat.")
+    s.put(ALICE, "Rush", "Elk", "Bear").put(BOB, "Moat")
+
+    s.attack(("Rush", BOB), ("Elk", CAROL), ("Bear", CAROL)).damage()
+
+    assert (s.life(BOB), s.life(CAROL)) == (19, 15)
+
+
+@pytest.mark.cr("802.3a")
+def test_a_limit_for_one_player_holds_for_those_who_attack_them() -> None:
+    s = three().card(
+        "Moat {W} | Enchantment | No more than one creature can attack you each combat."
+    )
+    s.put(ALICE, "Bear x2").put(BOB, "Moat")
+
+    with pytest.raises(ScenarioError):
+        s.attack(("Bear", BOB), ("Bear", BOB))
+
+
+@pytest.mark.cr("802.3b", "702.22c")
+def test_a_band_attacks_one_player() -> None:
+    s = three().card("Hero {W} | Creature — Human | Banding | 1/1").put(ALICE, "Hero", "Bear")
+
+    s.attack(("Hero", BOB), ("Bear", CAROL))
+
+    assert s.game.combat.bands == ()
+
+
+@pytest.mark.cr("802.5", "510.1")
+def test_combat_damage_is_assigned_in_turn_order() -> None:
+    s = three().card("Ox {1}{G} | Creature — Ox | 1/4").card("Elk {2}{G} | Creature — Elk | 4/4")
+    s.card("Lynx {G} | Creature — Cat | ~ can block an additional creature each combat. | 3/3")
+    s.put(ALICE, "Elk", "Bear x3").put(BOB, "Ox x2").put(CAROL, "Lynx")
+    elk, *bears = s.game.battlefield[:4]
+    ox, other = s.game.battlefield[4:6]
+    s.attack((elk, BOB), (bears[0], CAROL), (bears[1], CAROL))
+    s.block((ox, elk), (other, elk), ("Lynx", bears[0]), ("Lynx", bears[1]))
+
+    asked = noted(s)
+    s.damage()
+
+    assert [each.player for each in asked if each.topic is Topic.COMBAT_DAMAGE] == [ALICE, CAROL]
+
+
+@pytest.mark.cr("800.1", "800.7")
+def test_a_game_that_began_with_more_than_two_players_stays_a_multiplayer_game() -> None:
+    s = Scenario(3).from_the_start()
+    s.options["starting_player"] = ALICE
+    s.settle()
+
+    s.table.concede(CAROL)
+    s.to(PRECOMBAT_MAIN, ALICE)
+
+    assert len(s.hand(ALICE)) == 8

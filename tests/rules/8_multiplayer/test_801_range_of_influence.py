@@ -7,9 +7,13 @@ from apnap.abilities.cards import Face
 from apnap.abilities.instructions.actions import Body, Draw, GainLife
 from apnap.abilities.instructions.flow import ChooseOne
 from apnap.abilities.references import AnOpponent, You
-from apnap.rules.objects.range_of_influence import defenders_of, players_within
+from apnap.rules.door.combat_membership import attackable
+from apnap.rules.objects.range_of_influence import defenders_of, is_within, players_within
 from apnap.rules.turn.leaving import concede
+from apnap.rules.turn.priority import legal_actions
 from apnap.terms.characteristics import SORCERY
+from apnap.terms.events import AttackDeclared, GameDrawn, GameEnded, PlayerLost
+from apnap.terms.identity import NOTHING
 from apnap.terms.turn import UPKEEP
 from apnap.testing import ALICE, BOB, CAROL, DAVE, Scenario
 
@@ -244,3 +248,273 @@ def test_example_809_3c_at_the_start_no_emperor_can_attack() -> None:
     s.cast("Bolt", FRANK).resolve()
 
     assert s.life(FRANK) == 17
+
+
+BOLT = "Bolt {R} | Instant | ~ deals 3 damage to any target."
+
+
+@pytest.mark.cr("801.2", "801.2a", "801.2b", "801.2d")
+def test_what_players_within_range_control_is_within_range() -> None:
+    s = ranged([1, 2, 0, 1, 1, 1]).put(ALICE, "Bear").put(CAROL, "Bear").put(DAVE, "Bear")
+    alices, carols, daves = s.game.battlefield
+
+    assert [is_within(s.game, BOB, each) for each in (alices, carols, daves)] == [True, True, True]
+    assert [is_within(s.game, ALICE, each) for each in (alices, carols, daves)] == [
+        True,
+        False,
+        False,
+    ]
+    assert [is_within(s.game, CAROL, each) for each in (ALICE, BOB, CAROL)] == [False, False, True]
+
+
+@pytest.mark.cr("801.2d")
+def test_a_battle_is_within_range_of_who_has_its_protector_there() -> None:
+    s = ranged(1).card("Siege {R} | Battle — Siege | Defense: 5").card(BOLT)
+    s.put(DAVE, "Siege (5 defense, chosen protector=2)").put(BOB, "Bear")
+
+    assert is_within(s.game, BOB, s.find("Siege"))
+    assert not is_within(s.game, ALICE, s.find("Siege"))
+
+
+@pytest.mark.cr("801.3")
+def test_with_no_opponent_within_range_nothing_attacks() -> None:
+    s = Scenario(players=6).card(BEAR)
+    s.options |= {"range_of_influence": 1, "teams": [[FRANK, ALICE, BOB], [CAROL, DAVE, ERIN]]}
+    s.put(ALICE, "Bear")
+
+    assert defenders_of(s.game, ALICE) == ()
+    s.damage()
+    assert not s.happened(AttackDeclared)
+
+
+@pytest.mark.cr("801.5", "801.5a")
+def test_what_a_player_chooses_is_within_their_range() -> None:
+    s = ranged(1).card("Pick {R} | Sorcery | Choose a creature. Destroy it.")
+    s.put(ALICE, "Mountain", "Pick (hand)").put(CAROL, "Bear").put(BOB, "Bear")
+
+    s.cast("Pick").resolve()
+
+    assert (s.battlefield(BOB), s.battlefield(CAROL)) == ([], ["Bear"])
+
+
+@pytest.mark.cr("801.5a")
+def test_an_opponent_chooses_within_their_range_and_that_of_the_effect() -> None:
+    s = ranged(1).card("Pick {R} | Sorcery | Target opponent chooses a creature. Destroy it.")
+    s.put(ALICE, "Mountain", "Pick (hand)").put(CAROL, "Bear").put(FRANK, "Bear").put(BOB, "Bear")
+
+    s.cast("Pick", BOB).resolve()
+
+    assert (s.battlefield(BOB), s.battlefield(CAROL), s.battlefield(FRANK)) == (
+        [],
+        ["Bear"],
+        ["Bear"],
+    )
+
+
+FONT = "Font {1} | Artifact | {0}: You gain 1 life. Any player may activate this ability."
+
+
+@pytest.mark.cr("801.6")
+def test_abilities_of_what_is_out_of_range_arent_activated() -> None:
+    s = ranged(1).card(FONT).put(BOB, "Font")
+
+    s.settle()
+
+    font = s.find("Font")
+    able = [
+        player
+        for player in range(6)
+        if any(action.object == font for action in legal_actions(s.game, player))
+    ]
+    assert able == [ALICE, BOB, CAROL]
+
+
+@pytest.mark.cr("801.8", "704.5m")
+def test_an_aura_out_of_range_of_its_controller_falls_off() -> None:
+    s = ranged(1).card(
+        "Might {G} | Enchantment — Aura | Enchant creature | Enchanted creature gets +1/+1."
+    )
+    s.card("Give {U} | Sorcery | Target opponent gains control of target creature.")
+    s.put(BOB, "Bear").put(ALICE, "Might (on Bear)")
+    s.turn_of(BOB).put(BOB, "Island", "Give (hand)")
+    assert s.settle().battlefield() == ["Bear", "Might", "Island"]
+
+    s.cast("Give", "Bear", CAROL).resolve()
+
+    assert s.controller("Bear") == CAROL
+    assert s.graveyard(ALICE) == ["Might"]
+
+
+@pytest.mark.cr("801.8")
+def test_an_aura_doesnt_enchant_a_player_out_of_range() -> None:
+    s = ranged(1).card(
+        "Curse {B} | Enchantment — Aura | Enchant player | Enchanted player can't gain life."
+    )
+    s.put(ALICE, "Swamp", "Curse (hand)")
+
+    with pytest.raises(AssertionError):
+        s.cast("Curse", CAROL)
+
+
+@pytest.mark.cr("801.9", "704.5n")
+def test_an_equipment_out_of_range_of_its_controller_becomes_unattached_and_stays() -> None:
+    s = ranged(1).card(
+        "Club {1} | Artifact — Equipment | Equipped creature gets +1/+1. | Equip {0}"
+    )
+    s.card("Give {U} | Sorcery | Target opponent gains control of target creature.")
+    s.turn_of(BOB).put(BOB, "Bear", "Island", "Give (hand)").put(ALICE, "Club (on Bear)")
+
+    s.cast("Give", "Bear", CAROL).resolve()
+
+    assert s.pt("Bear") == (2, 2)
+    assert "Club" in s.battlefield(ALICE)
+    assert s.record("Club").attached_to == NOTHING
+
+
+@pytest.mark.cr("801.9")
+def test_a_fortification_out_of_range_of_its_controller_becomes_unattached() -> None:
+    s = ranged(1).card(
+        "Keep {1} | Artifact — Fortification | Fortified land has indestructible. | Fortify {0}"
+    )
+    s.put(CAROL, "Forest").put(ALICE, "Keep (on Forest)")
+
+    s.settle()
+
+    assert s.record("Keep").attached_to == NOTHING
+
+
+WORLD = "Gloom {1} | World Enchantment | Players can't gain life."
+
+
+@pytest.mark.cr("801.12", "704.5k")
+def test_the_world_rule_applies_only_where_another_world_is_within_range() -> None:
+    s = (
+        ranged(1)
+        .card(WORLD)
+        .put(DAVE, "Gloom")
+        .put(BOB, "Gloom")
+        .put(ALICE, "Gloom (hand)", "Plains")
+    )
+
+    s.cast("Gloom").resolve()
+
+    assert [s.battlefield(player).count("Gloom") for player in (ALICE, BOB, DAVE)] == [1, 0, 1]
+
+
+@pytest.mark.cr("801.12")
+def test_a_world_out_of_range_of_the_newer_ones_controller_may_see_it_by_itself() -> None:
+    """Bob's range reaches Dave's newer world; Dave's range doesn't reach Bob's."""
+    s = ranged([1, 2, 1, 1, 1, 1]).card(WORLD)
+    s.turn_of(DAVE).put(BOB, "Gloom").put(DAVE, "Gloom (hand)", "Plains")
+
+    s.cast("Gloom").resolve()
+
+    assert (s.battlefield(BOB), s.graveyard(BOB)) == ([], ["Gloom"])
+    assert "Gloom" in s.battlefield(DAVE)
+
+
+@pytest.mark.cr("801.13")
+def test_the_part_of_a_replacement_that_is_out_of_range_is_ignored() -> None:
+    s = ranged(1).card(BOLT)
+    s.card(
+        "Maneuver {X}{R} | Instant | The next X damage that would be dealt to target creature, planeswalker, or player this turn is dealt to another target creature, planeswalker, or player instead."
+    )
+    s.put(ALICE, "Mountain", "Bolt (hand)").put(BOB, "Mountain x3", "Maneuver (hand)")
+
+    s.cast("Bolt", BOB).cast("Maneuver", BOB, CAROL, by=BOB, x=2).resolve()
+
+    assert (s.life(BOB), s.life(CAROL)) == (19, 20)
+
+
+@pytest.mark.cr("801.14", "104.3h")
+def test_who_would_win_lets_the_opponents_within_range_lose() -> None:
+    s = (
+        ranged(1)
+        .card("Triumph {W} | Sorcery | You win the game.")
+        .put(ALICE, "Plains", "Triumph (hand)")
+    )
+
+    s.cast("Triumph").resolve()
+
+    assert {event.player for event in s.happened(PlayerLost)} == {BOB, FRANK}
+    assert s.game.alive() == (ALICE, CAROL, DAVE, ERIN)
+    assert not s.game.is_over
+
+
+@pytest.mark.cr("801.15", "104.4e", "104.5")
+def test_a_draw_is_one_for_those_within_range_and_the_others_play_on() -> None:
+    s = (
+        ranged(1)
+        .card("Truce {W} | Sorcery | The game is a draw.")
+        .put(ALICE, "Plains", "Truce (hand)")
+    )
+
+    s.cast("Truce").resolve()
+
+    assert {event.player for event in s.happened(GameDrawn)} == {FRANK, ALICE, BOB}
+    assert not s.happened(PlayerLost)
+    assert s.game.alive() == (CAROL, DAVE, ERIN)
+    assert not s.game.is_over
+
+
+@pytest.mark.cr("801.15", "104.2a")
+def test_the_only_player_out_of_range_of_a_draw_wins() -> None:
+    s = ranged(1, players=4).card("Truce {W} | Sorcery | The game is a draw.")
+    s.put(ALICE, "Plains", "Truce (hand)")
+
+    s.cast("Truce").resolve()
+
+    assert s.happened(GameEnded, winners=(CAROL,))
+
+
+PIT = (
+    "Pit {2}{W} | Enchantment | When this enchantment enters, exile another target nonland"
+    " permanent until this enchantment leaves the battlefield."
+)
+
+
+@pytest.mark.cr("801.16", "104.4f")
+def test_a_loop_is_a_draw_for_who_is_in_it_and_for_those_within_their_range() -> None:
+    s = ranged(1).card(PIT).put(ALICE, "Plains x9", "Pit x3 (hand)").put(DAVE, "Bear")
+    s.cast("Pit").resolve().cast("Pit").resolve()
+
+    s.cast("Pit").resolve()
+
+    assert {event.player for event in s.happened(GameDrawn)} == {FRANK, ALICE, BOB}
+    assert s.game.alive() == (CAROL, DAVE, ERIN)
+    assert not s.game.is_over
+    s.to(UPKEEP, CAROL)
+    assert s.game.active == CAROL
+
+
+@pytest.mark.cr("803.1", "803.1b")
+def test_with_attack_right_only_the_player_to_the_right_is_attacked() -> None:
+    s = Scenario(players=3).card(BEAR).put(ALICE, "Bear")
+    s.options["attack"] = "right"
+
+    assert defenders_of(s.game, ALICE) == (CAROL,)
+    s.attack("Bear").damage()
+
+    assert (s.life(BOB), s.life(CAROL)) == (20, 18)
+
+
+@pytest.mark.cr("803.1a", "803.1b")
+def test_a_teammate_between_keeps_from_attacking_to_that_side() -> None:
+    s = Scenario(players=4).card(BEAR)
+    s.options |= {"attack": "left", "teams": [[ALICE, BOB], [CAROL, DAVE]]}
+
+    assert defenders_of(s.game, ALICE) == ()
+    assert defenders_of(s.game, BOB) == (CAROL,)
+
+
+@pytest.mark.cr("803.1a")
+def test_with_attack_left_the_planeswalkers_of_that_player_are_attacked_too() -> None:
+    s = (
+        Scenario(players=3)
+        .card(BEAR)
+        .card("Sage {W} | Legendary Planeswalker — Sage | +1: You gain 1 life. | Loyalty: 4")
+    )
+    s.options["attack"] = "left"
+    s.put(ALICE, "Bear").put(BOB, "Sage (4 loyalty)").put(CAROL, "Sage (4 loyalty)")
+
+    assert attackable(s.game, ALICE) == [BOB, s.game.battlefield[1]]

@@ -105,6 +105,7 @@ def test_a_seat_is_taken_once(url: str) -> None:
         ({"agents": ("random", "random", "random")}, "more agents"),
         ({"clock": messages.Clock(0.0, 0.0)}, "clock"),
         ({"clock": messages.Clock(1e12, 0.0)}, "clock"),
+        ({"lesson": True, "agents": ()}, "a lesson is one person's"),
         ({"format": "modem"}, "no format is called modem"),
         ({"format": "Commander"}, "the deck has no commander (CR 903.3)"),
         ({"variant": "Standard Brawl"}, "the deck has no commander (CR 903.12c)"),
@@ -126,6 +127,25 @@ def test_a_table_that_cannot_be_is_refused(url: str, fields: dict[str, Any], tol
 
             assert told in refused.text
             assert (refused.about, ann.at_table) == ("create", {})
+
+    run(scenario())
+
+
+def test_the_lesson_deals_everybody_the_same_good_hand(url: str) -> None:
+    async def scenario() -> None:
+        async with company(url, "Ann", "Bob") as people:
+            hands = []
+            for person in people:
+                decks = {"deck": "harbor-skies", "agents": ("random",)}
+                theirs = ("debts-of-cinder",)
+                await person.send(messages.Create(**decks, agent_decks=theirs, lesson=True))
+                seen = await person.next(Seen, lambda seen: seen.view["choice"] is not None)
+                hands.append(seen.view["players"][0]["hand"])
+
+            names, again = ([card["name"] for card in hand] for hand in hands)
+            lands = [card["name"] for card in hands[0] if "land" in card["types"]]
+            assert names == again
+            assert (len(names), len(lands), len(set(lands))) == (7, 4, 2)
 
     run(scenario())
 

@@ -58,6 +58,136 @@ def test_modes_are_shown_in_full() -> None:
     assert choice.reason == "Choose one —"
 
 
+def test_a_mode_that_cannot_be_chosen_is_shown_with_the_reason_and_is_no_option() -> None:
+    s = board().card(CHARM.replace("\n", " | "))
+    s.put(ALICE, "Charm (hand)", "Mountain", "Bear")
+    session = seated(s, ALICE)
+
+    answer(session, "Charm")
+
+    choice = asked(session)
+    assert texts(choice) == [
+        "Charm deals 2 damage to target creature.",
+        "Draw a card, then discard a card.",
+    ]
+    assert [(each.text, each.why) for each in choice.closed] == [
+        ("Destroy target artifact.", "no legal target")
+    ]
+
+
+def test_while_modes_resolve_only_those_chosen_are_the_reason() -> None:
+    s = board().card(CHARM.replace("\n", " | "))
+    s.put(ALICE, "Charm (hand)", "Mountain", "Bear (hand)", *["Wolf (library)"] * 2)
+    session = seated(s, ALICE)
+    answer(session, "Charm")
+    while choice_of(session).topic in (Topic.PRIORITY, Topic.MODE):
+        answer(session, "Draw" if choice_of(session).topic is Topic.MODE else 0)
+
+    choice = asked(session)
+
+    assert choice.topic is Topic.DISCARD
+    assert choice.reason == "Draw a card, then discard a card."
+
+
+BALL = "Ball {X}{R} | Sorcery | This spell costs {1} more to cast for each target beyond the first."
+BALL += " | Ball deals X damage divided evenly, rounded down, among any number of targets."
+
+
+def test_what_each_further_target_costs_is_said_where_x_is_chosen_and_where_they_are() -> None:
+    s = board().card(BALL).put(ALICE, "Ball (hand)", *["Mountain"] * 4).put(BOB, "Wolf")
+    session = seated(s, ALICE)
+
+    answer(session, "Ball")
+    assert asked(session).limit == "each further target costs more: leave mana for them"
+    answer(session, 3)
+
+    choice = asked(session)
+    assert (choice.topic, choice.most) == (Topic.TARGET, 1)
+    assert choice.limit == "there is mana for 1 at most"
+
+
+def test_no_more_targets_are_chosen_than_there_is_to_divide() -> None:
+    s = board().card(
+        "Fork {R} | Sorcery | Fork deals 2 damage divided as you choose among any number of targets."
+    )
+    s.put(ALICE, "Fork (hand)", "Mountain").put(BOB, "Wolf")
+    session = seated(s, ALICE)
+
+    answer(session, "Fork")
+
+    assert asked(session).limit == "there is only 2 to divide"
+
+
+@pytest.mark.parametrize(
+    ("words", "fates"),
+    [
+        ("Scry 2", ("put on the bottom", "keep on top")),
+        ("Surveil 1", ("put into the graveyard", "keep on top")),
+        ("Draw a card, then discard a card", ("", "")),
+    ],
+)
+def test_a_question_tells_what_is_done_with_those_chosen_and_with_the_rest(
+    words: str, fates: tuple[str, str]
+) -> None:
+    s = board().card(f"Peek {{U}} | Instant | {words}.")
+    s.put(ALICE, "Peek (hand)", "Island", "Wolf (hand)", *["Bear (library)"] * 5)
+    session = seated(s, ALICE)
+
+    answer(session, "Peek")
+
+    choice = asked(session)
+    assert (choice.fate, choice.rest_fate) == fates
+
+
+def test_who_is_asked_is_called_you_among_the_options() -> None:
+    s = board().put(ALICE, "Spark (hand)", "Mountain")
+    session = seated(s, ALICE)
+
+    answer(session, "Spark")
+
+    assert texts(asked(session)) == ["you", "Bob"]
+
+
+def test_a_mulligan_says_how_many_cards_would_be_kept() -> None:
+    decks = apnap.builtin_decks()[:2]
+    record = apnap.new_game(decks, 1, options=options_for([ALICE, BOB])).record
+    session = session_of(record, ALICE, BOB)
+    assert texts(asked(session)) == ["keep", "mulligan (to 6)"]
+    first = session.deciding
+    answer(session, 1)
+    answer(session, 0)  # the other keeps
+    while choice_of(session).topic is not Topic.MULLIGAN:
+        answer(session, choice_of(session).random(Random(1)))
+
+    assert session.deciding == first
+    assert texts(asked(session)) == ["keep", "mulligan (to 5)"]
+
+
+def test_things_of_one_name_are_told_apart_by_what_differs() -> None:
+    s = board().card("Zap {R} | Instant | Zap deals 1 damage to target creature.")
+    s.put(ALICE, "Zap (hand)", "Mountain", "Bear", "Bear (2 +1/+1)", "Bear (tapped)")
+    s.put(BOB, "Bear", "Wolf")
+    session = seated(s, ALICE)
+
+    answer(session, "Zap")
+
+    assert sorted(texts(asked(session))) == [
+        "Bear (Bob, 2/2)",
+        "Bear (yours, 2/2)",
+        "Bear (yours, 2/2, tapped)",
+        "Bear (yours, 4/4, 2 +1/+1 counters)",
+        "Wolf",
+    ]
+
+
+def test_things_all_alike_bear_no_numbers() -> None:
+    s = board().put(ALICE, "Spark (hand)", "Spark (hand)", "Mountain", "Forest", "Forest")
+    session = seated(s, ALICE)
+
+    assert not any("#" in words for words in texts(asked(session)))
+    assert texts(asked(session)).count("cast Spark") == 2
+
+
 def test_the_reason_for_a_target_is_the_mode_that_asks_for_it() -> None:
     s = board().card(CHARM.replace("\n", " | ")).card("Cup {1} | Artifact")
     s.put(ALICE, "Charm (hand)", "Mountain").put(BOB, "Cup", "Cup")
@@ -233,6 +363,51 @@ def test_burn_lists_opponents_first_and_help_ones_own() -> None:
         shown = [choice.options[at].text for at in order]
         assert set(shown[: len(first)]) == set(first)
         assert sorted(order) == list(range(len(choice.options)))
+
+
+BURN = {
+    "Fork": "{R} | Sorcery | Fork deals 2 damage divided as you choose among one or two targets.",
+    "Ball": "{X}{R} | Sorcery | Ball deals X damage to any target.",
+    "Two": "{R} | Instant | Two deals 1 damage to each of up to two targets.",
+    "Charm": "{R} | Instant | Choose one — | • Draw a card. | • Charm deals 2 damage to target "
+    "creature.",
+}
+
+
+@pytest.mark.parametrize("card", BURN)
+def test_every_kind_of_burn_lists_opponents_first(card: str) -> None:
+    s = board().card(f"{card} {BURN[card]}")
+    s.put(ALICE, "Bear", f"{card} (hand)", *["Mountain"] * 2).put(BOB, "Wolf")
+    session = seated(s, ALICE)
+    answer(session, card)
+    if choice_of(session).topic is not Topic.TARGET:
+        answer(session, 1)
+
+    choice = asked(session)
+
+    assert choice.topic is Topic.TARGET
+    shown = [choice.options[at].text for at in choice.order or range(len(choice.options))]
+    theirs = {"Bob", "Wolf"} & set(shown)
+    assert set(shown[: len(theirs)]) == theirs
+
+
+def test_new_targets_of_a_copied_curse_are_opponents_things_first() -> None:
+    s = board().card("Shrink {B} | Instant | Target creature gets -3/-3 until end of turn.")
+    copies = "Copy target instant or sorcery spell. You may choose new targets for the copy."
+    s.card(f"Twin {{U}} | Instant | {copies}")
+    s.put(ALICE, "Bear", "Shrink (hand)", "Twin (hand)", "Swamp", "Island").put(BOB, "Wolf")
+    session = seated(s, ALICE)
+    attend(session, ALICE, full_control=True)
+    answer(session, "Shrink")
+    answer(session, "Bear")
+    answer(session, "Twin")
+    while choice_of(session).topic is Topic.PRIORITY:
+        answer(session, 0)
+
+    choice = asked(session)
+
+    assert choice.topic is Topic.NEW_TARGET
+    assert choice.options[choice.order[0]].text == "Wolf"
 
 
 def test_mana_is_offered_after_everything_else() -> None:

@@ -22,7 +22,12 @@ def refused(task: Task) -> Any:
 @pytest.mark.parametrize(
     ("task", "english", "chinese", "korean"),
     [
-        (ReadDeck("60 Forest\n1 Nobody At All", 250), "line 2:", "第2行", "2번째 줄"),
+        (
+            ReadDeck("60 Forest\n1 Nobody At All", 250),
+            "no card is called 'Nobody",
+            "没有名为",
+            "Nobody",
+        ),
         (ReadDeck("9 Forest", 250, "constructed"), "9 cards", "9张", "9장"),
         (ReadDeck("300 Forest", 250), "300 cards", "300张牌", "300장"),
         (ReadDeck("60 Forest", 250, "nonesuch"), "no format", "赛制", "포맷"),
@@ -38,6 +43,15 @@ def test_a_deck_is_refused_in_the_language_of_who_brought_it(
     assert english in why
     assert chinese in in_language(why, "zh_Hans")
     assert korean in in_language(why, "ko")
+
+
+def test_what_a_program_wrote_is_refused_without_lines_that_nobody_sees() -> None:
+    why = refused(ReadDeck("About\nName Mine\n\nDeck\n1 Forrest\n9999 Forest", 250))
+
+    assert in_language(why, "en").split("\n") == [
+        "no card is called 'Forrest' (did you mean Forest?)",
+        "the count must be from 1 to 1000, in '9999 Forest'",
+    ]
 
 
 def test_of_many_problems_a_few_are_told_a_line_each() -> None:

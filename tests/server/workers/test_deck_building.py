@@ -127,6 +127,18 @@ def test_what_can_be_played_stands_in_for_what_can_not(cards: CardDatabase) -> N
     assert "Coal Spark" not in names(built(SuggestCards("Odd Bolt", format="modern"), cards))
 
 
+def test_a_search_for_a_name_that_no_card_has_tells_names_like_it(cards: CardDatabase) -> None:
+    nothing, something = (
+        built(SearchCards("cola blot f:modern"), cards),
+        built(SearchCards("coal b"), cards),
+    )
+
+    assert isinstance(nothing, CardsShown)
+    assert isinstance(something, CardsShown)
+    assert nothing.near[0] == "Coal Bolt"
+    assert something.near == ()
+
+
 def test_a_misspelt_name_is_known_again(cards: CardDatabase) -> None:
     assert names(built(SuggestCards("Cole Bolt"), cards))[0] == "Coal Bolt"
 

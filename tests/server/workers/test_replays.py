@@ -239,6 +239,9 @@ def test_the_turning_points_of_a_past_game_lead_to_the_moments_before_them(past:
             assert views[end["at"] + 1]["is_over"]
             for point in told["points"]:
                 assert views[point["at"]]["turn"] <= point["turn"] <= views[point["at"] + 1]["turn"]
+            for start in told["turns"]:
+                assert views[start["at"]]["turn"] == start["turn"] > views[start["at"] - 1]["turn"]
+            assert [each["turn"] for each in told["turns"]] == [*range(1, views[-1]["turn"] + 1)]
 
     asyncio.run(scenario())
 

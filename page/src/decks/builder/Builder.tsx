@@ -33,9 +33,10 @@ function Bench({ opened }: { opened: Opened }): JSX.Element {
   useKeys(building);
   const openFile = async (file: File) => {
     if (file.size > LONGEST) return building.setProblem(t("{name} is too long for a deck.", { name: file.name }));
-    const deck = await readText(building, await file.text());
-    if (!deck) return;
-    building.change(() => deck);
+    const list = await readText(building, await file.text());
+    if (!list) return;
+    building.change(() => list.deck);
+    building.setUnread(list.unread);
     if (!building.name) building.setName(file.name.replace(/\.\w+$/, ""));
   };
   return (
@@ -53,15 +54,15 @@ function Bench({ opened }: { opened: Opened }): JSX.Element {
       <Toolbar building={building} view={view} onView={setView} />
       <Problem text={problem} />
       <div class="bench">
-        {view === "cards" && <SearchPane building={building} />}
+        {view === "cards" ? (
+          <SearchPane building={building} />
+        ) : (
+          <TextView building={building} onFile={(file) => void openFile(file)} />
+        )}
         <section class="builder-deck" aria-label={t("Deck")}>
           <Figures building={building} />
           <CheckPanel building={building} />
-          {view === "cards" ? (
-            <DeckPane building={building} />
-          ) : (
-            <TextView building={building} onFile={(file) => void openFile(file)} />
-          )}
+          {view === "cards" && <DeckPane building={building} />}
         </section>
       </div>
       {view === "cards" && (

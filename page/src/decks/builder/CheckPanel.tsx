@@ -4,26 +4,27 @@
 import type { ButtonHTMLAttributes, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { zoomable } from "../../components/Zoom";
-import type { CheckedCard } from "../../connection/api";
+import type { Checked, CheckedCard } from "../../connection/api";
 import { t, tn } from "../../words";
+import { formatWords } from "../formatWords";
 import { builder, type ShownCard } from "../model/builderApi";
 import { replaced } from "../model/deckModel";
 import { viewOf } from "../model/figures";
 import type { Building } from "../model/useBuilder";
 
 const MOST_SUGGESTED = 12; // cards for which others are looked for at once
+const MOST_LISTED = 5;
+const CONSTRUCTED_SIZE = 60; // CR 100.2a
+const LIMITED_SIZE = 40; // CR 100.2b
 
 export function CheckPanel({ building }: { building: Building }): JSX.Element | null {
-  const { checked } = building;
-  if (!checked) return null;
+  const { checked, unread } = building;
+  if (!checked) return <Unread lines={unread} />;
   const stopped = [...new Map(checked.cards.filter((each) => !each.supported).map((each) => [each.name, each])).values()];
   return (
     <section class="deck-check" aria-live="polite" aria-label={t("What is to be said of it")}>
       <p class="verdicts">
-        <span class={checked.legal ? "good" : "error"}>
-          {signOf(checked.legal)} {checked.legal ? t("Legal") : t("Not legal")}
-          {checked.format && ` (${checked.format})`}
-        </span>
+        <Verdict checked={checked} />
         <span class={stopped.length ? "error" : "good"}>
           {signOf(stopped.length === 0)}{" "}
           {stopped.length
@@ -31,21 +32,74 @@ export function CheckPanel({ building }: { building: Building }): JSX.Element | 
             : t("Every card can be played.")}
         </span>
       </p>
-      {checked.problems.length > 0 && (
-        <ul class="problems">
-          {checked.problems.map((each) => (
-            <li key={each}>{each}</li>
-          ))}
-        </ul>
-      )}
-      {stopped.length > 0 && (
-        <ul class="stopped-cards">
-          {stopped.map((card, at) => (
-            <Stopped key={card.name} building={building} card={card} ask={at < MOST_SUGGESTED} />
-          ))}
-        </ul>
-      )}
+      <Unread lines={unread} />
+      <Listed
+        class="problems"
+        items={checked.problems.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      />
+      <Listed
+        class="stopped-cards"
+        items={stopped.map((card, at) => (
+          <Stopped key={card.name} building={building} card={card} ask={at < MOST_SUGGESTED} />
+        ))}
+      />
     </section>
+  );
+}
+
+/** What a format says; without one nothing is forbidden, and only the least size is told. (CR 100.2) */
+function Verdict({ checked }: { checked: Checked }): JSX.Element {
+  const { format, legal, cards } = checked;
+  if (format) {
+    return (
+      <span class={legal ? "good" : "error"}>
+        {signOf(legal)} {legal ? t("Legal") : t("Not legal")} ({formatWords(format)})
+      </span>
+    );
+  }
+  const size = cards.reduce((sum, each) => sum + (each.part === "main" ? each.count : 0), 0);
+  return (
+    <span class="soft">
+      {size < CONSTRUCTED_SIZE
+        ? t("No format chosen; a deck has at least {n} cards, in limited {limited}", { n: CONSTRUCTED_SIZE, limited: LIMITED_SIZE })
+        : t("No format chosen")}
+    </span>
+  );
+}
+
+/** A list whose first items are shown, the others when they are asked for: the deck stands below. */
+function Listed({ items, class: name }: { items: readonly JSX.Element[]; class: string }): JSX.Element | null {
+  const [all, setAll] = useState(false);
+  if (items.length === 0) return null;
+  const left = items.length - MOST_LISTED;
+  return (
+    <>
+      <ul class={name}>{all ? items : items.slice(0, MOST_LISTED)}</ul>
+      {left > 0 && (
+        <button type="button" class="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t("Show fewer") : t("and {n} more", { n: left })}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Lines of the list that aren't understood. */
+function Unread({ lines }: { lines: readonly string[] }): JSX.Element | null {
+  if (lines.length === 0) return null;
+  return (
+    <div role="alert">
+      <Listed
+        class="problems unread"
+        items={lines.map((each) => (
+          <li key={each} class="error">
+            {each}
+          </li>
+        ))}
+      />
+    </div>
   );
 }
 

@@ -9,7 +9,7 @@ import { changed, moved, type Part } from "../model/deckModel";
 import { viewOf } from "../model/figures";
 import type { ShownCard } from "../model/builderApi";
 import type { Building } from "../model/useBuilder";
-import { carriable } from "./carrying";
+import { carriable } from "../model/carrying";
 
 interface DeckLineProps {
   readonly building: Building;

@@ -10,7 +10,7 @@ import { changed, isEmpty, sizeOf, type Part } from "../model/deckModel";
 import { BASICS, byColor, columnsOf, shownOf } from "../model/figures";
 import { columnName, partName } from "../model/partWords";
 import type { Building } from "../model/useBuilder";
-import { carried, taking } from "./carrying";
+import { carried, taking } from "../model/carrying";
 import { CardSheet } from "./CardSheet";
 import { DeckLine } from "./DeckLine";
 

@@ -38,7 +38,8 @@ export function ExportDialog({ building, onClose }: ExportDialogProps): JSX.Elem
   }, [form, list]);
   const copy = () => {
     if (!written) return;
-    navigator.clipboard.writeText(written.text).then(
+    const copied = navigator.clipboard?.writeText(written.text) ?? Promise.reject(new Error("no clipboard"));
+    copied.then(
       () => setTold(t("Copied")),
       () => setProblem(t("The browser lets nothing be copied: mark the text and copy it.")),
     );

@@ -3,34 +3,33 @@
 
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
 import { Card } from "../../components/Card";
 import { Problem } from "../../components/Problem";
 import { zoomable } from "../../components/Zoom";
-import { wordsOf } from "../../connection/useAsked";
-import { language, t, tn } from "../../words";
-import { builder, type ShownCard } from "../model/builderApi";
+import { t, tn } from "../../words";
+import type { ShownCard } from "../model/builderApi";
 import { PARTS, changed, countOf, type Part } from "../model/deckModel";
 import { viewOf } from "../model/figures";
 import { partName } from "../model/partWords";
 import { NO_FILTERS, searchText, type Filters as Chosen } from "../model/searchText";
 import type { Building } from "../model/useBuilder";
-import { carriable, taking } from "./carrying";
-import { Filters } from "./Filters";
-
-const PAUSE = 250; // milliseconds without a letter before it is searched
+import { carriable, taking } from "../model/carrying";
+import { Colors, Filters, Order, narrowing } from "./Filters";
+import { useFound, type Found as Search } from "../model/useFound";
 
 // They stay as they are from one deck to the next.
 const typed = signal("");
 const filters = signal<Chosen>(NO_FILTERS);
+const open = signal(false); // the filters
 const target = signal<Part>("main");
 
 export function SearchPane({ building }: { building: Building }): JSX.Element {
   const legal = filters.value.format ? building.format : "";
-  const { cards, count, problem, further } = useFound(
+  const search = useFound(
     searchText(typed.value, { ...filters.value, format: legal }),
     filters.value.playable,
   );
+  const change = (to: Partial<Chosen>) => (filters.value = { ...filters.value, ...to });
   const put = (card: ShownCard, to: Part) => {
     building.learn([card]);
     building.change((deck) => changed(deck, to, card.name, 1));
@@ -38,41 +37,83 @@ export function SearchPane({ building }: { building: Building }): JSX.Element {
   return (
     <section class="builder-search" aria-label={t("Cards")} {...taking(building, null)}>
       <div class="search-head">
-        <input
-          type="search"
-          class="search-words"
-          aria-label={t("Search cards")}
-          aria-describedby="search-hint"
-          placeholder={t("Name, or a search such as t:dragon mv<=4")}
-          value={typed.value}
-          maxLength={300}
-          onInput={(event) => (typed.value = event.currentTarget.value)}
-        />
+        <Words />
         <p id="search-hint" class="only-heard">
           {t("Searches are written in Scryfall's language.")}
         </p>
-        <Filters value={filters.value} format={building.format} onChange={(to) => (filters.value = to)} />
+        <div class="search-row">
+          <Colors value={filters.value} onChange={change} />
+          <Order value={filters.value.order} onChange={(order) => change({ order })} />
+        </div>
+        {open.value && <Filters value={filters.value} format={building.format} onChange={change} />}
         <div class="search-foot">
-          <p class="soft" role="status">
-            {count !== null && tn("{n} card", "{n} cards", count)}
-          </p>
+          <Count search={search} playable={filters.value.playable} />
           <Target />
         </div>
-        <Problem text={problem} />
+        <Problem text={search.problem} />
+        <Meant names={search.near} />
       </div>
-      <ul class="found-cards">
-        {cards.map((card) => (
+      <ul class="found-cards" inert={search.problem !== ""}>
+        {search.cards.map((card) => (
           <li key={card.name}>
             <Found card={card} building={building} put={put} />
           </li>
         ))}
       </ul>
-      {further && (
-        <button type="button" class="further" onClick={further}>
+      {search.further && (
+        <button type="button" class="further" onClick={search.further}>
           {t("Show more cards")}
         </button>
       )}
     </section>
+  );
+}
+
+/** What is searched for, and the button that shows the filters. */
+function Words(): JSX.Element {
+  const n = narrowing(filters.value);
+  return (
+    <div class="search-row">
+      <input
+        type="search"
+        class="search-words"
+        aria-label={t("Search cards")}
+        aria-describedby="search-hint"
+        placeholder={t("Name, or a search such as t:dragon mv<=4")}
+        value={typed.value}
+        maxLength={300}
+        onInput={(event) => (typed.value = event.currentTarget.value)}
+      />
+      <button type="button" aria-expanded={open.value} onClick={() => (open.value = !open.value)}>
+        {n > 0 ? t("Filters ({n})", { n }) : t("Filters")}
+      </button>
+    </div>
+  );
+}
+
+/** How many cards there are; nothing of a search that isn't understood. */
+function Count({ search, playable }: { search: Search; playable: boolean }): JSX.Element {
+  const { cards, count, further } = search;
+  const hidden = playable && count !== null && count > 0 && cards.length === 0 && !further;
+  return (
+    <p class="soft" role="status">
+      {count !== null && tn("{n} card", "{n} cards", count)} {hidden && t("None of them can be played yet.")}
+    </p>
+  );
+}
+
+/** Names that may be meant by one that no card has. */
+function Meant({ names }: { names: readonly string[] }): JSX.Element | null {
+  if (names.length === 0) return null;
+  return (
+    <p class="instead">
+      <span class="soft">{t("Did you mean")}</span>
+      {names.map((name) => (
+        <button key={name} type="button" class="card-name" onClick={() => (typed.value = name)}>
+          {name}
+        </button>
+      ))}
+    </p>
   );
 }
 
@@ -123,44 +164,4 @@ function Found({ card, building, put }: FoundProps): JSX.Element {
       {card.supported === false && <span class="found-stopped">{t("can't be played yet")}</span>}
     </Card>
   );
-}
-
-interface Found {
-  readonly cards: readonly ShownCard[];
-  readonly count: number | null;
-  readonly problem: string;
-  readonly further: (() => void) | null;
-}
-
-/** What a search finds, a moment after the last letter; `further` adds the next cards. */
-function useFound(text: string, playable: boolean): Found {
-  const [cards, setCards] = useState<readonly ShownCard[]>([]);
-  const [count, setCount] = useState<number | null>(null);
-  const [following, setFollowing] = useState<number | null>(null);
-  const [problem, setProblem] = useState("");
-  const first = useRef(true);
-  const asking = useRef(new AbortController());
-  const search = (start: number) => {
-    asking.current.abort();
-    const mine = (asking.current = new AbortController());
-    builder.search(text, start, playable, mine.signal).then(
-      (found) => {
-        if (mine.signal.aborted) return;
-        setCards((now) => (start ? [...now, ...found.cards] : found.cards));
-        setCount(found.count);
-        setFollowing(found.following);
-        setProblem("");
-      },
-      (error: unknown) => !mine.signal.aborted && setProblem(wordsOf(error)),
-    );
-  };
-  useEffect(() => {
-    const timer = setTimeout(() => search(0), first.current ? 0 : PAUSE);
-    first.current = false;
-    return () => {
-      clearTimeout(timer);
-      asking.current.abort();
-    };
-  }, [text, playable, language.value]);
-  return { cards, count, problem, further: following === null ? null : () => search(following) };
 }

@@ -5,8 +5,9 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { wordsOf } from "../../connection/useAsked";
 import { FileField } from "../../components/fields";
 import { t } from "../../words";
-import { EMPTY, deckOf, isSame, textOf, type DeckParts } from "../model/deckModel";
+import { EMPTY, deckOf, isEmpty, isSame, textOf, type DeckParts } from "../model/deckModel";
 import { listed } from "../model/openDeck";
+import { unreadIn } from "../model/unread";
 import type { Building } from "../model/useBuilder";
 
 const PAUSE = 400; // milliseconds without typing until a list is read
@@ -26,11 +27,13 @@ export function TextView({ building, onFile }: TextViewProps): JSX.Element {
   now.current = { building, text };
   const read = async () => {
     building.typing.current = null;
-    const deck = await readText(now.current.building, now.current.text);
-    if (!deck || building.typing.current) return deck;
+    const list = await readText(now.current.building, now.current.text);
+    if (!list || building.typing.current) return list?.deck ?? null;
+    const { deck, unread } = list;
     shown.current = deck;
     setTyped(false);
     building.change((before) => (isSame(before, deck) ? before : deck));
+    building.setUnread(unread);
     return deck;
   };
   useEffect(() => {
@@ -72,14 +75,22 @@ export function TextView({ building, onFile }: TextViewProps): JSX.Element {
   );
 }
 
+interface ReadList {
+  readonly deck: DeckParts;
+  readonly unread: readonly string[]; // lines that aren't understood
+}
+
 /** The deck of a list, with what is known of its cards; none if it can't be read. */
-export async function readText(building: Building, text: string): Promise<DeckParts | null> {
+export async function readText(building: Building, text: string): Promise<ReadList | null> {
   try {
     const found = await listed(text, building.format);
     building.setProblem("");
     building.learn(found?.shown ?? []);
     if (found?.name && !building.name) building.setName(found.name);
-    return found ? deckOf(found.cards) : EMPTY;
+    const deck = found ? deckOf(found.cards) : EMPTY;
+    const unread = found ? unreadIn(found) : [];
+    const isNothing = text.trim() !== "" && isEmpty(deck) && unread.length === 0;
+    return { deck, unread: isNothing ? [t("There is no card in this list.")] : unread };
   } catch (error) {
     building.setProblem(wordsOf(error));
     return null;

@@ -12,9 +12,8 @@ import { FormatPicker } from "../FormatPicker";
 import { useFormats } from "../formats";
 import { isEmpty, textOf } from "../model/deckModel";
 import type { Building } from "../model/useBuilder";
-import { ExportDialog } from "./ExportDialog";
+import { DeckMenu } from "./DeckMenu";
 import { SampleHand } from "./SampleHand";
-import { VersionsDialog } from "./VersionsDialog";
 
 export type View = "cards" | "text";
 
@@ -66,14 +65,13 @@ export function Toolbar({ building, view, onView }: ToolbarProps): JSX.Element {
 }
 
 function Tools({ building }: { building: Building }): JSX.Element {
-  const [open, setOpen] = useState<"" | "export" | "versions" | "hand">("");
-  const close = () => setOpen("");
+  const [dealing, setDealing] = useState(false);
   const empty = isEmpty(building.deck);
   const deck = textOf(building.deck, building.name.trim());
   const play = (agent: string) => sitDown({ type: "create", deck, agents: [agent] });
   return (
     <div class="group tools">
-      <button type="button" disabled={empty} onClick={() => setOpen("hand")}>
+      <button type="button" disabled={empty} onClick={() => setDealing(true)}>
         {t("Sample hand")}
       </button>
       <button
@@ -87,17 +85,7 @@ function Tools({ building }: { building: Building }): JSX.Element {
       <button type="button" disabled={empty} onClick={() => play("skilled")}>
         {t("Play")}
       </button>
-      <button type="button" disabled={empty} onClick={() => setOpen("export")}>
-        {t("Export")}
-      </button>
-      {building.opened.mine && (
-        <button type="button" onClick={() => setOpen("versions")}>
-          {t("Older versions")}
-        </button>
-      )}
-      {open === "hand" && <SampleHand building={building} onClose={close} />}
-      {open === "export" && <ExportDialog building={building} onClose={close} />}
-      {open === "versions" && <VersionsDialog building={building} onClose={close} />}
+      {dealing && <SampleHand building={building} onClose={() => setDealing(false)} />}
     </div>
   );
 }
@@ -110,16 +98,7 @@ function Saving({ building }: { building: Building }): JSX.Element {
       <span class="soft" role="status">
         {isNew ? "" : isSaved ? t("Saved") : t("Not saved yet")}
       </span>
-      {!isSaved && !isNew && (
-        <button type="button" class="quiet" onClick={building.discard}>
-          {t("Discard changes")}
-        </button>
-      )}
-      {opened.mine && (
-        <button type="button" class="danger" onClick={() => void building.remove()}>
-          {t("Delete")}
-        </button>
-      )}
+      <DeckMenu building={building} />
       <button type="button" class="primary" title={t("Save (Ctrl+S)")} onClick={() => void building.save()}>
         {t("Save")}
       </button>

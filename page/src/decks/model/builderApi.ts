@@ -10,6 +10,7 @@ export interface CardsShown {
   readonly cards: readonly ShownCard[];
   readonly following: number | null; // where the next ones begin
   readonly count: number; // of all there are
+  readonly near: readonly string[]; // names that may be meant, if there are none
 }
 
 /** A form that lists can be written in. */

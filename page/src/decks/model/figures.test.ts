@@ -32,6 +32,20 @@ test("the curve leaves lands out and puts the dearest together", () => {
   expect(averageOf(known, new Map([["Imp", 1], ["Angel", 1], ["Forest", 9]]))).toBe(3);
 });
 
+test("a land that searches for others is a source of what it finds in this deck", () => {
+  const land = (name: string, types: string, text: string) => ({ ...card(name, "", 0, types.toLowerCase()), type_line: types, text });
+  const tarn = land("Tarn", "Land", "{T}, Pay 1 life, Sacrifice this land: Search your library for an Island or Mountain card, put it onto the battlefield, then shuffle.");
+  const wilds = land("Wilds", "Land", "{T}, Sacrifice this land: Search your library for a basic land card, put it onto the battlefield tapped, then shuffle.");
+  const vents = { ...land("Vents", "Land — Swamp Mountain", ""), identity: "BR" };
+  const all = new Map([tarn, wilds, vents].map((each) => [each.name, each]));
+  const sources = (deck: Map<string, number>) => colorsOf(all, deck).map(({ letter, sources: n }) => `${n}${letter}`).join(" ");
+
+  expect(sources(new Map([["Tarn", 4], ["Mountain", 8], ["Forest", 2]]))).toBe("12R 2G");
+  expect(sources(new Map([["Tarn", 4], ["Vents", 2]]))).toBe("6B 6R");
+  expect(sources(new Map([["Wilds", 4], ["Vents", 2], ["Plains", 1]]))).toBe("5W 2B 2R");
+  expect(sources(new Map([["Tarn", 4]]))).toBe("");
+});
+
 test("colors count symbols and the lands that make them, types each card once", () => {
   expect(colorsOf(known, counts)).toEqual([
     { letter: "W", symbols: 8, sources: 0 },

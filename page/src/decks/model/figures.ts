@@ -156,16 +156,32 @@ export interface ColorFigure {
 }
 
 export function colorsOf(known: Known, counts: Counts): readonly ColorFigure[] {
+  const lands = [...counts.keys()].map((name) => shownOf(known, name)).filter(isLand);
   const found = [...ORDER].map((letter) => {
     let [symbols, sources] = [0, 0];
     for (const [name, n] of counts) {
       const card = shownOf(known, name);
-      if (isLand(card)) sources += card.identity.includes(letter) ? n : 0;
+      if (isLand(card)) sources += makes(card, letter) || lands.some((each) => makes(each, letter) && fetches(card, each)) ? n : 0;
       else symbols += n * symbolsOf(card.mana_cost).filter((each) => each.split("/").includes(letter)).length;
     }
     return { letter, symbols, sources };
   });
   return found.filter((each) => each.symbols + each.sources > 0);
+}
+
+const makes = (land: ShownCard, letter: string): boolean => land.identity.includes(letter);
+
+const SEARCHES = /search(?:es)? (?:your|their) library for (?:an?|up to \w+|\w+) ([^.]*?)\bcards?\b/gi;
+
+/** Whether a land searches the library for lands such as this one, of which it is a source then. */
+function fetches(card: ShownCard, land: ShownCard): boolean {
+  return [...card.text.matchAll(SEARCHES)].some(([, wanted = ""]) => {
+    const words = wanted.split(/[\s,]+/).filter((each) => each && each !== "or");
+    const types = words.filter((each) => each in BASICS);
+    const subtypes = (land.type_line.split("—")[1] ?? "").split(" ");
+    if (words.includes("basic") && !land.types.includes("basic")) return false;
+    return types.length ? types.some((each) => subtypes.includes(each)) : words.includes("land");
+  });
 }
 
 /** How many cards have each type, each card counted once. */

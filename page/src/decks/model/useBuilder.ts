@@ -35,6 +35,8 @@ export interface Building {
   readonly checked: Checked | null;
   readonly problem: string;
   readonly setProblem: (why: string) => void;
+  readonly unread: readonly string[]; // lines of the list that was read last
+  readonly setUnread: (lines: readonly string[]) => void;
   readonly opened: Opened;
   readonly isSaved: boolean;
   readonly typing: Typing; // a list that is typed and not read yet
@@ -54,6 +56,7 @@ export function useBuilder(first: Opened): Building {
   const [saved, setSaved] = useState(opened.saved);
   const [known, learn] = useKnown(opened.known);
   const [problem, setProblem] = useState("");
+  const [unread, setUnread] = useState<readonly string[]>([]);
   const [taken, setTaken] = useState("");
   const typing: Typing = useRef(null);
   const deck = history.now;
@@ -97,11 +100,11 @@ export function useBuilder(first: Opened): Building {
   const remove = () => deleted(opened.opened, setProblem);
   return {
     deck,
-    change: (next) => setHistory((now) => after(now, next(now.now))),
+    change: (next) => (setUnread([]), setHistory((now) => after(now, next(now.now)))),
     history,
     undo: () => setHistory(undo),
     redo: () => setHistory(redo),
-    ...{ name, setName, format, setFormat, known, learn, checked, problem, setProblem },
+    ...{ name, setName, format, setFormat, known, learn, checked, problem, setProblem, unread, setUnread },
     ...{ opened, isSaved, typing, save, taken, notTaken: () => setTaken(""), remove, discard: () => become(saved), settle },
   };
 }

@@ -29,6 +29,8 @@ export interface Playing {
   readonly told: readonly Told[]; // what happened in it
   readonly left: number; // it, and those after it
   readonly theirs: boolean; // another player has a part in what is still to be shown
+  readonly decides: boolean; // the player is asked something after it
+  readonly leads: ReadonlySet<number>; // objects and players that are asked about then
   next(): void;
   skip(): void;
 }
@@ -46,7 +48,7 @@ export interface Board {
   readonly chosen: ReadonlySet<number>;
   readonly preview: Previewed | null; // of the draft, or of the option that is looked at
   readonly busy: boolean; // an answer is on its way
-  readonly playing: Playing | null; // what is shown is on the way to where the choice is open
+  readonly playing: Playing | null; // what is shown is on the way; nothing can be chosen there
   readonly menu: Menu | null;
   readonly pointed: ReadonlySet<number>; // what the option or the entry in focus names
 

@@ -1,6 +1,7 @@
 // Where each object of a view is, and who is who.
 
 import { FIRST_OBJECT, NOTHING, type CardView, type ExiledView, type PlayerView, type View } from "../../protocol";
+import { t } from "../../words";
 
 export type Zone =
   | "battlefield"
@@ -52,6 +53,11 @@ export function nearPlayer(view: View): PlayerView {
 export function farPlayers(view: View): PlayerView[] {
   const at = view.players.indexOf(nearPlayer(view));
   return [...view.players.slice(at + 1), ...view.players.slice(0, at)];
+}
+
+/** A player as the viewer is spoken to: "You", or the other's name. */
+export function calledOf(view: View, player: Pick<PlayerView, "id" | "name"> | undefined): string {
+  return player && player.id === view.viewer ? t("You") : (player?.name ?? "");
 }
 
 /** The name of a player or an object; empty if the view has none of that number. */

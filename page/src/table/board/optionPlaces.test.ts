@@ -30,6 +30,11 @@ test("with priority passing is no entry of the list, and mana of lands is folded
   expect(optionPlaces(asked, PLACES, 0)).toEqual({ tray: [], listed: [1, 3], folded: [2] });
 });
 
+test("options are listed, and so numbered, in the order the server finds best", () => {
+  const asked = choice("pick", [option("Ann", 0), option("Ben", 1), option("Bear", 102)], { order: [1, 2, 0] });
+  expect(optionPlaces(asked, PLACES, 0).listed).toEqual([1, 2, 0]);
+});
+
 test("what a land offers besides mana is listed", () => {
   const options = [option("pass"), option("search", 101), manaOption("mana", 101), manaOption("mana", 102)];
   const asked = choice("pick", options, { topic: Topic.PRIORITY });

@@ -39,13 +39,18 @@ export interface OptionPlaces {
 
 const FEW = 6;
 
+/** The options by their places, in the order in which they are best shown. */
+export function inOrder(choice: ChoiceView): readonly number[] {
+  return choice.order.length ? choice.order.map(Number) : choice.options.map((_, place) => place);
+}
+
 /** Where the options of a choice are shown. */
 export function optionPlaces(
   choice: ChoiceView,
   places: ReadonlyMap<number, Place>,
   viewer: number | null,
 ): OptionPlaces {
-  const all = choice.options.map((_, place) => place);
+  const all = inOrder(choice);
   if (choice.topic === Topic.PRIORITY) {
     const rest = all.filter((place) => place !== PASS);
     const isMana = (place: number) => isLandMana(places, choice.options[place]!);

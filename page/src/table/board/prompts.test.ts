@@ -30,5 +30,7 @@ test("the button says what is confirmed", () => {
   expect(confirmWords(attack, { kind: "select", chosen: [0, 1] })).toBe("Attack with 2 creatures");
   const block = choice("select", options, { topic: Topic.BLOCKERS });
   expect(confirmWords(block, { kind: "select", chosen: [1] })).toBe("Declare 1 block");
+  const discard = choice("select", options, { topic: Topic.HAND_SIZE, least: 2, most: 2 });
+  expect(confirmWords(discard, { kind: "select", chosen: [] })).toBe("Discard 2");
   expect(confirmWords(choice("order", options), { kind: "order", order: [0, 1] })).toBe("Confirm");
 });

@@ -1,6 +1,7 @@
 // What the player is asked, in words.
 
-import { Topic, type ChoiceView, type View } from "../../protocol";
+import { whole } from "../../numbers";
+import { Topic, type ChoiceView, type StackView, type View } from "../../protocol";
 import { t, tn, tw } from "../../words";
 import type { Draft } from "./answers";
 import { isCombat } from "./clicks";
@@ -9,12 +10,18 @@ import { isCombat } from "./clicks";
 export function promptOf(view: View, choice: ChoiceView): string {
   if (choice.topic !== Topic.PRIORITY) return capitalized(choice.text);
   const top = view.stack.at(-1);
-  if (top) return t("{name} is on the stack. Respond, or pass?", { name: top.name });
+  if (top) return t("{name} is on the stack. Respond, or pass?", { name: onStackName(top) });
   const step = tw("step", view.step);
   const active = view.players.find((each) => each.id === view.active)?.name ?? "";
   return view.active === view.viewer
     ? t("Your {step}: play something, or pass?", { step })
     : t("{player}, {step}: do something, or pass?", { player: active, step });
+}
+
+/** What something on the stack is called: an ability isn't the object it came from. (CR 113.7a) */
+export function onStackName({ kind, name }: StackView): string {
+  if (!kind.endsWith("ability")) return name;
+  return name ? t("{name}'s {kind}", { name, kind: tw("kind", kind) }) : tw("kind", kind);
 }
 
 export function capitalized(text: string): string {
@@ -24,7 +31,7 @@ export function capitalized(text: string): string {
 /** What passing leads to, as far as it is sure. */
 export function passHint(view: View): string {
   const top = view.stack.at(-1);
-  if (top) return t("let {name} resolve", { name: top.name });
+  if (top) return t("let {name} resolve", { name: onStackName(top) });
   if (view.active !== view.viewer) return t("go on");
   switch (view.step) {
     case "precombat main phase":
@@ -46,5 +53,47 @@ export function confirmWords(choice: ChoiceView, draft: Draft): string {
   if (isCombat(choice) && choice.topic === Topic.BLOCKERS) {
     return count ? tn("Declare {n} block", "Declare {n} blocks", count) : t("Don't block");
   }
-  return draft.kind === "select" && count === 0 ? t("Choose none") : t("Confirm");
+  if (draft.kind !== "select" || choice.fate) return t("Confirm");
+  return deedWords(choice, count);
+}
+
+/** What is done with so many chosen; before any are, with as many as it takes. */
+function deedWords({ topic, least }: ChoiceView, count: number): string {
+  const n = count || Math.max(Number(whole(least)), 1);
+  switch (topic) {
+    case Topic.MULLIGAN_CARDS:
+      return t("Put {n} on the bottom", { n });
+    case Topic.HAND_SIZE:
+    case Topic.DISCARD:
+      return t("Discard {n}", { n });
+    case Topic.SACRIFICE:
+    case Topic.DEVOUR:
+      return t("Sacrifice {n}", { n });
+    case Topic.EXILE:
+      return t("Exile {n}", { n });
+    case Topic.TAP:
+      return t("Tap {n}", { n });
+    case Topic.RETURN:
+      return t("Return {n}", { n });
+    case Topic.REVEAL:
+      return t("Reveal {n}", { n });
+    case Topic.SEARCH:
+      return t("Find {n}", { n });
+    case Topic.TAKE:
+      return t("Take {n}", { n });
+    case Topic.TARGET:
+      return count ? tn("Choose {n} target", "Choose {n} targets", n) : t("Choose targets");
+    default:
+      return t("Choose {n}", { n });
+  }
+}
+
+/** Whether none may be chosen, by a button of its own: never by the one that confirms. */
+export function mayChooseNone(choice: ChoiceView): boolean {
+  return choice.kind === "select" && whole(choice.least) === 0n && !isCombat(choice) && !choice.fate;
+}
+
+/** The words on that button. */
+export function noneWords({ topic }: ChoiceView): string {
+  return topic === Topic.SEARCH ? t("Find nothing") : t("Choose none");
 }

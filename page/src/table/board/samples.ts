@@ -105,6 +105,8 @@ export function player(id: number, more: Partial<PlayerView> = {}): PlayerView {
     graveyard: [],
     commanders: [],
     commander_damage: [],
+    planes: 0,
+    schemes: 0,
     ...more,
   };
 }
@@ -137,6 +139,10 @@ export function choice(kind: string, options: OptionView[], more: Partial<Choice
     otherwise: "",
     reason: "",
     order: [],
+    closed: [],
+    limit: "",
+    fate: "",
+    rest_fate: "",
     ...more,
   };
 }

@@ -68,7 +68,7 @@ function Playing(): JSX.Element {
         name={seen.undo === "consent" ? t("Ask to take back") : t("Take back")}
         hotkey="Z"
         disabled={!seen.undo}
-        class={`undo undo-${seen.undo || "none"}`}
+        class={`worded undo undo-${seen.undo || "none"}`}
         onClick={undo}
       />
       <Passing />
@@ -83,6 +83,7 @@ function Playing(): JSX.Element {
       <Button
         sign="yields"
         name={yields ? t("Yields ({n})", { n: yields }) : t("Yields")}
+        mark={yields}
         title={t("Abilities that are passed without asking")}
         hotkey="Y"
         onClick={() => (panel.value = "yields")}
@@ -115,6 +116,7 @@ function Passing(): JSX.Element {
     <>
       <Button
         sign="end"
+        class="worded"
         name={t("End of turn")}
         title={t("Pass until the end of the turn")}
         hotkey={t("Enter")}
@@ -123,6 +125,7 @@ function Passing(): JSX.Element {
       />
       <Button
         sign="until"
+        class="worded"
         name={t("Next event")}
         title={t("Pass until something happens")}
         hotkey="N"
@@ -131,6 +134,7 @@ function Passing(): JSX.Element {
       />
       <Button
         sign="mine"
+        class="worded"
         name={t("My turn")}
         title={t("Pass to your next turn, unless you are attacked or targeted")}
         hotkey="V"
@@ -147,6 +151,7 @@ interface ButtonProps {
   readonly title?: string;
   readonly hotkey: string;
   readonly pressed?: boolean;
+  readonly mark?: number; // of something, where its name has no room
   readonly disabled?: boolean;
   readonly class?: string;
   readonly onClick: () => void;
@@ -167,6 +172,11 @@ function Button(props: ButtonProps): JSX.Element {
     >
       <Icon name={sign} />
       <span class="control-name">{name}</span>
+      {props.mark ? (
+        <span class="control-mark" aria-hidden="true">
+          {props.mark}
+        </span>
+      ) : null}
       {pressed && <span class="on-mark" aria-hidden="true">✓</span>}
     </button>
   );

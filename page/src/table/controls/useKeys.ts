@@ -13,7 +13,8 @@ import { askedAbout, panel } from "./panels";
 import { commandOf, placeOf, type Command, type Focused } from "./keys";
 
 const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
-const PASSES: readonly Command[] = ["end of turn", "something happens", "my next turn"]; // on what isn't shown yet
+// What may answer: only a key that went down after what is asked was there to be seen.
+const ANSWERS: readonly Command[] = ["pass", "confirm", "confirm or end of turn", "end of turn", "something happens", "my next turn"];
 const IN_DIALOGS = [...ARROWS, "i"]; // what works while a dialog is open
 
 export function useKeys(
@@ -23,10 +24,15 @@ export function useKeys(
 ): void {
   const latest = useRef(board);
   latest.current = board;
+  const drawn = useRef(0);
+  useLayoutEffect(() => {
+    drawn.current = performance.now();
+  }, [board.seen.at, board.choice !== null, board.playing]);
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const table = root.current;
       if (!table || event.defaultPrevented || isElsewhere(table, event.target)) return;
+      if (document.querySelector("[popover]")?.matches(":popover-open")) return; // the page's menu
       if (document.querySelector("dialog[open]") && !IN_DIALOGS.includes(event.key)) return;
       const focused = focusedOn(event.target as Element);
       if (ARROWS.includes(event.key) && focused !== "field" && !event.ctrlKey && !event.altKey) {
@@ -36,14 +42,16 @@ export function useKeys(
         if (to) event.preventDefault();
         return;
       }
+      const early = event.repeat || event.timeStamp < drawn.current;
       const digit = placeOf(event, focused);
       if (digit !== null) {
-        digitButton(table, event.key)?.click();
+        if (!early) digitButton(table, event.key)?.click();
         return;
       }
       const command = commandOf(event, focused);
       if (!command) return;
       event.preventDefault();
+      if (early && ANSWERS.includes(command)) return;
       obey(command, table, latest.current, setDialog);
     };
     addEventListener("keydown", onKey);
@@ -86,7 +94,7 @@ const CHANGES: Partial<Record<Command, Change>> = {
 
 /** What a command presses. */
 const PRESSED: Partial<Record<Command, string>> = {
-  pass: "[data-primary]:not(:disabled)",
+  pass: "[data-primary]:not(:disabled), [data-none]:not(:disabled)",
   "attack with all": "[data-all-attack]",
   graveyards: ".player.near .zone-graveyard",
   exile: ".player.near .zone-exile",
@@ -153,12 +161,11 @@ function obey(
   }
 }
 
-/** What a command means now: at a question no turn is skipped, and what is still shown is first. */
-function meant(command: Command, { choice, playing }: Board): Command {
+/** What a command means now: at a question no turn is skipped. */
+function meant(command: Command, { choice }: Board): Command {
   const isQuestion = choice !== null && choice.topic !== Topic.PRIORITY;
   const entered = isQuestion ? "confirm" : "end of turn";
-  const wanted = command === "confirm or end of turn" ? entered : command;
-  return playing?.theirs && PASSES.includes(wanted) ? "skip" : wanted;
+  return command === "confirm or end of turn" ? entered : command;
 }
 
 /** Ask the coach, about the card in focus if one is. */

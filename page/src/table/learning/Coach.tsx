@@ -3,17 +3,17 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Dialog } from "../../components/Dialog";
-import { SymbolText } from "../../components/Mana";
+import { Mana, SymbolText } from "../../components/Mana";
 import { besides, unzoom } from "../../components/Zoom";
 import { send } from "../../connection/session";
-import { NOTHING, type PermanentView, type Verdict } from "../../protocol";
+import { NOTHING, type PermanentView, type Verdict, type View } from "../../protocol";
 import { RuleLink } from "../../rules/RulesPanel";
 import { t, tw } from "../../words";
 import { useBoard } from "../board/board";
-import { nameOf, type Place } from "../board/objects";
-import { capitalized } from "../board/prompts";
+import { isPlayer, nameOf } from "../board/objects";
+import { capitalized, promptOf } from "../board/prompts";
 import { askedAbout, panel } from "../controls/panels";
-import { askableIn, offersOf, type Askable } from "./offers";
+import { aimsIn, askableIn, offersOf, type Aim, type Askable } from "./offers";
 
 /** The coach, where he can be asked: by a game that one plays. */
 export function Learning(): JSX.Element | null {
@@ -24,23 +24,44 @@ export function Learning(): JSX.Element | null {
 }
 
 function Coach(): JSX.Element {
-  const { choice, view } = useBoard();
+  const { choice, places, view } = useBoard();
   const close = () => {
     panel.value = "";
     askedAbout.value = null;
   };
-  const turn = t("It is {player}'s turn: {step}.", {
-    player: view.players[view.active]?.name ?? "",
-    step: tw("step", view.step),
-  });
-  return (
-    <Dialog title={t("What can I do?")} onClose={close} class="coach">
-      <p>
-        {turn} {choice ? capitalized(choice.text) : waiting(view.players[view.deciding]?.name)}
-      </p>
+  const object = askedAbout.value;
+  const step = tw("step", view.step);
+  const turn =
+    view.active === view.viewer
+      ? t("It is your turn: {step}.", { step })
+      : t("It is {player}'s turn: {step}.", { player: view.players[view.active]?.name ?? "", step });
+  const offers = (
+    <>
+      <p>{choice ? promptOf(view, choice) : `${turn} ${waiting(view.players[view.deciding]?.name)}`}</p>
       {choice && <Offers onTaken={close} />}
-      <h3>{t("Why can't I?")}</h3>
-      <Asking />
+    </>
+  );
+  if (object === null) {
+    return (
+      <Dialog title={t("What can I do?")} onClose={close} class="coach">
+        {offers}
+        <h3>{t("Why can't I?")}</h3>
+        <Cards object={object} />
+      </Dialog>
+    );
+  }
+  const name = nameOf(view, places, object) || t("a face-down card");
+  return (
+    <Dialog title={t("What can I do with {name}?", { name })} onClose={close} class="coach">
+      <Answered object={object} />
+      <details>
+        <summary>{t("Ask about another card")}</summary>
+        <Cards object={object} />
+      </details>
+      <details>
+        <summary>{t("All I can do now")}</summary>
+        {offers}
+      </details>
     </Dialog>
   );
 }
@@ -58,7 +79,7 @@ function Offers({ onTaken }: { onTaken: () => void }): JSX.Element {
   const picks = choice!.kind === "pick";
   return (
     <ul class="offers">
-      {offers.map(({ place, text, words, count }) => {
+      {offers.map(({ place, text, words, cost, count }) => {
         const said = (
           <>
             <SymbolText text={capitalized(text)} />
@@ -81,6 +102,11 @@ function Offers({ onTaken }: { onTaken: () => void }): JSX.Element {
             ) : (
               <b>{said}</b>
             )}{" "}
+            {cost && (
+              <>
+                <Mana cost={cost} />{" "}
+              </>
+            )}
             {words && (
               <span class="soft">
                 <SymbolText text={words} />
@@ -93,47 +119,58 @@ function Offers({ onTaken }: { onTaken: () => void }): JSX.Element {
   );
 }
 
-/** What is asked about, what it would be done to, and what the judge says. */
-function Asking(): JSX.Element {
-  const { state, view, seen, places } = useBoard();
-  const object = askedAbout.value;
-  const [against, setAgainst] = useState(NOTHING);
-  useEffect(() => setAgainst(NOTHING), [object]);
-  useEffect(() => {
-    if (object !== null) send({ type: "whynot", table: state.id, object, against });
-  }, [object, against, seen.at]);
-  const judged = state.judged?.object === object && state.judged?.against === against ? state.judged : null;
-  const refused = state.refused?.about === "whynot" ? state.refused.text : "";
+/** The cards that can be asked about. */
+function Cards({ object }: { object: number | null }): JSX.Element {
+  const { view, places } = useBoard();
   return (
     <>
       <p class="soft">{t("Pick a card to hear what you can do with it, and which rules stand in the way.")}</p>
       {askableIn(view, places).map((each) => (
         <Choices key={`${each.zone} ${each.player}`} from={each} object={object} />
       ))}
-      {object !== null && (
-        <section class="judged" aria-label={t("What the judge says")}>
-          <label>
-            {t("It would target, attack or block:")}{" "}
-            <select value={against} onChange={(event) => setAgainst(Number(event.currentTarget.value))}>
-              <option value={NOTHING}>{t("whatever it may")}</option>
-              {aims(places, view.players).map(([id, name]) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
-          <div role="status">
-            <h4>{nameOf(view, places, object)}</h4>
-            {!judged && !refused && <p>{t("Looking it up ...")}</p>}
-            {!judged && refused && <p class="error">{refused}</p>}
-            {judged?.verdicts.map((each) => <Judgment key={each.wish} of={each} />)}
-            {judged?.verdicts.length === 0 && <p>{t("Nothing is done with it there.")}</p>}
-          </div>
-        </section>
-      )}
     </>
   );
+}
+
+/** What the judge says of an object, and of doing it to something. */
+function Answered({ object }: { object: number }): JSX.Element {
+  const { state, view, seen, places } = useBoard();
+  const [against, setAgainst] = useState(NOTHING);
+  useEffect(() => setAgainst(NOTHING), [object]);
+  useEffect(() => {
+    send({ type: "whynot", table: state.id, object, against });
+  }, [object, against, seen.at]);
+  const judged = state.judged?.object === object && state.judged?.against === against ? state.judged : null;
+  const refused = state.refused?.about === "whynot" ? state.refused.text : "";
+  return (
+    <section class="judged" aria-label={t("What the judge says")}>
+      <div role="status">
+        {!judged && !refused && <p>{t("Looking it up ...")}</p>}
+        {!judged && refused && <p class="error">{refused}</p>}
+        {judged?.verdicts.map((each) => <Judgment key={each.wish} of={each} />)}
+        {judged?.verdicts.length === 0 && <p>{t("Nothing is done with it there.")}</p>}
+      </div>
+      <label>
+        {t("It would target, attack or block:")}{" "}
+        <select value={against} onChange={(event) => setAgainst(Number(event.currentTarget.value))}>
+          <option value={NOTHING}>{t("whatever it may")}</option>
+          {aimsIn(view, places).map((aim) => (
+            <option key={aim.id} value={aim.id}>
+              {aimWords(view, aim)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </section>
+  );
+}
+
+/** An aim by its name, and whose it is. */
+function aimWords(view: View, { id, name, player, tapped, count }: Aim): string {
+  if (isPlayer(id)) return id === view.viewer ? t("You") : name;
+  const whose = player === view.viewer ? t("yours") : (view.players.find((each) => each.id === player)?.name ?? "");
+  const how = [whose, tapped && t("tapped")].filter(Boolean).join(", ");
+  return `${name || t("a face-down card")} (${how})${count > 1 ? ` ×${count}` : ""}`;
 }
 
 function Judgment({ of }: { of: Verdict }): JSX.Element {
@@ -178,18 +215,6 @@ function Choices({ from, object }: { from: Askable; object: number | null }): JS
       ))}
     </div>
   );
-}
-
-/** What something can be done to: players, permanents, what is on the stack. */
-function aims(
-  places: ReadonlyMap<number, Place>,
-  players: readonly { readonly id: number; readonly name: string }[],
-): readonly (readonly [number, string])[] {
-  const objects = [...places.values()].filter(({ zone }) => zone === "battlefield" || zone === "stack");
-  return [
-    ...players.map(({ id, name }) => [id, name] as const),
-    ...objects.map(({ card }) => [card.id, `${card.name || t("a face-down card")} #${card.id}`] as const),
-  ];
 }
 
 /** At a card that is looked at: the way to the coach. */

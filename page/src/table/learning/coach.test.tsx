@@ -7,11 +7,11 @@ import { record, sent } from "../../connection/recorded";
 import { take } from "../../connection/store";
 import { DEFAULT_ATTENTION } from "../../settings";
 import { Topic, type Judged, type View } from "../../protocol";
-import { card, choice, creature, option, permanent, player, seen, view } from "../board/samples";
+import { card, choice, creature, manaOption, option, permanent, player, seen, view } from "../board/samples";
 import { placesOf } from "../board/objects";
 import { askedAbout, panel } from "../controls/panels";
 import { Game } from "../Game";
-import { askableIn, offersOf } from "./offers";
+import { aimsIn, askableIn, offersOf } from "./offers";
 
 const TABLE = "coach";
 let root: HTMLElement;
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const SHOCK = card(110, { name: "Shock", text: "Shock deals 2 damage to any target.\nDraw a card." });
+const SHOCK = card(110, { name: "Shock", mana_cost: "{R}", text: "Shock deals 2 damage to any target.\nDraw a card." });
 const HAND = [player(0, { hand: [SHOCK], hand_size: 1 }), player(1, { hand_size: 2 })];
 const OPTIONS = [option("pass"), option("cast Shock", 110), option("tap Forest", 101), option("tap Forest", 102)];
 const PRIORITY = choice("pick", OPTIONS, { topic: Topic.PRIORITY });
@@ -65,9 +65,9 @@ test("options alike are one, each with the words of its card in a line", () => {
   const places = placesOf(view({ ...BOARD, choice: PRIORITY }));
 
   expect(offersOf(PRIORITY, places)).toEqual([
-    { place: 0, text: "pass", words: "", count: 1 },
-    { place: 1, text: "cast Shock", words: "Shock deals 2 damage to any target. / Draw a card.", count: 1 },
-    { place: 2, text: "tap Forest", words: "Basic Land — Forest", count: 2 },
+    { place: 0, text: "pass", words: "", cost: "", count: 1 },
+    { place: 1, text: "cast Shock", words: "Shock deals 2 damage to any target. / Draw a card.", cost: "{R}", count: 1 },
+    { place: 2, text: "tap Forest", words: "", cost: "", count: 2 },
   ]);
 });
 
@@ -86,7 +86,7 @@ test("the key opens the coach, and what it lists can be taken", () => {
   show({ choice: PRIORITY });
   press("w");
 
-  expect(words(".coach .offers li")[1]).toBe("Cast Shock Shock deals 2 damage to any target. / Draw a card.");
+  expect(words(".coach .offers li")[1]!.replace(/\s+/g, " ")).toBe("Cast Shock Shock deals 2 damage to any target. / Draw a card.");
   act(() => named("Cast Shock").click());
   expect(sent.some((each) => each.type === "answer" && each.answer === 1)).toBe(true);
   expect(find(".coach")).toBeNull();
@@ -125,6 +125,42 @@ test("it is asked again when the game goes on, and a refusal is shown", () => {
 
   act(() => take({ type: "refused", code: "hidden", text: "you see no such object", table: TABLE, about: "whynot", tables: [] }));
   expect(words(".judged .error")).toEqual(["you see no such object"]);
+});
+
+test("mana of lands is no news, and a permanent's text isn't said beside each of its abilities", () => {
+  const wasteland = permanent(104, { name: "Wasteland", text: "{T}: Add {C}.\n{T}: Destroy a land." });
+  const options = [option("pass"), manaOption("Wasteland: add {C}", 104), option("Wasteland: destroy a land", 104)];
+  const open = choice("pick", options, { topic: Topic.PRIORITY });
+  const places = placesOf(view({ battlefield: [wasteland] }));
+
+  expect(offersOf(open, places).map(({ text, words }) => [text, words])).toEqual([
+    ["pass", ""],
+    ["Wasteland: destroy a land", ""],
+  ]);
+});
+
+test("who asks about a card reads the answer first", () => {
+  show({ choice: PRIORITY }, 20);
+  act(() => {
+    askedAbout.value = 110;
+    panel.value = "coach";
+  });
+
+  expect(find(".coach h2").textContent).toBe("What can I do with Shock?");
+  expect(find(".coach .judged").compareDocumentPosition(find(".coach .offers"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(find(".coach details").hasAttribute("open")).toBe(false);
+});
+
+test("what it would be done to is called by name, those alike once", () => {
+  const shown = view({ ...BOARD, battlefield: [permanent(101), permanent(102), permanent(105, { tapped: true })] });
+
+  expect(aimsIn(shown, placesOf(shown)).map(({ id, count }) => [id, count])).toEqual([[0, 1], [1, 1], [101, 2], [105, 1]]);
+  show({ choice: PRIORITY, battlefield: shown.battlefield }, 21);
+  act(() => {
+    askedAbout.value = 110;
+    panel.value = "coach";
+  });
+  expect(words(".coach option")).toEqual(["whatever it may", "You", "Ben", "Forest (yours) ×2", "Forest (yours, tapped)"]);
 });
 
 test("the card in focus is what the key asks about", () => {

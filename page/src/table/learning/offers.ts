@@ -1,27 +1,30 @@
 // What the coach lists: what the open choice offers, in words, and what can be asked about.
 
-import { FIRST_OBJECT, type CardView, type ChoiceView, type PermanentView, type View } from "../../protocol";
+import { FIRST_OBJECT, Topic, type CardView, type ChoiceView, type PermanentView, type View } from "../../protocol";
 import type { Place, Zone } from "../board/objects";
+import { inOrder, isLandMana } from "../board/optionPlaces";
 
 export interface Offer {
   readonly place: number; // of the first option that says so
   readonly text: string;
-  readonly words: string; // of the card, in a line
+  readonly words: string; // of the card, in a line; of a permanent its ability says enough
+  readonly cost: string; // of a card that would be cast
   readonly count: number; // options all alike
 }
 
 /** What can be done now: options alike are one. */
 export function offersOf(choice: ChoiceView, places: ReadonlyMap<number, Place>): readonly Offer[] {
-  const order = choice.order.length ? choice.order.map(Number) : choice.options.map((_, place) => place);
   const found = new Map<string, Offer>();
-  for (const place of order) {
+  const acts = choice.topic === Topic.PRIORITY;
+  for (const place of inOrder(choice)) {
     const option = choice.options[place];
-    if (!option) continue;
-    const card = option.about.map((each) => places.get(each)?.card).find(Boolean);
-    const words = card ? inALine(card) : "";
+    if (!option || (acts && isLandMana(places, option))) continue;
+    const there = option.about.map((each) => places.get(each)).find(Boolean);
+    const words = there && !(acts && there.zone === "battlefield") ? inALine(there.card) : "";
+    const cost = acts && there && there.zone !== "battlefield" ? there.card.mana_cost : "";
     const key = `${option.text}|${words}`;
     const known = found.get(key);
-    found.set(key, known ? { ...known, count: known.count + 1 } : { place, text: option.text, words, count: 1 });
+    found.set(key, known ? { ...known, count: known.count + 1 } : { place, text: option.text, words, cost, count: 1 });
   }
   return [...found.values()];
 }
@@ -69,6 +72,29 @@ function alikeOnce(cards: readonly CardView[]): readonly CardView[] {
     const { tapped, sick } = card as Partial<PermanentView>;
     const key = [card.name || card.id, tapped, sick, JSON.stringify(card.counters)].join("|");
     if (!found.has(key)) found.set(key, card);
+  }
+  return [...found.values()];
+}
+
+export interface Aim {
+  readonly id: number; // of those alike the first
+  readonly name: string;
+  readonly player: number; // whose it is; a player's own number
+  readonly tapped: boolean;
+  readonly count: number;
+}
+
+/** What something can be done to: players, permanents, what is on the stack; those alike are one. */
+export function aimsIn(view: View, places: ReadonlyMap<number, Place>): readonly Aim[] {
+  const found = new Map<string, Aim>();
+  for (const { id, name } of view.players) found.set(`${id}`, { id, name, player: id, tapped: false, count: 1 });
+  for (const { zone, player, card } of places.values()) {
+    if (zone !== "battlefield" && zone !== "stack") continue;
+    const { tapped = false, damage = 0 } = card as Partial<PermanentView>;
+    const key = [player, card.name, tapped, damage, card.power, card.toughness, JSON.stringify(card.counters)].join("|");
+    const known = found.get(key);
+    const count = Number((card as Partial<PermanentView>).count ?? 1);
+    found.set(key, known ? { ...known, count: known.count + count } : { id: card.id, name: card.name, player, tapped, count });
   }
   return [...found.values()];
 }

@@ -9,14 +9,39 @@ import { HINTS, hintFor, type Hint } from "./hints";
 
 export function Lesson({ root }: { root: { current: HTMLElement | null } }): JSX.Element | null {
   const board = useBoard();
-  if (settings.value.lesson !== "on" || board.readOnly || board.view.viewer === null) return null;
-  return <Hints root={root} over={board.view.is_over} />;
+  const [ended, end] = useState(false);
+  if (board.readOnly || board.view.viewer === null) return null;
+  if (settings.value.lesson === "on") return <Hints root={root} over={board.view.is_over} onEnd={() => end(true)} />;
+  return ended ? <WellDone onClose={() => end(false)} /> : null;
 }
 
-function Hints(props: { root: { current: HTMLElement | null }; over: boolean }): JSX.Element | null {
+/** The end of the lesson, said once. */
+function WellDone({ onClose }: { onClose: () => void }): JSX.Element {
+  return (
+    <section class="lesson" aria-label={t("Learn the table")}>
+      <p role="status">
+        {t("Well done: you know the table now. W tells what you can do, and the question mark all keys.")}
+      </p>
+      <div class="buttons">
+        <button type="button" onMouseDown={stay} onClick={onClose}>
+          {t("Close")}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+interface HintsProps {
+  readonly root: { current: HTMLElement | null };
+  readonly over: boolean;
+  readonly onEnd: () => void;
+}
+
+function Hints(props: HintsProps): JSX.Element | null {
   const board = useBoard();
   const [learned, learn] = useState<ReadonlySet<string>>(new Set());
   const given = useRef<{ hint: Hint; at: number } | null>(null);
+  const met = useRef<string[]>([]); // in the order in which they were given, by which they are counted
   const hint = hintFor(board, learned);
   const { at } = board.seen;
   useLayoutEffect(() => {
@@ -30,9 +55,12 @@ function Hints(props: { root: { current: HTMLElement | null }; over: boolean }):
   const done = () => set({ lesson: "done" });
   const all = learned.size === HINTS.length;
   useLayoutEffect(() => {
-    if (all || props.over) done();
+    if (!all && !props.over) return;
+    done();
+    props.onEnd();
   }, [all, props.over]);
   if (!hint) return null;
+  if (!met.current.includes(hint.key)) met.current.push(hint.key);
   const gotIt = () => learn(new Set([...learned, hint.key]));
   return (
     <>
@@ -46,7 +74,7 @@ function Hints(props: { root: { current: HTMLElement | null }; over: boolean }):
             {t("Skip the lesson")}
           </button>
           <span class="soft">
-            {learned.size + 1}/{HINTS.length}
+            {met.current.indexOf(hint.key) + 1}/{HINTS.length}
           </span>
         </div>
       </section>

@@ -16,8 +16,8 @@ const SPELL = ".hand.near .thing.can:not(.of-land)";
 const PANEL = ".choice-panel";
 
 /** The choice the player sees now. */
-function asked({ choice, playing, busy }: Board): ChoiceView | null {
-  return playing?.theirs || busy ? null : choice;
+function asked({ choice, busy }: Board): ChoiceView | null {
+  return busy ? null : choice;
 }
 
 function asks(topic: Topic): (board: Board) => boolean {
@@ -38,6 +38,13 @@ export const HINTS: readonly Hint[] = [
     fits: asks(Topic.MULLIGAN),
     words: () =>
       t("This is your opening hand. Lands pay for spells: two to five of them are good to keep."),
+  },
+  {
+    key: "bottom",
+    at: ".hand.near",
+    fits: asks(Topic.MULLIGAN_CARDS),
+    words: () =>
+      t("A new hand costs a card for each mulligan: click what you need least, often the dearest spell, then confirm."),
   },
   {
     key: "theirs",
@@ -84,7 +91,7 @@ export const HINTS: readonly Hint[] = [
   {
     key: "pass",
     at: `${PANEL} [data-primary]`,
-    fits: asks(Topic.PRIORITY),
+    fits: (board) => asks(Topic.PRIORITY)(board) && !canUse(board, true) && !canUse(board, false),
     words: () => t("Nothing more to do here? Pass with Space. The game goes on and stops where you can act."),
   },
   {

@@ -60,7 +60,39 @@ test("what was hinted at is learned by doing it", () => {
   act(() => root.querySelector<HTMLElement>(".hand.near .thing.can")!.click());
   show(PLAY);
   expect(hint()).not.toContain("Play a land");
-  expect(root.querySelector(".lesson .soft")!.textContent).toBe("2/11");
+  expect(root.querySelector(".lesson .soft")!.textContent).toBe("2/12");
+});
+
+test("each hint has a number of its own", () => {
+  const count = () => root.querySelector(".lesson .soft")!.textContent;
+  show(KEEP);
+  const first = [hint(), count()];
+  show(PASS);
+  expect([hint(), count()]).not.toEqual(first);
+  expect(count()).toBe("2/12");
+  show(PLAY);
+  expect(count()).toBe("3/12");
+});
+
+test("what goes to the bottom is taught, too", () => {
+  show(choice("select", [option("Forest", 110)], { topic: Topic.MULLIGAN_CARDS }));
+  expect(hint()).toContain("costs a card");
+});
+
+test("passing is taught only where nothing can be played", () => {
+  show(PLAY);
+  press("Got it");
+  expect(hint()).not.toContain("Nothing more to do here");
+  show(PASS);
+  expect(hint()).toContain("Nothing more to do here");
+});
+
+test("at the end of the game the lesson says so, once", () => {
+  show(PASS);
+  show(null, { is_over: true });
+  expect(hint()).toContain("Well done");
+  press("Close");
+  expect(root.querySelector(".lesson")).toBeNull();
 });
 
 test("a hint that was understood gives way to the next", () => {

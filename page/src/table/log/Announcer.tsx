@@ -9,7 +9,7 @@ import { resultWords } from "./GameResult";
 const MOST = 8; // entries told at once; who wants more reads the log
 
 export function Announcer(): JSX.Element {
-  const { state, view, choice, seen, playing } = useBoard();
+  const { state, view, choice, seen } = useBoard();
   const told = useRef(state.log.length);
   const [news, setNews] = useState("");
   useEffect(() => {
@@ -17,7 +17,7 @@ export function Announcer(): JSX.Element {
     told.current = state.log.length;
     if (fresh.length) setNews(fresh.slice(-MOST).map((entry) => entry.text).join(" "));
   }, [state.log]);
-  const question = choice && !playing?.theirs ? `${choice.about_name} ${promptOf(view, choice)}` : "";
+  const question = choice ? `${choice.about_name} ${promptOf(view, choice)}` : "";
   return (
     <div class="only-heard">
       <p aria-live="polite">{news}</p>

@@ -17,9 +17,13 @@ export function resultWords(view: View): string {
 
 /** Why it ended, and of whom that is said. */
 export function whyWords(view: View): string {
-  const losers = view.players.filter((each) => each.lost).map((each) => each.name);
-  return losers.length ? t("{players}: {why}", { players: losers.join(", "), why: view.why_over }) : capitalized(view.why_over);
+  const players = view.players.filter((each) => each.lost).map((each) => each.name).join(", ");
+  const why = view.why_over;
+  if (!players) return capitalized(why);
+  return DEED.test(why) ? t("{players} {why}.", { players, why }) : t("{players}: {why}", { players, why });
 }
+
+const DEED = /^(has|had|drew|conceded|was|left|lost)\b/; // in English a reason may be a verb, which makes a sentence
 
 export function GameResult(): JSX.Element {
   const { view } = useBoard();

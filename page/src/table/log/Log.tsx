@@ -167,7 +167,7 @@ function Entry({ entry, at, children }: EntryProps): JSX.Element {
       onPointerLeave={() => point([])}
     >
       {view.viewer === null ? (
-        words
+        <span class="said">{words}</span>
       ) : (
         <button
           type="button"
@@ -180,7 +180,8 @@ function Entry({ entry, at, children }: EntryProps): JSX.Element {
           {words}
         </button>
       )}{" "}
-      {entry.rule && <RuleLink rule={entry.rule} />} {isTurn(entry) && <RecallTurn at={at} />}
+      {entry.rule && <RuleLink rule={entry.rule} />}{" "}
+      {isTurn(entry) && <RecallTurn at={at} />}
       {children}
     </li>
   );
@@ -196,7 +197,14 @@ function useStickToEnd(list: { current: HTMLElement | null }, log: readonly Told
       stuck.current = element.scrollHeight - element.scrollTop - element.clientHeight < 30;
     };
     element.addEventListener("scroll", onScroll, { passive: true });
-    return () => element.removeEventListener("scroll", onScroll);
+    const resized = new ResizeObserver(() => {
+      if (stuck.current) element.scrollTop = element.scrollHeight;
+    });
+    resized.observe(element);
+    return () => {
+      element.removeEventListener("scroll", onScroll);
+      resized.disconnect();
+    };
   }, []);
   useLayoutEffect(() => {
     const element = list.current;

@@ -31,7 +31,21 @@ export function useLookingBack(state: TableState, seen: Seen): Back | null {
   return entry === null ? null : { entry, seen: view && seenThen(seen, view) };
 }
 
+/** Escape leads back to now, wherever the focus is: the look back is all over the table. */
+function useEscape(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented || document.querySelector("dialog[open]")) return;
+      event.preventDefault();
+      backToNow();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, []);
+}
+
 export function LookingBack({ state, back }: { state: TableState; back: Back }): JSX.Element {
+  useEscape();
   const told = state.log[back.entry];
   return (
     <section class="choice-panel looking-back" aria-label={t("Looking back")}>

@@ -4,15 +4,14 @@ import type { JSX } from "preact";
 import { SymbolText } from "../../components/Mana";
 import { settings } from "../../settings";
 import { t } from "../../words";
-import { useBoard, type Playing } from "../board/board";
+import type { Playing } from "../board/board";
 
 const MOST = 4; // entries; the log has all
 
 export function Moment({ playing }: { playing: Playing }): JSX.Element {
-  const { seen } = useBoard();
   const steps = settings.value.pace === "step by step";
   const told = playing.told.filter((each) => !each.detail).slice(-MOST);
-  const onward = seen.view.choice ? t("Skip to my decision") : t("Skip");
+  const onward = playing.decides ? t("Skip to my decision") : t("Skip");
   return (
     <section class="choice-panel moment" aria-label={t("What happens")}>
       <ul>

@@ -31,19 +31,19 @@ function stay(event: Event): void {
 
 /** The turns to sum up now: those recalled from the log, or those before the own turn until the
  * player has done something in it. */
-function useTurns({ state, view, seen, playing, choice, readOnly }: Board): [readonly Turn[], () => void] {
+function useTurns({ state, view, seen, choice, readOnly }: Board): [readonly Turn[], () => void] {
   const asked = recalled.value?.table === state.id ? recalled.value.at : null;
   const before = view.viewer === null || readOnly ? [] : othersBefore(state.log, view.viewer);
   const own = before.at(-1)?.end ?? -1;
   const [done, dismiss] = useState(own); // what had ended when the page was opened isn't summed up
   const first = useRef({ own: -1, at: -1 });
-  if (choice && !playing?.theirs && first.current.own !== own) first.current = { own, at: seen.at };
+  if (choice && first.current.own !== own) first.current = { own, at: seen.at };
   if (asked !== null) {
     const turn = turnsOf(state.log).filter((each) => each.at === asked);
     return [turn, () => void (recalled.value = null)];
   }
   const told = before.filter((each) => deedsOf(state.log, each).length > 0);
-  const shows = settings.value.summary && choice && !playing?.theirs && own !== done && first.current.at === seen.at;
+  const shows = settings.value.summary && choice && own !== done && first.current.at === seen.at;
   return [shows ? told : [], () => dismiss(own)];
 }
 

@@ -3,6 +3,7 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { zoomed } from "../../components/Zoom";
 import { record, sent } from "../../connection/recorded";
 import { line, tableOf, take } from "../../connection/store";
 import { Topic, type Moment, type Seen, type Told, type View } from "../../protocol";
@@ -66,8 +67,8 @@ const now = () => root.querySelector(".moment ul")?.textContent ?? "";
 const asked = () => root.querySelector<HTMLElement>(".game")!.dataset["asked"];
 const left = () => tableOf(table).value.moments.length;
 const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
-const press = (key: string) =>
-  act(() => void document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })));
+const press = (key: string, more: KeyboardEventInit = {}) =>
+  act(() => void document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more })));
 const click = (selector: string) =>
   act(() => void root.querySelector<HTMLElement>(selector)!.dispatchEvent(new MouseEvent("click", { bubbles: true })));
 const logged = () => [...root.querySelectorAll(".log .entry")].map((each) => each.textContent!.trim());
@@ -107,12 +108,35 @@ test("a key and a button skip to the decision, and answer nothing", () => {
   }
 });
 
-test("who answers while something is shown is heard at once, and sees the rest no more", () => {
+test("a click on what is asked about later only leads there", () => {
   theirTurn("slow");
-  click(".hand.near .thing.can");
+  expect(root.querySelector(".thing.can")).toBeNull(); // nothing can be used in what is shown
+  click(".hand.near .thing");
 
-  expect(sent).toContainEqual({ type: "answer", table, at: 5, answer: 1 });
+  expect(sent.filter((each) => each.type !== "preview")).toEqual([]);
   expect(left()).toBe(0);
+  expect(zoomed.value).toBeNull();
+  click(".hand.near .thing.can");
+  expect(sent).toContainEqual({ type: "answer", table, at: 5, answer: 1 });
+});
+
+test("a key held down, or pressed before the question was there, answers nothing", () => {
+  theirTurn("slow");
+  press(" ");
+  press(" ", { repeat: true });
+  const late = new KeyboardEvent("keydown", { key: " ", bubbles: true });
+  Object.defineProperty(late, "timeStamp", { value: performance.now() - 1 });
+  act(() => void document.body.dispatchEvent(late));
+
+  expect(asked()).toBe(Topic.PRIORITY);
+  expect(sent.filter((each) => each.type !== "preview")).toEqual([]);
+});
+
+test("to pass on while something is shown only leads to the decision", () => {
+  theirTurn("slow");
+  press("e");
+  expect(left()).toBe(0);
+  expect(sent.filter((each) => each.type === "attend")).toEqual([]);
 });
 
 test("step by step waits for each", () => {
@@ -152,7 +176,7 @@ test("a lost line ends what was shown", () => {
   expect(asked()).toBe(Topic.PRIORITY);
 });
 
-test("what the player does alone is shown while the next decision is open already", () => {
+test("the own turn begins before it is asked what to do in it: a key only ends the showing", () => {
   set({ pace: "normal" });
   hear({ at: 1, view: view({ players: HAND }), log: [] });
   act(() => render(<Game table={table} />, root));
@@ -160,7 +184,11 @@ test("what the player does alone is shown while the next decision is open alread
   hear({ at: 5, log: [told("Ann casts Shock.")], moments: [moment(1, mine)], view: view({ players: HAND, choice: PASS }) });
 
   expect(stack()).toEqual(["Shock"]);
+  expect(asked()).toBeUndefined();
+  expect(root.querySelector(".asked, .thing.can")).toBeNull();
+  press(" ");
   expect(asked()).toBe(Topic.PRIORITY);
+  expect(sent.filter((each) => each.type === "answer")).toEqual([]);
   press(" ");
   expect(sent).toContainEqual({ type: "answer", table, at: 5, answer: 0 });
 });

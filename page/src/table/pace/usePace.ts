@@ -1,11 +1,13 @@
 // What is shown now of a table: a moment on the way, or what was seen last. The newest state is
-// always known, and whatever the player does leads to it at once.
+// always known; but what is asked there is no part of a moment, and the first thing the player
+// does while one is shown only leads to it.
 
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import { line, passMoment, skipMoments, type TableState } from "../../connection/store";
 import type { Seen } from "../../protocol";
 import { settings } from "../../settings";
 import type { Board, Playing } from "../board/board";
+import { namedIn } from "../board/clicks";
 import { duration, isTheirs } from "./timing";
 
 export interface Shown {
@@ -20,7 +22,7 @@ export function usePace(state: TableState, seen: Seen): Shown {
   const moment = pace === "at once" || !open || seen.asking >= 0 ? undefined : state.moments[0];
   const { id, log, moments } = state;
   const then = useMemo(
-    () => (moment ? { ...seen, view: { ...moment.view, choice: seen.view.choice } } : seen),
+    () => (moment ? { ...seen, view: { ...moment.view, choice: null } } : seen),
     [seen, moment],
   );
   const shown = useMemo<Shown>(() => {
@@ -33,6 +35,8 @@ export function usePace(state: TableState, seen: Seen): Shown {
         told,
         left: moments.length,
         theirs: moments.some((each) => isTheirs(each.view)),
+        decides: seen.view.choice !== null,
+        leads: new Set(seen.view.choice ? namedIn(seen.view.choice).keys() : []),
         next: () => passMoment(id),
         skip: () => skipMoments(id),
       },
@@ -51,25 +55,26 @@ export function usePace(state: TableState, seen: Seen): Shown {
   return shown;
 }
 
-/** The same board; whatever is done at it leads to what was seen last. */
+/** The same board. While something is shown, whatever would answer or pass only leads to what was
+ * seen last: nobody answers what they haven't seen asked. */
 export function skipping(board: Board): Board {
   const { playing } = board;
   if (!playing) return board;
+  const { skip } = playing;
   const first =
     <T extends unknown[]>(does: (...given: T) => void) =>
     (...given: T) => {
-      playing.skip();
+      skip();
       does(...given);
     };
   return {
     ...board,
-    click: first(board.click),
-    drop: first(board.drop),
-    take: first(board.take),
-    change: first(board.change),
-    confirm: first(board.confirm),
-    answer: first(board.answer),
-    attend: first(board.attend),
+    click: skip,
+    attend: (change) => {
+      const { attention } = board.seen;
+      if (attention && change(attention).until) skip();
+      else board.attend(change);
+    },
     undo: first(board.undo),
     consent: first(board.consent),
     concede: first(board.concede),

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { shown } from "../../numbers";
 import { t, tw } from "../../words";
 import { useBoard } from "../board/board";
+import { calledOf } from "../board/objects";
 import { STEPS, barKey, shortName, stopsAt, withStop, type Step, type Whose } from "./steps";
 
 export function Phases(): JSX.Element {
@@ -23,7 +24,7 @@ export function Phases(): JSX.Element {
         <span class="turn-number">
           {begun ? t("Turn {n}", { n: shown(view.turn) }) : t("Opening hands")}
         </span>{" "}
-        <span class="turn-of">{active?.name}</span>
+        <span class="turn-of">{calledOf(view, active)}</span>
         {view.players.length > 2 && seen.attention !== null && (
           <StopsFor whose={theirs} onChoose={setTheirs} />
         )}

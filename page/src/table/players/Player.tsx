@@ -7,6 +7,7 @@ import { near as roughly, shown } from "../../numbers";
 import type { ClockView, PlayerView } from "../../protocol";
 import { t, tw } from "../../words";
 import { useBoard } from "../board/board";
+import { calledOf } from "../board/objects";
 import { Commanders } from "../zones/Commanders";
 import { ZoneButtons } from "../zones/ZoneButtons";
 import { left, minutes, useSeconds } from "./clock";
@@ -55,7 +56,14 @@ export function Player({ player, near, look = null }: PlayerProps): JSX.Element 
 
 /** The name; of several opponents a click on it lets one look at that one. */
 function Name({ player, look }: { player: PlayerView; look: Look | null }): JSX.Element {
-  if (!look) return <span class="player-name">{player.name}</span>;
+  const { view } = useBoard();
+  if (!look) {
+    return (
+      <span class="player-name" title={player.name}>
+        {calledOf(view, player)}
+      </span>
+    );
+  }
   return (
     <button
       type="button"
@@ -105,7 +113,7 @@ function Life({ player }: { player: PlayerView }): JSX.Element {
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => {
         const box = event.currentTarget.getBoundingClientRect();
-        if (can) board.click([player.id], event.shiftKey, { x: box.left + box.width, y: box.top });
+        if (can || board.playing) board.click([player.id], event.shiftKey, { x: box.left + box.width, y: box.top });
       }}
     >
       {inside}

@@ -1,15 +1,16 @@
-// The button that gives the answer, and the one that begins it anew.
+// The button that gives the answer, the one that begins it anew, and the one that chooses none.
 
 import type { JSX } from "preact";
 import type { ChoiceView } from "../../protocol";
 import { t } from "../../words";
 import { answerOf, begun, isDecided } from "../board/answers";
 import { useBoard } from "../board/board";
-import { confirmWords } from "../board/prompts";
+import { confirmWords, mayChooseNone, noneWords } from "../board/prompts";
 
 export function Confirm({ choice }: { choice: ChoiceView }): JSX.Element {
-  const { open, busy, confirm, cancel } = useBoard();
-  const ready = answerOf(choice, open.draft) !== null;
+  const { open, busy, answer, confirm, cancel } = useBoard();
+  const none = mayChooseNone(choice) && !isDecided(open.draft);
+  const ready = answerOf(choice, open.draft) !== null && !none;
   const changed = JSON.stringify(plain(open.draft)) !== JSON.stringify(plain(begun(choice)));
   return (
     <div class="buttons confirm">
@@ -22,7 +23,7 @@ export function Confirm({ choice }: { choice: ChoiceView }): JSX.Element {
         onClick={confirm}
       >
         <span class="words">{confirmWords(choice, open.draft)}</span>
-        <kbd aria-hidden="true">{isDecided(open.draft) ? t("Space") : "P"}</kbd>
+        {ready && <kbd aria-hidden="true">{isDecided(open.draft) ? t("Space") : "P"}</kbd>}
       </button>
       {changed && (
         <button
@@ -32,6 +33,18 @@ export function Confirm({ choice }: { choice: ChoiceView }): JSX.Element {
           onClick={cancel}
         >
           {t("Begin anew")}
+        </button>
+      )}
+      {none && (
+        <button
+          type="button"
+          class="none"
+          disabled={busy}
+          data-none=""
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => answer([])}
+        >
+          <span class="words">{noneWords(choice)}</span> <kbd aria-hidden="true">P</kbd>
         </button>
       )}
     </div>

@@ -5,6 +5,7 @@ import { shown, typed, whole } from "../../numbers";
 import type { ChoiceView } from "../../protocol";
 import { t } from "../../words";
 import { useBoard } from "../board/board";
+import { capitalized } from "../board/prompts";
 import { Confirm } from "./Confirm";
 
 const SLIDER = 100n; // a range up to which there is a slider
@@ -53,6 +54,7 @@ export function NumberPanel({ choice }: { choice: ChoiceView }): JSX.Element | n
           onInput={(event) => set(event.currentTarget.value)}
         />
       )}
+      {choice.limit && <p class="soft limit">{capitalized(choice.limit)}</p>}
       {!legal && (
         <p class="error" role="status">
           {t("A number from {least} to {most}.", { least: shown(choice.least), most: shown(choice.most) })}

@@ -13,7 +13,13 @@ export function OptionMenu(): JSX.Element | null {
   const { menu, choice, cancel } = useBoard();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    if (!menu) return;
+    const before = document.activeElement as HTMLElement | null;
     list.current?.querySelector<HTMLElement>("button")?.focus();
+    return () => {
+      const isFree = document.activeElement === document.body;
+      if (isFree && before?.isConnected) before.focus(); // back to where it was
+    };
   }, [menu]);
   if (!menu || !choice) return null;
   const left = Math.max(8, Math.min(menu.x - WIDTH / 2, innerWidth - WIDTH - 8));

@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { SymbolText } from "../../components/Mana";
-import type { ChoiceView, OptionView } from "../../protocol";
+import { Topic, type ChoiceView, type OptionView } from "../../protocol";
 import { t } from "../../words";
 import { useBoard } from "../board/board";
 import { sought } from "../board/optionPlaces";
@@ -53,11 +53,16 @@ export function Options({ choice, places, folded = [], digits = 0 }: OptionsProp
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setOpen(!open)}
         >
-          {open ? t("Show fewer") : t("List {n} more", { n: folded.length })}
+          {open ? t("Show fewer") : foldWords(choice, folded.length)}
         </button>
       )}
     </>
   );
+}
+
+/** What is folded away: with priority mana of lands, else what can be clicked where it lies. */
+function foldWords(choice: ChoiceView, n: number): string {
+  return choice.topic === Topic.PRIORITY ? t("Mana of lands ({n})", { n }) : t("As a list ({n})", { n });
 }
 
 interface OptionButtonProps {
@@ -102,7 +107,11 @@ export function OptionButton({ option, place, digit = "", class: name = "" }: Op
       <span class="words">
         <SymbolText text={capitalized(option.text)} />
       </span>
-      {chosen && <span aria-hidden="true">✓</span>}
+      {choice?.fate && open.draft.kind === "select" ? (
+        <span class="fate">→ {chosen ? choice.fate : choice.rest_fate}</span>
+      ) : (
+        chosen && <span aria-hidden="true">✓</span>
+      )}
     </button>
   );
 }

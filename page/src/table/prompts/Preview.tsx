@@ -21,7 +21,7 @@ export function Preview(): JSX.Element {
       )}
       {lives.map(([player, change]) => (
         <p key={player}>
-          {t("{player}: life {change}", { player: name(Number(player)), change: signed(shown(change)) })}
+          {t("{player}: life {change}", { player: Number(player) === view.viewer ? t("You") : name(Number(player)), change: signed(shown(change)) })}
         </p>
       ))}
       {preview && preview.dies.length > 0 && (

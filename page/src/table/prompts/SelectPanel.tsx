@@ -9,10 +9,12 @@ import { allAttack, defenders, isCombat } from "../board/clicks";
 import { nameOf } from "../board/objects";
 import { optionPlaces } from "../board/optionPlaces";
 import { Confirm } from "./Confirm";
+import { FatePanel } from "./FatePanel";
 import { Options } from "./Options";
 
 export function SelectPanel({ choice }: { choice: ChoiceView }): JSX.Element {
   const { places, view, open } = useBoard();
+  if (choice.fate) return <FatePanel choice={choice} />;
   const { listed, folded, tray } = optionPlaces(choice, places, view.viewer);
   const count = open.draft.kind === "select" ? open.draft.chosen.length : 0;
   return (
@@ -22,6 +24,7 @@ export function SelectPanel({ choice }: { choice: ChoiceView }): JSX.Element {
       ) : (
         <p class="soft" role="status">
           {t("{n} chosen of {range}", { n: count, range: rangeWords(choice) })}
+          {choice.limit && ` · ${choice.limit}`}
         </p>
       )}
       <AllAttack choice={choice} />

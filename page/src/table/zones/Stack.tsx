@@ -1,10 +1,12 @@
 // The stack, the top first. (CR 405.2)
 
 import type { JSX } from "preact";
+import { SymbolText } from "../../components/Mana";
 import { shown } from "../../numbers";
 import type { CardView, StackView } from "../../protocol";
 import { t, tw } from "../../words";
 import { useBoard } from "../board/board";
+import { calledOf } from "../board/objects";
 import { panel } from "../controls/panels";
 import { stackWords, targetsOf } from "./labels";
 import { Thing } from "./Thing";
@@ -40,8 +42,13 @@ function Item({ item, first }: { item: StackView; first: boolean }): JSX.Element
       <div class="stack-words" aria-hidden="true">
         <strong>{item.name || tw("kind", item.kind)}</strong>
         <span>
-          {tw("kind", item.kind)} · {whose?.name}
+          {tw("kind", item.kind)} · {calledOf(view, whose)}
         </span>
+        {item.kind !== "spell" && item.text && (
+          <span class="says">
+            <SymbolText text={item.text} />
+          </span>
+        )}
         {item.x !== null && <span>X = {shown(item.x)}</span>}
         {item.target_names.length > 0 && <span class="targets">→ {targetsOf(item)}</span>}
       </div>
@@ -62,6 +69,6 @@ function Item({ item, first }: { item: StackView; first: boolean }): JSX.Element
 /** An ability looks as the object it came from, without being it. */
 function faceOf(item: StackView, source: CardView | undefined): CardView {
   if (item.kind === "spell" || !source) return item;
-  const { colors, types, type_line, text } = source;
-  return { ...item, name: item.name || source.name, colors, types, type_line, text };
+  const { colors, types, type_line } = source;
+  return { ...item, name: item.name || source.name, colors, types, type_line, text: item.text || source.text };
 }

@@ -90,7 +90,8 @@ function pressable(
   return {
     onClick: (event) => {
       if (endedDrag()) return;
-      if (can) board.click(refs, event.shiftKey, middleOf(event));
+      const leads = board.playing && refs.some((each) => board.playing!.leads.has(each));
+      if (can || leads) board.click(refs, event.shiftKey, middleOf(event));
       else zoom(card);
     },
     onMouseDown: (event) => event.preventDefault(), // the focus stays: space means pass

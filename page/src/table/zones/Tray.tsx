@@ -13,7 +13,7 @@ import { Thing } from "./Thing";
 const SEARCHED = 10;
 
 export function Tray(): JSX.Element | null {
-  const { choice, places, view, seen } = useBoard();
+  const { choice, chosen, places, view, seen } = useBoard();
   const [sought, seek] = useState("");
   const [hidden, hide] = useState(-1); // the state in which it was put aside
   if (!choice) return null;
@@ -46,6 +46,7 @@ export function Tray(): JSX.Element | null {
           {shown.map((card, at) => (
             <li key={card.id}>
               <Thing cards={[card]} size="medium" first={at === 0} digit={digitOf(at)} />
+              {choice.fate && <p class="fate">→ {chosen.has(card.id) ? choice.fate : choice.rest_fate}</p>}
             </li>
           ))}
         </ul>

@@ -41,6 +41,7 @@ export function stackWords(view: View, item: StackView): Words {
   return [
     tw("kind", item.kind),
     t("of {player}", { player: controller }),
+    item.kind !== "spell" && item.text,
     item.x !== null && `X = ${shown(item.x)}`,
     item.target_names.length > 0 && t("targets {names}", { names: targetsOf(item) }),
     item.alternative !== "" && tw("cost", item.alternative),

@@ -1,5 +1,6 @@
 // Kinds of events, and what each usually is. (MTR 2.1, App. B, App. F)
 
+import { formatWords } from "../../decks/formatWords";
 import { t } from "../../words";
 import { limitedName } from "../desk/names";
 import type { Level, Settings } from "../desk/types";
@@ -58,5 +59,5 @@ const LIMITED: readonly string[] = ["sealed", "booster draft", "rochester draft"
 /** What is played, as it is called: a format, or a kind of limited play. */
 export function formatName(format: string): string {
   if (LIMITED.includes(format)) return limitedName(format as Settings["limited"]);
-  return format.slice(0, 1).toUpperCase() + format.slice(1);
+  return formatWords(format);
 }

@@ -58,6 +58,47 @@ class Venture(Instruction):
 
 
 @node
+class Planeswalk(Instruction):
+    """The player planeswalks, if they are the planar controller. (CR 701.31)"""
+
+    who: Ref
+
+
+@node
+class ChaosEnsues(Instruction):
+    """Chaos ensues; `on`: for that plane, which may lie revealed. (CR 311.7)"""
+
+    on: Ref | None = None
+
+
+@node
+class RollPlanarDie(Instruction):
+    """The player rolls the planar die. (CR 901.9)"""
+
+    who: Ref
+
+
+@node
+class ReverseTurnOrder(Instruction):
+    """The turns go round the other way from now on. (CR 103.1)"""
+
+
+@node
+class SetInMotion(Instruction):
+    """The player sets the top card of their scheme deck in motion, so often. (CR 701.32)"""
+
+    who: Ref
+    times: Number = 1
+
+
+@node
+class Abandon(Instruction):
+    """An ongoing scheme is turned face down and put under its deck. (CR 701.33)"""
+
+    what: Ref
+
+
+@node
 class TakeInitiative(Instruction):
     """The player takes the initiative. (CR 726)"""
 
@@ -131,6 +172,16 @@ class VillainousChoice(Instruction):
     """Each of the players chooses one of two things that then happen. (CR 701.55)"""
 
     who: Ref
+    one: Instruction
+    other: Instruction
+
+
+@node
+class ChoosesBetween(Instruction):
+    """Each of the players chooses one of two words; what follows hangs on which. (CR 608.2d)"""
+
+    who: Ref
+    options: tuple[str, str]
     one: Instruction
     other: Instruction
 

@@ -477,7 +477,9 @@ class PlayWithHandRevealed(RuleChange):
 
 @node
 class UntapsElsewhere(RuleChange):
-    """Untaps during each other player's untap step too."""
+    """Untaps during each other player's untap step too, or in those of these players."""
+
+    whose: Ref | None = None
 
 
 @node

@@ -263,6 +263,8 @@ def _player(reading: Reading, thing: Thing, part: d.APlayer) -> bool:
     if not isinstance(thing, PlayerView):
         return False
     mine = thing.id == reading.you
+    if part.which is WhichPlayer.TEAMMATE:
+        return False  # a view doesn't tell of teams
     return part.which is WhichPlayer.ANY or (part.which is WhichPlayer.YOU) == mine
 
 

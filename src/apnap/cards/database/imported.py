@@ -6,7 +6,13 @@ from pathlib import Path
 from apnap.abilities.cards import CardProgram
 from apnap.cards.database.compiled import unpacked
 from apnap.cards.database.fingerprint import fingerprint
-from apnap.cards.database.store import CardStore, StoredCard, default_path, is_outdated
+from apnap.cards.database.store import (
+    BESIDE_DECKS,
+    CardStore,
+    StoredCard,
+    default_path,
+    is_outdated,
+)
 from apnap.cards.importing.names import name_key
 from apnap.oracle.card_text import CardText
 
@@ -45,8 +51,13 @@ class ImportedCards:
     def stored(self, name: str) -> StoredCard | None:
         """The same, with all that is known of it."""
         if name not in self._known:
-            self._known[name] = self.store.find(name)
+            self._known[name] = self.store.find(name) or self._beside(name)
         return self._known[name]
+
+    def _beside(self, name: str) -> StoredCard | None:
+        """The plane, scheme or vanguard card of that name."""
+        others = (each for each in self.store.others(name) if each.kind in BESIDE_DECKS)
+        return next(others, None)
 
     def names(self) -> list[tuple[str, str]]:
         """The key of every card and face, with the name of the card."""

@@ -130,8 +130,7 @@ def ladder(cards: Iterable[StoredCard], standings: Mapping[str, Standing]) -> La
     """The counts over cards whose standings are known."""
     counted = Ladder()
     for card in cards:
-        if card.pool:
-            counted.add(card, standings[card.key])
+        counted.add(card, standings[card.key])
     return counted
 
 

@@ -50,6 +50,9 @@ _UPDATE: Final = "ON CONFLICT DO UPDATE SET " + ", ".join(
 
 CARD: Final = "card"  # the kind of what can be put into a deck or beside it
 
+# Kinds of what is played beside a deck: their names are theirs alone. (CR 108.2a)
+BESIDE_DECKS: Final = ("plane", "scheme", "vanguard")
+
 _BETWEEN: Final = "|"  # keywords
 
 Row = tuple[Any, ...]

@@ -86,6 +86,10 @@ def _from_json(text: str) -> DeckList:
         raise _no_deck(said("not a deck file: {why}", why=str(error))) from error
 
 
+# The elements that have the cards, in the files of Magic Online, Cockatrice and OCTGN.
+_LISTS: Final = ("Cards", "zone", "section")
+
+
 def _from_xml(text: str) -> DeckList:
     """A deck list from XML."""
     if "<!DOCTYPE" in text or "<!ENTITY" in text:
@@ -94,6 +98,8 @@ def _from_xml(text: str) -> DeckList:
         root = ElementTree.fromstring(text.strip())
     except ElementTree.ParseError as error:
         raise _no_deck(said("not a deck file: {why}", why=str(error))) from error
+    if not any(True for part in _LISTS for _ in root.iter(part)):
+        raise _no_deck(said("not a deck file: {why}", why=said("there is no list of cards in it")))
     entries = enumerate(_xml_entries(root), 1)
     return DeckList(
         (root.findtext("deckname") or "").strip(),

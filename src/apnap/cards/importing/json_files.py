@@ -53,6 +53,8 @@ SCRYFALL: Final = {
     "loyalty": "loyalty",
     "defense": "defense",
     "color_indicator": "color_indicator",
+    "hand_modifier": "hand_modifier",
+    "life_modifier": "life_modifier",
 }
 
 MTGJSON: Final = {
@@ -64,6 +66,8 @@ MTGJSON: Final = {
     "loyalty": "loyalty",
     "defense": "defense",
     "colorIndicator": "color_indicator",
+    "hand": "hand_modifier",
+    "life": "life_modifier",
 }
 
 

@@ -62,9 +62,9 @@ class SimilarNames:
         return difflib.get_close_matches(key, likely, n=most, cutoff=0.6)
 
 
-def _runs(key: str) -> set[str]:
+def _runs(key: str) -> dict[str, None]:
     padded = f" {key} "
-    return {padded[at : at + 3] for at in range(len(padded) - 2)}
+    return dict.fromkeys(padded[at : at + 3] for at in range(len(padded) - 2))
 
 
 def did_you_mean(what: str, suggestions: Sequence[str]) -> Said:

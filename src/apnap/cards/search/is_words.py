@@ -6,6 +6,7 @@ from typing import Final
 
 from apnap.cards.database.rungs import Rung
 from apnap.cards.importing.computed import is_creature_elsewhere, symbols
+from apnap.cards.search.land_families import LAND_FAMILIES
 from apnap.cards.search.query import NumberField
 from apnap.cards.search.searched_card import Seen
 
@@ -109,6 +110,9 @@ KINDS: Final[dict[str, Kind]] = {
     "indicator": lambda card: any(face.color_indicator for face in card.faces),
     "colorless": lambda card: not any(card.colors),
     "multicolor": lambda card: any(each.bit_count() > 1 for each in card.colors),
+    "rebalanced": lambda card: card.is_rebalanced,
+    # Families of lands.
+    **LAND_FAMILIES,
     # How it is laid out.
     "split": _layout("split"),
     "flip": _layout("flip"),

@@ -67,9 +67,24 @@ def found(search: Search, cards: Iterable[Seen]) -> list[Seen]:
     chosen.sort(key=lambda card: card.key)
     if search.order is not Order.NAME:
         chosen.sort(key=_ORDERS[search.order])
+    elif name := name_wanted(search.query):
+        chosen.sort(key=_by_likeness(name))
     if search.descending:
         chosen.reverse()
+    # A card rewritten for Arena alone is seldom the one that is meant.
+    chosen.sort(key=lambda card: card.is_rebalanced)
     return chosen
+
+
+def name_wanted(query: Query) -> str:
+    """The words that names are searched for, as one name; empty, if there are none."""
+    parts = query.parts if isinstance(query, All) else (query,)
+    return " ".join(
+        part.name if isinstance(part, NameIs) else part.text
+        for part in parts
+        if isinstance(part, NameIs)
+        or (isinstance(part, Words) and part.field is TextField.NAME and not part.is_pattern)
+    )
 
 
 def parts_of(query: Query) -> Iterator[Query]:
@@ -314,6 +329,24 @@ def _by_number(field: NumberField) -> _Key:
 
 def _by_rarity(card: Seen) -> tuple[object, ...]:
     return tuple(sorted(RARITIES.index(each) for each in card.rarities if each in RARITIES)[:1])
+
+
+def _by_likeness(name: str) -> _Key:
+    """Names that are the one wanted, that begin with it, that have it in them, then others."""
+    key = name_key(name)
+
+    def place(card: Seen) -> tuple[object, ...]:
+        names = card.names.split("\n")
+        faces = [name_key(face.name) for face in card.faces]
+        if key in names:
+            return (0,)
+        if key in faces:
+            return (1,)
+        if any(each.startswith(key) for each in (*names, *faces)):
+            return (2,)
+        return (3 if key in card.names else 4,)
+
+    return place
 
 
 _ORDERS: Final[dict[Order, _Key]] = {

@@ -31,6 +31,8 @@ _MARKS: Final = re.compile(r"[^\w\s/]")
 
 _NUMBER: Final = re.compile(r"-?\d*\.?\d+")
 
+_REBALANCED: Final = "A-"
+
 _EXTRAS: Final = {"planar", "scheme", "vanguard"}
 
 UNMEASURED: Final = Standing("", -1)
@@ -176,6 +178,11 @@ class Seen:
     def is_extra(self) -> bool:
         """Whether it is shown only when asked for: a token, a plane, a picture."""
         return self.kind != CARD or self.layout in _EXTRAS
+
+    @property
+    def is_rebalanced(self) -> bool:
+        """Whether it is another card rewritten for play on Arena alone; its name says so."""
+        return bool(self.name.startswith(_REBALANCED))
 
     def has_reached(self, rung: Rung) -> bool:
         """Whether it stands on a rung of the ladder, or above it."""

@@ -1,8 +1,10 @@
 """An answer while it is put together: one draft for all five shapes of a choice."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from apnap.game.choices import DIVIDE, NUMBER, ORDER, PICK, SELECT
+from apnap.game.topics import Topic
 from apnap.game.view import ChoiceView
 from apnap.languages.said import Said, digits, said
 from apnap.server.wire.messages import GivenAnswer
@@ -12,6 +14,7 @@ class Draft:
     """What was put together so far for a choice.
 
     `numbers` are the options chosen, in their order, or for `divide` the share of each option.
+    They count the options as they are shown; the answer counts them as the rules list them.
     """
 
     def __init__(self, choice: ChoiceView) -> None:
@@ -90,15 +93,25 @@ class Draft:
     def answer(self) -> GivenAnswer:
         """The answer."""
         if self.choice.kind == PICK:
-            return self.numbers[0]
+            return self._listed(self.numbers[0])
         if self.choice.kind == NUMBER:
             return exact(self.amount)
+        if self.choice.kind == SELECT:
+            return sorted(self._listed(each) for each in self.numbers)
         return [exact(each) for each in self.numbers]
+
+    def _listed(self, place: int) -> int:
+        """The option that is shown at a place."""
+        order = self.choice.order
+        return order[place] if order else place
 
 
 def exact(number: int) -> int | str:
     """A number as it may travel."""
     return number if -(1 << 53) < number < 1 << 53 else digits(number)
+
+
+_KEEP_IT: Final = ("yes", "no")  # as good an answer to whether a hand is kept as its own words
 
 
 class NoAnswer(ValueError):
@@ -132,6 +145,8 @@ def _picked(line: str, choice: ChoiceView) -> int:
             raise NoAnswer(said("Options are numbered 0 to {last}.", last=count - 1))
         return int(line)
     wanted = line.casefold()
+    if choice.topic is Topic.MULLIGAN and wanted in _KEEP_IT:
+        return _KEEP_IT.index(wanted)
     texts = [str(option.text).casefold() for option in choice.options]
     if wanted in texts:
         return texts.index(wanted)

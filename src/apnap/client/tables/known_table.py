@@ -93,6 +93,8 @@ class Position:
 
     def _see(self, seen: messages.Seen) -> None:
         self.at, self.view = seen.at, view_of(seen.view)
+        if self.view.choice is not None:
+            arrange(self.view.choice)
         new = [entry_of(entry) for entry in seen.log]
         at = seen.log_at
         while new and at < len(self.log) and self.log[at] == new[0]:
@@ -110,6 +112,13 @@ class Position:
 def view_of(data: dict[str, Any]) -> View:
     """A view from its JSON form."""
     return msgspec.convert(_numbers(data), View, strict=False)
+
+
+def arrange(choice: ChoiceView) -> None:
+    """Put the options into the order in which they are best shown, and so numbered; an answer
+    says by `order` which they are."""
+    if choice.order:
+        choice.options = tuple(choice.options[place] for place in choice.order)
 
 
 def entry_of(data: dict[str, Any]) -> Told:

@@ -39,6 +39,7 @@ from apnap.judge.boards.placing import placed
 from apnap.oracle.card_text import CardText
 from apnap.oracle.compiler import compile_card
 from apnap.rules.objects.current_characteristics import characteristics
+from apnap.rules.table.multiplayer import life_in, options_of
 from apnap.rules.table.table import Table
 from apnap.terms.events import Event
 from apnap.terms.identity import ObjectId, PlayerId, is_player
@@ -52,12 +53,16 @@ from apnap.terms.turn import (
     PRECOMBAT_MAIN,
     STACK,
     STEP_NAMES,
+    SUPPLEMENTARY_DECK,
     UNTAP,
 )
 
 ALICE, BOB, CAROL, DAVE = range(4)
 
-NAMES = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank")
+NAMES = (
+    *("Alice", "Bob", "Carol", "Dave", "Erin", "Frank", "Grace", "Heidi"),
+    *("Ivan", "Judy", "Kate", "Leo", "Mia", "Nina", "Otto", "Paul"),
+)
 
 FILLER = CardProgram("Filler", (Face("Filler", types=256),))  # no mana cost: can't be cast
 
@@ -74,7 +79,8 @@ ALWAYS_ASKED = [
     )
 ]
 
-ZONES = (BATTLEFIELD, STACK, HAND, GRAVEYARD, EXILE, COMMAND, LIBRARY)
+ZONES = (BATTLEFIELD, STACK, HAND, GRAVEYARD, EXILE, COMMAND, LIBRARY, SUPPLEMENTARY_DECK)
+OWN_ZONES = (HAND, LIBRARY, GRAVEYARD, SUPPLEMENTARY_DECK)
 
 
 class Scenario:
@@ -176,6 +182,24 @@ class Scenario:
     def from_the_start(self) -> "Scenario":
         """The game begins before its first turn, with opening hands and mulligans."""
         return self.set_board(moment=OPENING)
+
+    def option(self, name: str, value: Any) -> "Scenario":
+        """An option of the game, such as teams or a range of influence. (CR 800.2)"""
+        if self._table is not None:
+            raise ScenarioError("options are determined before play begins")
+        self.options[name] = value
+        return self
+
+    def variant(self, name: str, teams: int = 2) -> "Scenario":
+        """The options and life totals of a variant; seats are as they are. (CR 800.2)"""
+        players = len(self.position.players)
+        options = options_of(name, players, teams)
+        options.pop("seats", None)
+        for option, value in options.items():
+            self.option(option, value)
+        for player in range(players):
+            self.set_life(player, life_in(name, players, teams))
+        return self
 
     def by_hand(self, *players: PlayerId) -> "Scenario":
         """These players activate mana abilities and pay mana by hand."""
@@ -375,7 +399,7 @@ class Scenario:
         """The names of the cards in a zone, of one player if given, in order."""
         keys = (
             self.game.zone(zone, player)
-            if player is not None and zone in (HAND, LIBRARY, GRAVEYARD)
+            if player is not None and zone in OWN_ZONES
             else [
                 key
                 for key in self._ordered(zone)
@@ -385,7 +409,7 @@ class Scenario:
         return [characteristics(self.game, key).name for key in keys]
 
     def _ordered(self, zone: int) -> list[ObjectId]:
-        if zone in (HAND, LIBRARY, GRAVEYARD):
+        if zone in OWN_ZONES:
             return [key for p in self.game.turn_order for key in self.game.zone(zone, p)]
         return list(self.game.zone(zone))
 

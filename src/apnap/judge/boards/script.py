@@ -18,7 +18,7 @@ from pathlib import Path
 from apnap.cards.database.database import CardDatabase, UnknownCard, UnsupportedCard
 from apnap.judge.boards import script_actions, script_boards, script_expectations
 from apnap.judge.boards.answering import ScenarioError
-from apnap.judge.boards.scenario import NAMES, Scenario
+from apnap.judge.boards.scenario import Scenario
 from apnap.judge.boards.script_commands import COMMANDS, PLAYERS
 
 # They register the lines there are.
@@ -64,7 +64,7 @@ class Script:
     def begun(self) -> Scenario:
         """An empty board for as many players as are named."""
         players = max(
-            [2, *(i + 1 for i, n in enumerate(NAMES) for _, line in self.lines if n in line)]
+            [2, *(i + 1 for i, n in enumerate(PLAYERS) for _, line in self.lines if n in line)]
         )
         return Scenario(players, database=self.database)
 

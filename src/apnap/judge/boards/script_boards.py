@@ -1,6 +1,7 @@
 """The lines that set a board: each says a part of the position from which the game goes on."""
 
 from apnap.game.position import Placed, happened
+from apnap.judge.boards.answering import ScenarioError
 from apnap.judge.boards.placing import labeled
 from apnap.judge.boards.scenario import Scenario
 from apnap.judge.boards.script_commands import WHO, Found, command, listed, meant, step_of, who
@@ -19,6 +20,40 @@ from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, HAND, STACK
 @command(r"card: (?P<text>.+)")
 def _card(scenario: Scenario, found: Found) -> None:
     scenario.card(found["text"])
+
+
+# The options of the game. (CR 800.2)
+
+
+@command(r"variant: (?P<variant>[a-z-]+)(?: in (?P<teams>\d+) teams)?")
+def _variant(scenario: Scenario, found: Found) -> None:
+    scenario.variant(found["variant"], int(found["teams"] or 2))
+
+
+@command(r"range of influence: (?P<seats>\d+(?:, *\d+)*)")
+def _range(scenario: Scenario, found: Found) -> None:
+    seats = [int(each) for each in found["seats"].split(",")]
+    if len(seats) not in (1, len(scenario.position.players)):
+        raise ScenarioError("a range is one number for all, or one for each player")
+    scenario.option("range_of_influence", seats[0] if len(seats) == 1 else seats)
+
+
+@command(r"attack: (?P<whom>left|right|neighbors|one player)")
+def _attack_option(scenario: Scenario, found: Found) -> None:
+    scenario.option("attack", found["whom"])
+
+
+@command(r"team: (?P<players>.+)")
+def _team(scenario: Scenario, found: Found) -> None:
+    team = [meant(name) for name in listed(found["players"])]
+    if not all(isinstance(each, int) for each in team):
+        raise ScenarioError(f"a team is a list of players, not {found['players']!r}")
+    scenario.option("teams", [*scenario.options.get("teams", []), team])
+
+
+@command(r"option: (?P<name>shared turns|shared life|deploy creatures)")
+def _option(scenario: Scenario, found: Found) -> None:
+    scenario.option(found["name"].replace(" ", "_"), value=True)
 
 
 @command(WHO + r" has priority")

@@ -9,9 +9,9 @@ from apnap.judge.boards.scenario import NAMES, Scenario
 from apnap.terms.identity import PlayerId
 from apnap.terms.turn import STEP_NAMES
 
-WHO: Final = r"(?P<who>Alice|Bob|Carol|Dave)"
+WHO: Final = r"(?P<who>Alice|Bob|Carol|Dave|Erin|Frank)"
 
-PLAYERS: Final = NAMES[:4]
+PLAYERS: Final = NAMES[:6]
 
 Found: TypeAlias = "re.Match[str]"
 

@@ -80,7 +80,7 @@ def _expect_counters(scenario: Scenario, found: Found) -> None:
 
 @command(
     r"expect (?:(?P<count>\d+) )?(?P<name>.+?) (?P<not>not )?(?:on the|in) "
-    + r"(?:(?P<who>Alice|Bob|Carol|Dave)'s )?"
+    + r"(?:(?P<who>Alice|Bob|Carol|Dave|Erin|Frank)'s )?"
     + r"(?P<zone>battlefield|hand|graveyard|exile|library|stack|command)"
 )
 def _expect_zone(scenario: Scenario, found: Found) -> None:

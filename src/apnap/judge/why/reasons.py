@@ -220,6 +220,9 @@ def _costs(asked: Asked, obstacle: Obstacle) -> Said:
 
 
 SENTENCES: Final[dict[str, Sentence]] = {
+    "out of range": lambda a, _: said(
+        "{object} is outside of {player}'s range of influence.", object=a.it, player=a.who
+    ),
     "alone": lambda a, _: said("{object} can't do so alone.", object=a.it),
     "already tapped": lambda a, _: said("{object} is tapped already.", object=a.it),
     "already untapped": lambda a, _: said("{object} is untapped already.", object=a.it),

@@ -58,6 +58,7 @@ from apnap.abilities.instructions.flow import (
     Unless,
 )
 from apnap.abilities.instructions.keyword_actions import (
+    ChoosesBetween,
     Clash,
     Manifest,
     ManifestDread,
@@ -391,7 +392,7 @@ def _same_source(made: Instead) -> Instead:
 # Instructions that leave "them" as it was; the others are about objects of their own.
 _NOT_BINDING: Final = (
     *(GainLife, LoseLife, SetLife, Scry, Surveil, AddMana, ShuffleLibrary, GetCounters, PayCost),
-    *(Clash, Vote, VillainousChoice),
+    *(Clash, Vote, VillainousChoice, ChoosesBetween),
     *(May, If, IfYouDo, Instead, Sequence, SameSubject, Unless, ForEach, Repeat, Delayed, Modal),
     *(WhenSo, RepeatFor, RepeatProcess, ForEachKind),
 )

@@ -201,6 +201,8 @@ def mana_actions(game: Game, player: PlayerId) -> list[Action]:
         keys = listed.doing_more.get(player, [])
     if may_be_active_elsewhere(game, player):
         keys = keys + cards_active_in(game, HAND, player)
+        if game.command:
+            keys = keys + cards_active_in(game, COMMAND, player)
     for key in keys:
         record = game.objects[key]
         for entry in entries_on(game, record):

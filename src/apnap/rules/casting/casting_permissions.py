@@ -32,6 +32,7 @@ from apnap.rules.objects.actions import (
 )
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.derived import Active
+from apnap.rules.objects.multiplayer.teams import is_active
 from apnap.rules.objects.spell_plans import Plan
 from apnap.terms.events import SpellCast, ZoneChange
 from apnap.terms.identity import ObjectId, PlayerId
@@ -54,7 +55,7 @@ def is_usable(game: Game, player: PlayerId, active: Active) -> bool:
     node: MayPlayFrom | RatherThanMana = active.node
     if node.once is None:
         return True
-    if node.once is OnceEach.YOUR_TURN and game.active != player:
+    if node.once is OnceEach.YOUR_TURN and not is_active(game, player):
         return False
     name = name_of(active)
     for event in game.history:

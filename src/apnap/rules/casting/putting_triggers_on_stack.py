@@ -9,6 +9,7 @@ from apnap.rules.casting.announcing import Proposal, announce, is_possible
 from apnap.rules.casting.targets import targeting_events
 from apnap.rules.door.happening import bookkeep, happen
 from apnap.rules.objects.context import Context
+from apnap.rules.objects.multiplayer.teams import acting_together
 from apnap.rules.objects.target_words import modal_of, targets_of
 from apnap.rules.objects.token_piles import apart
 from apnap.rules.triggering.triggered_abilities import notice_states
@@ -18,14 +19,19 @@ from apnap.terms.parts import PartOf
 
 
 def put_triggers_on_stack(game: Game) -> bool:
-    """Each player in APNAP order puts theirs on the stack, in any order they like. (CR 603.3b)"""
+    """Each player in APNAP order puts theirs on the stack, in any order they like; a team that
+    takes turns together does so together. (CR 603.3b, 805.7)
+    """
     notice_states(game)
     if not game.waiting:
         return False
     waiting = game.waiting
     bookkeep(game, waiting=())
     for player in game.apnap():
-        theirs = [trigger for trigger in waiting if trigger.controller == player]
+        together = acting_together(game, player) if game.shared_turns else (player,)
+        if player != together[0]:
+            continue  # they went with the primary player's
+        theirs = [trigger for trigger in waiting if trigger.controller in together]
         if any(trigger.times > 1 for trigger in theirs):
             theirs = [each for trigger in theirs for each in _kept_apart(game, trigger)]
         if len(theirs) > 1 and not _all_alike(theirs):

@@ -14,6 +14,7 @@ from apnap.rules.meaning.descriptions import describes
 from apnap.rules.meaning.timing import changes_for, is_sorcery_time
 from apnap.rules.objects.actions import PLAY_LAND, SPECIAL, Action, Obstacle, by_effect
 from apnap.rules.objects.current_characteristics import characteristics
+from apnap.rules.objects.multiplayer.teams import is_active
 from apnap.rules.objects.roster import Awakened, Offer, roster
 from apnap.terms.characteristics import LAND
 from apnap.terms.events import LandPlayed, ZoneChange
@@ -34,7 +35,7 @@ NOT_A_TIME_FOR_LANDS: Final = Obstacle("time of lands", "116.2a")
 
 def obstacles_to_lands(game: Game, player: PlayerId) -> Iterator[Obstacle]:
     """Unless the player's turn has a land left to be played. (CR 305.2, 305.3)"""
-    if game.active != player:
+    if game.active != player and not is_active(game, player):  # CR 805.4c
         yield NOT_YOUR_TURN
     yield from map(by_effect, changes_for(game, CantPlayLands, player))
     allowed = 1

@@ -17,7 +17,7 @@ from apnap.rules.meaning.conditions import holds
 from apnap.rules.meaning.references import affecting, all_meant
 from apnap.rules.meaning.turn_history import Deed, DeedRows
 from apnap.rules.objects.context import Context
-from apnap.rules.objects.current_characteristics import characteristics, derived
+from apnap.rules.objects.current_characteristics import characteristics
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.events import ActionTaken, Event, Tapping
 from apnap.terms.identity import ObjectId, PlayerId
@@ -68,8 +68,6 @@ def _pay_exert(game: Game, player: PlayerId, cost: ExertCost, context: Context) 
 
 def take_options(game: Game, player: PlayerId, attackers: list[ObjectId]) -> None:
     """What may be paid as creatures attack, each for itself. (CR 508.1g)"""
-    if AttackOption not in derived(game).rule_changes:
-        return
     for key in attackers:
         for active in list(affecting(game, AttackOption, key)):
             node = active.node

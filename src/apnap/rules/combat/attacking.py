@@ -7,6 +7,7 @@ from apnap.abilities.costs import Cost, Costs
 from apnap.abilities.references import Ref
 from apnap.abilities.rule_changes.rule_changes import (
     AttackLimit,
+    AttackOption,
     AttackTax,
     CanAttackAsThough,
     CantAttack,
@@ -41,15 +42,31 @@ from apnap.rules.objects.actions import Obstacle
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import characteristics, derived, has_keyword
 from apnap.rules.objects.derived import Active
-from apnap.rules.objects.range_of_influence import defenders_of
+from apnap.rules.objects.multiplayer.teams import acting_together, is_active
+from apnap.rules.objects.range_of_influence import (
+    ATTACKS,
+    ONE_PLAYER,
+    defenders_of,
+    defending_players,
+)
 from apnap.terms.events import AttackDeclared, AttackersDeclared, CombatEnded, Event, Tapping
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference, is_player
 
 
 def begin_combat(game: Game) -> None:
-    """All the active player's opponents are defending players. (CR 506.2, 507.1, 802.2)"""
+    """All the opponents who may be attacked are defending players.
+
+    (CR 506.2, 507.1, 802.2, 805.10a)
+    """
     combat = Combat()
-    combat.defenders = defenders_of(game, game.active)
+    combat.defenders = (
+        defending_players(game) if game.shared_turns else defenders_of(game, game.active)
+    )
+    if game.options.get(ATTACKS) == ONE_PLAYER and combat.defenders:
+        attacked = game.pick(
+            game.active, Topic.PLAYER, "choose a defending player", combat.defenders, rule="507.1"
+        )
+        combat.defenders = (attacked,)
     bookkeep(game, combat=combat)
 
 
@@ -61,7 +78,7 @@ def end_combat(game: Game) -> None:
 
 def choose_attacked(game: Game, player: PlayerId, about: ObjectId = NOTHING) -> Reference:
     """Whom a creature put onto the battlefield attacking attacks. (CR 508.4)"""
-    if game.combat is None or player != game.active:
+    if game.combat is None or not is_active(game, player):
         return NOTHING  # CR 506.3b
     options = attackable(game, player)
     if not options:
@@ -79,7 +96,10 @@ States = dict[tuple[int, ...], tuple[int, tuple[int, ...]]]
 
 
 def declare_attackers(game: Game) -> None:
-    """The active player declares attackers. (CR 508.1)"""
+    """The active player, or the primary player for the active team, declares attackers.
+
+    (CR 508.1, 805.10b)
+    """
     if game.combat is None:
         begin_combat(game)
     while True:
@@ -105,11 +125,14 @@ def _declared(game: Game, declaration: "Declaration", chosen: list[Pair]) -> boo
     ]
     if tapping:
         happen(game, tapping)
-    costs = declaration.costs_of(chosen)
-    if costs and not pay(game, player, Costs(costs), Context(player, NOTHING)):
-        return False  # CR 508.1j
-    take_options(game, player, [key for key, _ in chosen])  # CR 508.1g
-    attackers = [pair for pair in chosen if _is_still(game, pair[0], player)]  # CR 508.1k
+    for payer, costs in declaration.costs_by_player(game, chosen).items():
+        if not pay(game, payer, Costs(costs), Context(payer, NOTHING)):
+            return False  # CR 508.1j
+    if AttackOption in derived(game).rule_changes:
+        for each in declaration.players:  # CR 508.1g
+            theirs = [key for key, _ in chosen if _is_still(game, key, (each,))]
+            take_options(game, each, theirs)
+    attackers = [pair for pair in chosen if _is_still(game, pair[0], declaration.players)]
     if attackers:
         batch: list[Event] = [AttackDeclared(*pair, rule="508.1k") for pair in attackers]
         declared = AttackersDeclared(player, tuple(key for key, _ in attackers), rule="508.1")
@@ -119,8 +142,9 @@ def _declared(game: Game, declaration: "Declaration", chosen: list[Pair]) -> boo
     return True
 
 
-def _is_still(game: Game, key: ObjectId, player: PlayerId) -> bool:
-    return key in game.objects and characteristics(game, key).controller == player
+def _is_still(game: Game, key: ObjectId, whose: tuple[PlayerId, ...]) -> bool:
+    """CR 508.1k"""
+    return key in game.objects and characteristics(game, key).controller in whose
 
 
 # Who can attack. (CR 508.1a)
@@ -220,12 +244,19 @@ def attack_costs(game: Game, key: ObjectId, whom: Reference) -> tuple[Cost, ...]
 
 
 class Declaration:
-    """All a player could declare, and what makes a declaration legal."""
+    """All a player could declare, and what makes a declaration legal.
 
-    __slots__ = ("alone", "best", "costs", "limits", "met", "needed", "options", "pairs", "player")
+    A team has one combined attack: `players` are those whose creatures attack. (CR 805.10b)
+    """
+
+    __slots__ = (
+        *("alone", "best", "costs", "limits", "met", "needed", "options", "pairs"),
+        *("player", "players"),
+    )
 
     def __init__(self, game: Game, player: PlayerId) -> None:
         self.player = player
+        self.players = acting_together(game, player) if game.shared_turns else (player,)
         self.pairs: list[Pair] = []
         self.options: dict[ObjectId, list[int]] = {}  # attacker -> its pairs by index
         self.costs: dict[Pair, tuple[Cost, ...]] = {}
@@ -234,13 +265,17 @@ class Declaration:
         self.limits: list[tuple[int, frozenset[Reference] | None]] = []
         self.needed = 0  # requirements that have to be obeyed
         self.best: tuple[int, ...] = ()  # a legal declaration that obeys so many, unpaid
-        creatures = [key for key in game.battlefield if can_attack(game, key, player)]
-        if creatures:
-            self._look(game, creatures)
+        for each in self.players:
+            creatures = [key for key in game.battlefield if can_attack(game, key, each)]
+            if creatures:
+                self._look(game, each, creatures)
+        if self.met or AttackLimit in derived(game).rule_changes:
+            self._look_at_all(game)
 
-    def _look(self, game: Game, creatures: list[ObjectId]) -> None:
+    def _look(self, game: Game, player: PlayerId, creatures: list[ObjectId]) -> None:
+        """At what each creature of one player could attack."""
         changes = derived(game).rule_changes
-        defenders = attackable(game, self.player)
+        defenders = attackable(game, player)
         taxed = AttackTax in changes or CantAttackUnlessPaid in changes
         for key in creatures:
             required = list(affecting(game, MustAttack, key)) if MustAttack in changes else []
@@ -261,7 +296,11 @@ class Declaration:
             if NotAlone in changes:
                 if any(active.node.attacking for active in affecting(game, NotAlone, key)):
                     self.alone.add(key)
-        for active in changes.get(AttackLimit, ()):
+
+    def _look_at_all(self, game: Game) -> None:
+        """At what is said of them together. (CR 802.3a)"""
+        defenders = dict.fromkeys(whom for _, whom in self.pairs)
+        for active in derived(game).rule_changes.get(AttackLimit, ()):
             limited: Ref | None = active.node.whom
             met = (
                 None
@@ -323,16 +362,19 @@ class Declaration:
                 return Obstacle("too many attackers", "508.1c", about=most)
         if sum(self.met.get(pair, 0) for pair in chosen) < self.needed:
             return REQUIREMENTS
-        costs = self.costs_of(chosen)
-        if not costs or can_pay(game, self.player, Costs(costs), Context(self.player, NOTHING)):
-            return None
-        return Obstacle("cost of combat", "508.1h", about=Costs(costs))
+        for payer, costs in self.costs_by_player(game, chosen).items() if self.costs else ():
+            if not can_pay(game, payer, Costs(costs), Context(payer, NOTHING)):
+                return Obstacle("cost of combat", "508.1h", about=Costs(costs))
+        return None
 
-    def costs_of(self, chosen: list[Pair]) -> tuple[Cost, ...]:
-        """The total cost to attack so. (CR 508.1h)"""
-        if not self.costs:
-            return ()
-        return tuple(cost for pair in chosen for cost in self.costs.get(pair, ()))
+    def costs_by_player(self, game: Game, chosen: list[Pair]) -> dict[PlayerId, tuple[Cost, ...]]:
+        """The total cost to attack so, of each player's own creatures. (CR 508.1h)"""
+        found: dict[PlayerId, tuple[Cost, ...]] = {}
+        for pair in chosen if self.costs else ():
+            if pair in self.costs:
+                payer = characteristics(game, pair[0]).controller
+                found[payer] = found.get(payer, ()) + self.costs[pair]
+        return found
 
     def asked(self, game: Game) -> list[Pair]:
         """What the player declares, of all that is legal."""
@@ -378,6 +420,7 @@ class Declaration:
 # The changes of the rules that are heeded here.
 HEEDS: Final = (
     AttackLimit,
+    AttackOption,
     AttackTax,
     CanAttackAsThough,
     CantAttack,

@@ -48,6 +48,7 @@ from apnap.rules.objects.actions import Obstacle
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import characteristics, derived
 from apnap.rules.objects.derived import Active
+from apnap.rules.objects.multiplayer.teams import acting_together
 from apnap.terms.events import BlockDeclared, BlockingDone, Event
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 
@@ -57,13 +58,19 @@ NO_BOUND: Final = 1 << 30
 
 
 def declare_blockers(game: Game) -> None:
-    """Each defending player declares blockers, in APNAP order. (CR 509.1, 802.4)"""
+    """Each defending player, or team, declares blockers, in APNAP order.
+
+    (CR 509.1, 802.4, 805.10d)
+    """
     happen(game, drop_outs(game))
     combat = game.combat
     if combat is None:
         return
     for player in game.apnap():
-        attackers = [key for key in combat.attackers if combat.against.get(key) == player]
+        together = acting_together(game, player) if game.shared_turns else (player,)
+        if player != together[0]:
+            continue  # the primary player declares all their blocks
+        attackers = [key for key in combat.attackers if combat.against.get(key) in together]
         if attackers:
             _declare(game, player, attackers)
 
@@ -73,20 +80,23 @@ def _declare(game: Game, player: PlayerId, attackers: list[ObjectId]) -> None:
         declaration = Blocks(game, player, attackers)
         mark = game.mark()
         chosen = declaration.asked(game) if declaration.pairs else []
-        costs = declaration.costs_of(chosen)
+        costs = declaration.costs_by_player(game, chosen)
         if game.piled:
             chosen = blocking_parts(game, declaration, chosen)
-        if not costs or pay(game, player, Costs(costs), Context(player, NOTHING)):
+        if all(
+            pay(game, payer, Costs(parts), Context(payer, NOTHING))
+            for payer, parts in costs.items()
+        ):
             break
         game.undo(mark)  # CR 509.1, 733.1: the costs weren't paid; declare again
     batch: list[Event] = []
     combat = game.combat
     assert combat is not None
     if game.piled:  # some may have been parted
-        attackers = [key for key in combat.attackers if combat.against.get(key) == player]
+        attackers = [k for k in combat.attackers if combat.against.get(k) in declaration.players]
     blocked: dict[ObjectId, tuple[ObjectId, ...]] = dict.fromkeys(attackers, ())
     for blocker, attacker in chosen:
-        if blocker not in game.objects or characteristics(game, blocker).controller != player:
+        if blocker not in game.objects or not _is_of(game, blocker, declaration.players):
             continue  # CR 509.1g
         batch.append(BlockDeclared(blocker, attacker, rule="509.1g"))
         for each in (attacker, *companions(combat, attacker)):  # CR 702.22h
@@ -95,6 +105,10 @@ def _declare(game: Game, player: PlayerId, attackers: list[ObjectId]) -> None:
     for attacker, blockers in blocked.items():
         batch.append(BlockingDone(attacker, blockers, rule="509.1h"))
     happen(game, batch)
+
+
+def _is_of(game: Game, key: ObjectId, those: tuple[PlayerId, ...]) -> bool:
+    return characteristics(game, key).controller in those
 
 
 # Who can block whom. (CR 509.1a, 509.1b)
@@ -211,11 +225,13 @@ class Blocks:
         "options",
         "pairs",
         "player",
+        "players",
         "required",
     )
 
     def __init__(self, game: Game, player: PlayerId, attackers: list[ObjectId]) -> None:
         self.player = player
+        self.players = acting_together(game, player) if game.shared_turns else (player,)
         self.attackers = attackers
         self.pairs: list[Pair] = []
         self.options: dict[ObjectId, list[int]] = {}  # blocker -> its pairs by index
@@ -229,7 +245,9 @@ class Blocks:
         self.limit = NO_BOUND
         self.needed = 0
         self.best: tuple[int, ...] = ()
-        blockers = [key for key in game.battlefield if can_block(game, key, player)]
+        blockers = [
+            key for each in self.players for key in game.battlefield if can_block(game, key, each)
+        ]
         if blockers:
             self._look(game, blockers)
 
@@ -428,17 +446,20 @@ class Blocks:
             met += sum(number for key, number in self.must_be.items() if key in counts)
             if met < self.needed:
                 return REQUIREMENTS
-        costs = self.costs_of([self.pairs[index] for index in answer])
-        if not costs or can_pay(game, self.player, Costs(costs), Context(self.player, NOTHING)):
-            return None
-        return Obstacle("cost of combat", "509.1d", about=Costs(costs))
+        chosen = [self.pairs[index] for index in answer] if self.costs else []
+        for payer, costs in self.costs_by_player(game, chosen).items() if self.costs else ():
+            if not can_pay(game, payer, Costs(costs), Context(payer, NOTHING)):
+                return Obstacle("cost of combat", "509.1d", about=Costs(costs))
+        return None
 
-    def costs_of(self, chosen: list[Pair]) -> tuple[Cost, ...]:
-        """The total cost to block so. (CR 509.1d)"""
-        if not self.costs:
-            return ()
-        blockers = dict.fromkeys(blocker for blocker, _ in chosen)
-        return tuple(cost for key in blockers for cost in self.costs.get(key, ()))
+    def costs_by_player(self, game: Game, chosen: list[Pair]) -> dict[PlayerId, tuple[Cost, ...]]:
+        """The total cost to block so, of each player's own creatures. (CR 509.1d)"""
+        found: dict[PlayerId, tuple[Cost, ...]] = {}
+        for key in dict.fromkeys(blocker for blocker, _ in chosen) if self.costs else ():
+            if key in self.costs:
+                payer = characteristics(game, key).controller
+                found[payer] = found.get(payer, ()) + self.costs[key]
+        return found
 
     def asked(self, game: Game) -> list[Pair]:
         """What the player declares, of all that is legal."""

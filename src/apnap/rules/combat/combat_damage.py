@@ -129,7 +129,7 @@ class Assignment:
     def _of_blocker(self, key: ObjectId, player: PlayerId, amount: int) -> None:
         blocked = [each for each in self.combat.blockers[key] if each in self.combat.attackers]
         if len(blocked) > 1 and are_banded(self.game, blocked):
-            player = self.game.active  # CR 702.22k
+            player = characteristics(self.game, blocked[0]).controller  # CR 702.22k
         self._divided(key, player, amount, blocked)
 
     def _divided(

@@ -14,6 +14,7 @@ from apnap.rules.meaning.references import affecting, all_meant
 from apnap.rules.objects import current_characteristics
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import characteristics, derived
+from apnap.rules.objects.multiplayer.teams import is_active
 from apnap.terms.events import AbilityActivated
 from apnap.terms.identity import ObjectId, PlayerId
 
@@ -39,7 +40,7 @@ def _is_for_this(game: Game, player: PlayerId, node: PayNothingFor) -> bool:
     """Whether the next one is one it is for: the first of the turn, perhaps. (CR 602.2)"""
     if not node.first:
         return True
-    if node.first is OnceEach.YOUR_TURN and game.active != player:
+    if node.first is OnceEach.YOUR_TURN and not is_active(game, player):
         return False
     for event in game.history:
         if isinstance(event, AbilityActivated) and event.player == player:

@@ -9,6 +9,7 @@ from apnap.rules.door.events import EventRows
 from apnap.rules.layers.continuous_effects import invalidate_if_watched
 from apnap.rules.objects.current_characteristics import characteristics
 from apnap.rules.objects.derived import Derived
+from apnap.rules.objects.multiplayer.teams import is_active
 from apnap.terms.characteristics import BATTLE, CREATURE
 from apnap.terms.events import (
     AttackDeclared,
@@ -124,10 +125,10 @@ def join_attack(game: Game, key: ObjectId, defender: Reference) -> bool:
     seen = characteristics(game, key)
     if not seen.types & CREATURE or seen.types & BATTLE:
         return False  # CR 506.3a, 506.3f
-    if seen.controller != game.active:
+    if not is_active(game, seen.controller):
         return False  # CR 506.3b
     player = defending_player(game, defender)
-    if player == NOTHING or player == game.active or game.players[player].left:
+    if player == NOTHING or is_active(game, player) or game.players[player].left:
         return False  # CR 506.3c, 508.4a
     if is_player(defender) and defender not in game.opponents(game.active):
         return False

@@ -9,7 +9,8 @@ from apnap.game.objects import Combat, GameObject
 from apnap.rules.door.happening import happen
 from apnap.rules.objects.actions import PHASED_OUT, Obstacle
 from apnap.rules.objects.current_characteristics import characteristics
-from apnap.rules.objects.range_of_influence import defenders_of
+from apnap.rules.objects.multiplayer.teams import active_players
+from apnap.rules.objects.range_of_influence import ATTACKS, ONE_PLAYER, defenders_of
 from apnap.terms.characteristics import BATTLE, CREATURE, PLANESWALKER
 from apnap.terms.events import Event, LeftCombat
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference, is_player
@@ -73,11 +74,12 @@ def drop_outs(game: Game) -> list[Event]:
     if combat is None or not combat.attackers:
         return []
     gone: list[ObjectId] = []
+    attacking = active_players(game) if game.shared_turns else (game.active,)
     for key in combat.attackers:
-        if not _still_fights(game, key, game.active):
+        if not _still_fights(game, key, attacking):
             gone.append(key)
     for key in combat.blockers:
-        if not _still_fights(game, key, combat.against.get(key, NOTHING)):
+        if not _still_fights(game, key, (combat.against.get(key, NOTHING),)):
             gone.append(key)
     for key in set(combat.attackers.values()):
         if key != NOTHING and not is_player(key) and not _is_still_attacked(game, combat, key):
@@ -85,15 +87,15 @@ def drop_outs(game: Game) -> list[Event]:
     return [LeftCombat(key, rule="506.4") for key in dict.fromkeys(gone)]
 
 
-def _still_fights(game: Game, key: ObjectId, player: PlayerId) -> bool:
-    """A creature that isn't a battle, of the same player, on the battlefield. (CR 506.4)"""
+def _still_fights(game: Game, key: ObjectId, whose: tuple[PlayerId, ...]) -> bool:
+    """A creature that isn't a battle, of the same players, on the battlefield. (CR 506.4)"""
     record = game.objects.get(key)
     if record is None or record.zone != BATTLEFIELD or record.phased_out:
         return False
     seen = characteristics(game, key)
     if not seen.types & CREATURE or seen.types & BATTLE:
         return False
-    return player in (NOTHING, seen.controller)
+    return NOTHING in whose or seen.controller in whose
 
 
 def _is_still_attacked(game: Game, combat: Combat, key: ObjectId) -> bool:
@@ -118,6 +120,8 @@ def defending_player(game: Game, attacked: Reference) -> PlayerId:
 def attackable(game: Game, player: PlayerId) -> list[Reference]:
     """Players, their planeswalkers and the battles they protect. (CR 506.2, 508.1b, 802.3)"""
     defenders = defenders_of(game, player)
+    if game.combat is not None and game.options.get(ATTACKS) == ONE_PLAYER:
+        defenders = tuple(each for each in defenders if each in game.combat.defenders)
     found: list[Reference] = list(defenders)
     for record in game.permanents():
         if characteristics(game, record.id).types & (PLANESWALKER | BATTLE):

@@ -14,15 +14,16 @@ from apnap.rules.meaning.kept_values import kept
 from apnap.rules.meaning.references import found
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import characteristics, controller_of
+from apnap.rules.objects.multiplayer.teams import is_active
 from apnap.terms.events import EffectBegan, EffectEnded, Event
-from apnap.terms.identity import PlayerId, Reference
+from apnap.terms.identity import PlayerId, Reference, is_player
 from apnap.terms.turn import BATTLEFIELD
 
 UNTIL_YOUR_TURN: Final = -1  # in place of the last turn it may trigger in
 
 
 def end_effects(game: Game, moment: str, *, happening: bool = True) -> list[Event]:
-    """End what lasts until this moment: cleanup, combat ends, turn begins, untapped.
+    """End what lasts until this moment: cleanup, combat ends, turn begins, untapped, planeswalk.
 
     With `happening` off the events are only returned, to be part of a larger batch.
     """
@@ -33,11 +34,13 @@ def end_effects(game: Game, moment: str, *, happening: bool = True) -> list[Even
     ]
     if moment == "cleanup":
         for key, delayed in list(game.delayed.items()):
-            if 0 < delayed.until_turn <= game.turn:
+            if 0 < delayed.until_turn <= game.turn and (
+                not game.markers or delayed.until_turn == game.turn
+            ):
                 forget_delayed(game, key)
     elif moment == "turn begins":
         for key, delayed in list(game.delayed.items()):
-            if delayed.until_turn == UNTIL_YOUR_TURN and delayed.controller == game.active:
+            if delayed.until_turn == UNTIL_YOUR_TURN and is_active(game, delayed.controller):
                 forget_delayed(game, key)
     if happening and ending:
         happen(game, ending)
@@ -48,19 +51,21 @@ def _ends(game: Game, effect: FloatingEffect, moment: str) -> bool:
     duration = effect.duration
     if moment == "cleanup":
         if duration in (Duration.END_OF_TURN, Duration.THIS_TURN):
-            return True
-        later = game.turn > effect.turn and game.active == effect.controller
+            return not game.markers or effect.turn == game.turn
+        later = game.turn > effect.turn and is_active(game, effect.controller)
         return duration is Duration.END_OF_YOUR_NEXT_TURN and later
     if moment == "combat ends":
         return duration in (Duration.END_OF_COMBAT, Duration.THIS_COMBAT)  # CR 500.5a
     if moment == "end step begins":
-        return duration is Duration.YOUR_NEXT_END_STEP and game.active == effect.controller
+        return duration is Duration.YOUR_NEXT_END_STEP and is_active(game, effect.controller)
     if moment == "upkeep begins":
-        return duration is Duration.YOUR_NEXT_UPKEEP and game.active == effect.controller
+        return duration is Duration.YOUR_NEXT_UPKEEP and is_active(game, effect.controller)
     if moment == "turn begins":
-        return duration is Duration.YOUR_NEXT_TURN and game.active == effect.controller
+        return duration is Duration.YOUR_NEXT_TURN and is_active(game, effect.controller)
+    if moment == "planeswalk":
+        return duration is Duration.A_PLAYER_PLANESWALKS  # CR 901.11
     if duration is Duration.YOUR_NEXT_UNTAP:  # moment "untapped"
-        return game.active == effect.controller
+        return is_active(game, effect.controller)
     if duration is Duration.NEXT_UNTAP:
         return _was_theirs(game, effect)
     return False
@@ -70,13 +75,18 @@ def _was_theirs(game: Game, effect: FloatingEffect) -> bool:
     """Whether the untap step is that of who controls what the effect is about. (CR 502.3)"""
     if effect.affected is not None:
         return any(
-            key in game.objects and controller_of(game, key) == game.active
+            key in game.objects and is_active(game, controller_of(game, key))
             for key in effect.affected
         )
     context = Context(effect.controller, effect.source)
     context.bindings = effect.values.copy()
     controlled = [part for part in walk(effect.effect) if isinstance(part, ControlledBy)]
-    return any(game.active in found(game, part.who, context) for part in controlled)
+    return any(
+        is_active(game, each)
+        for part in controlled
+        for each in found(game, part.who, context)
+        if is_player(each)
+    )
 
 
 def end_effects_of_absent(game: Game, player: PlayerId) -> None:

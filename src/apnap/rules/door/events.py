@@ -17,9 +17,11 @@ from apnap.rules.objects.base_values import KEYWORD_COUNTERS
 from apnap.rules.objects.components import PIECES, turned
 from apnap.rules.objects.current_characteristics import characteristics, controller_of
 from apnap.rules.objects.derived import Derived
+from apnap.rules.objects.multiplayer.teams import is_active
 from apnap.rules.objects.range_of_influence import RANGE, is_within
 from apnap.rules.objects.token_piles import counts_of, for_each
 from apnap.terms import events as ev
+from apnap.terms.characteristics import POISON
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference, is_player
 from apnap.terms.notes import with_note, without_notes
 from apnap.terms.turn import GRAVEYARD, OUTSIDE
@@ -103,14 +105,14 @@ def _countered(game: Game, event: ev.Countered) -> list[ev.Event]:
 
 def token_creation(game: Game, event: ev.TokenCreation, before: Derived) -> bool:
     """CR 111.1, 111.2: the tokens are made, to enter the battlefield as the next wave."""
-    return event.amount > 0
+    return event.amount > 0 and not game.players[event.player].left  # CR 800.4b, 800.4d
 
 
 def what_to_attack(
     game: Game, controller: PlayerId, options: Sequence[Reference], source: ObjectId
 ) -> Reference:
     """What an object that enters attacking attacks, as its controller chooses. (CR 508.4)"""
-    if not options or controller != game.active:
+    if not options or not is_active(game, controller):
         return NOTHING
     chosen: Reference = game.pick(
         controller, Topic.ATTACKED, "choose what it attacks", options, source, "508.4"
@@ -245,9 +247,10 @@ def counters_removed(game: Game, event: ev.CountersRemoved, before: Derived) -> 
 
 def _change_counters(game: Game, on: int, kind: str, change: int) -> bool:
     if is_player(on):
-        player = changed_player(game, on)
-        player.counters = more_counters(player.counters, kind, change)
-        game.put_player(player)
+        for each in game.sharing(on) if kind == POISON else (on,):  # CR 810.10
+            player = changed_player(game, each)
+            player.counters = more_counters(player.counters, kind, change)
+            game.put_player(player)
         invalidate_if_watched(game)
         return True
     record = changed_object(game, on)

@@ -10,6 +10,7 @@ from apnap.rules.door.events import EventRows, ResultRows, changed_object, chang
 from apnap.rules.door.zone_changes import put_in
 from apnap.rules.layers.continuous_effects import invalidate_if_watched
 from apnap.rules.objects.derived import Derived
+from apnap.rules.objects.multiplayer.teams import acting_together, fellows
 from apnap.rules.objects.range_of_influence import RANGE, WITHIN, seats_within
 from apnap.rules.objects.seams import seams
 from apnap.terms import events as ev
@@ -120,15 +121,18 @@ def turn_began(game: Game, event: ev.TurnBegan, before: Derived) -> bool:
     times = tuple((player, casters.count(player)) for player in sorted(set(casters)))
     game.set_field("cast_last_turn", times)
     game.set_field("history", ())
+    theirs = acting_together(game, event.player) if game.shared_turns else (event.player,)
     for player in list(game.players.values()):
+        if game.markers and player.id not in theirs:
+            continue  # their turn may be going on
         cast = casters.count(player.id)
-        if cast or player.lands_played or player.id == event.player:
+        if cast or player.lands_played or player.id in theirs:
             changed = changed_player(game, player.id)
             changed.lands_played = 0
             if cast:
                 cast += int(player.notes.get(SPELLS_CAST, 0))
                 changed.notes = {**player.notes, SPELLS_CAST: cast}
-            if player.id == event.player:
+            if player.id in theirs:
                 changed.turn_before = player.last_turn  # CR 702.30a
                 changed.last_turn = event.number  # CR 302.6
                 taken = int(player.notes.get(TURNS_TAKEN, 0)) + 1
@@ -176,10 +180,36 @@ def player_lost(game: Game, event: ev.PlayerLost, before: Derived) -> bool:
     return True
 
 
+def game_drawn(game: Game, event: ev.GameDrawn, before: Derived) -> bool:
+    """CR 104.4e, 104.5: the player neither wins nor loses, and leaves the game."""
+    player = changed_player(game, event.player)
+    if player.lost or player.left or player.notes.get(DREW):
+        return False
+    player.notes = {**player.notes, DREW: True}
+    game.put_player(player)
+    return True
+
+
+DREW: Final = "drew the game"  # the note of a player for whom it was a draw
+
+
 def _team_lost(game: Game, event: ev.PlayerLost) -> list[ev.Event]:
-    """CR 810.8a: those who share a life total lose as one."""
-    others = [each for each in game.sharing(event.player) if not game.players[each].lost]
-    return [ev.PlayerLost(each, event.why, rule="810.8a", cause=event.cause) for each in others]
+    """Those who share a life total lose as one, and a team with its emperor.
+
+    (CR 104.3i, 809.5b, 810.8a)
+    """
+    rule = "810.8a" if game.options.get("shared_life") else "809.5b"
+    others = [p for p in fellows(game, event.player) if not game.players[p].lost]
+    return [ev.PlayerLost(each, event.why, rule=rule, cause=event.cause) for each in others]
+
+
+def _team_drew(game: Game, event: ev.GameDrawn) -> list[ev.Event]:
+    """CR 104.4h, 809.5c, 810.8a"""
+    return [
+        ev.GameDrawn(each, event.why, rule=event.rule, cause=event.cause)
+        for each in fellows(game, event.player)
+        if not game.players[each].left
+    ]
 
 
 def game_ended(game: Game, event: ev.GameEnded, before: Derived) -> bool:
@@ -225,6 +255,7 @@ EVENTS_PERFORMED: Final[EventRows] = {
     ev.TimeBecame: time_became,
     ev.StepBegan: step_began,
     ev.PlayerLost: player_lost,
+    ev.GameDrawn: game_drawn,
     ev.GameEnded: game_ended,
     Instead: instead,
 }
@@ -233,5 +264,6 @@ EVENTS_PERFORMED: Final[EventRows] = {
 # What comes at once of an event that happened.
 EVENT_RESULTS: Final[ResultRows] = {
     ev.PlayerLost: _team_lost,
+    ev.GameDrawn: _team_drew,
     Instead: _followed,
 }

@@ -105,6 +105,14 @@ def bookkeep(game: Game, **fields: Any) -> None:
         game.set_field(name, value)
 
 
+def resume(game: Game, course: dict[str, Any]) -> None:
+    """Another of several turns at once goes on from where it stood. (CR 807.4)"""
+    for name, value in course.items():
+        game.set_field(name, value)
+    game.clean = False
+    game.touch()
+
+
 def pass_on(game: Game, player: PlayerId, passed: int = 0) -> None:
     """The player has priority, so many having passed in succession. (CR 117.3)"""
     game.set_priority(player, passed)

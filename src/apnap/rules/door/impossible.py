@@ -37,7 +37,7 @@ from apnap.rules.objects.current_characteristics import (
 from apnap.rules.objects.derived import Active
 from apnap.rules.objects.spell_plans import context_on_stack
 from apnap.terms import events as ev
-from apnap.terms.characteristics import BATTLE, CREATURE, PLANESWALKER
+from apnap.terms.characteristics import BATTLE, CREATURE, PLANESWALKER, POISON
 from apnap.terms.identity import ObjectId, PlayerId, Reference, is_player
 from apnap.terms.parts import PartOf
 from apnap.terms.turn import BATTLEFIELD
@@ -161,9 +161,13 @@ def _no_counters(game: Game, event: ev.CountersPut) -> bool:
     """CR 107.1b: less than one is none; or an effect says that none can be put on it."""
     if event.amount <= 0:
         return True
-    return CantHaveCounters in derived(game).rule_changes and any(
+    if CantHaveCounters not in derived(game).rule_changes:
+        return False
+    shared = is_player(event.on) and event.kind == POISON  # CR 810.10c
+    return any(
         active.node.kind in ("", event.kind)
-        for active in affecting(game, CantHaveCounters, event.on)
+        for each in (game.sharing(event.on) if shared else (event.on,))
+        for active in affecting(game, CantHaveCounters, each)
     )
 
 

@@ -4,6 +4,7 @@ from apnap.game.game import Game
 from apnap.game.objects import SPELL_COPY
 from apnap.rules.door.combat_events import leave_combat
 from apnap.rules.door.events import changed_player
+from apnap.rules.objects.multiplayer.turns_at_once import turns_begun
 from apnap.terms.turn import EXILE
 
 
@@ -39,7 +40,7 @@ def note_new_controllers(game: Game, controllers: dict[int, int]) -> None:
     for key, player in controllers.items():
         record = game.objects[key].copy()
         record.held_by = player
-        record.since = game.turn
+        record.since = turns_begun(game) if game.markers else game.turn
         if record.notes.get("Ring-bearer"):  # CR 701.54a: another player gained control of it
             record.notes = {**record.notes, "Ring-bearer": False}
         game.put_object(record)

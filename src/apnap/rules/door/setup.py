@@ -6,7 +6,7 @@ from typing import Any
 from apnap.abilities.cards import CardProgram
 from apnap.game.characteristics import printed
 from apnap.game.game import Game
-from apnap.game.objects import CARD, GameObject, LastKnown, Player
+from apnap.game.objects import CARD, FloatingEffect, GameObject, LastKnown, Player
 from apnap.rules.door.zone_changes import put_in
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.turn import BATTLEFIELD, LIBRARY
@@ -18,6 +18,13 @@ def add_player(game: Game, name: str, life: int = 20) -> PlayerId:
     game.put_player(Player(number, name, life))
     game.set_field("turn_order", (*game.turn_order, number))
     return number
+
+
+def add_effect(game: Game, effect: FloatingEffect) -> None:
+    """An effect of the game itself, there from the start."""
+    effect.id = game.new_id()
+    effect.timestamp = game.new_timestamp()
+    game.put_in(game.effects, effect.id, effect)
 
 
 def add_card(

@@ -21,11 +21,22 @@ from apnap.rules.objects.components import (
 )
 from apnap.rules.objects.current_characteristics import characteristics
 from apnap.rules.objects.derived import Derived
+from apnap.rules.objects.multiplayer.turns_at_once import turns_begun
 from apnap.terms import events as ev
-from apnap.terms.characteristics import PERMANENT_TYPES
+from apnap.terms.characteristics import NONTRADITIONAL, PERMANENT_TYPES
 from apnap.terms.identity import NOTHING, ObjectId
 from apnap.terms.notes import ObjectNotes, with_note, without_notes
-from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE, STACK
+from apnap.terms.turn import (
+    BATTLEFIELD,
+    COMMAND,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    OUTSIDE,
+    STACK,
+    SUPPLEMENTARY_DECK,
+)
 
 _SHARED: Final = {BATTLEFIELD: "battlefield", STACK: "stack", EXILE: "exile", COMMAND: "command"}
 
@@ -33,7 +44,9 @@ _SHARED: Final = {BATTLEFIELD: "battlefield", STACK: "stack", EXILE: "exile", CO
 def take_out(game: Game, record: GameObject) -> None:
     """Take an object out of the list of its zone."""
     name = _SHARED.get(record.zone)
-    if name is not None:
+    if record.zone == STACK and game.markers and record.id not in game.stack:
+        _take_off_other_stack(game, record.id)
+    elif name is not None:
         listed: tuple[ObjectId, ...] = getattr(game, name)
         at = listed.index(record.id)
         game.set_field(name, listed[:at] + listed[at + 1 :])
@@ -45,6 +58,18 @@ def take_out(game: Game, record: GameObject) -> None:
         game.put_player(player)
 
 
+def _take_off_other_stack(game: Game, key: ObjectId) -> None:
+    """It is on the stack of a turn that isn't in play. (CR 807.5)"""
+    markers = []
+    for marker in game.markers:
+        if marker is not game.markers[0] and key in marker.course["stack"]:
+            marker = marker.copy()
+            stack = tuple(each for each in marker.course["stack"] if each != key)
+            marker.course = {**marker.course, "stack": stack}
+        markers.append(marker)
+    game.set_field("markers", tuple(markers))
+
+
 def put_in(game: Game, record: GameObject, position: int) -> None:
     """Put an object into the list of its zone; a library's position counts from the top."""
     name = _SHARED.get(record.zone)
@@ -53,7 +78,7 @@ def put_in(game: Game, record: GameObject, position: int) -> None:
     elif record.zone != OUTSIDE:
         player = changed_player(game, record.owner)
         listed = game.zone(record.zone, record.owner)
-        if record.zone != LIBRARY or position == -1:
+        if record.zone not in (LIBRARY, SUPPLEMENTARY_DECK) or position == -1:
             listed = (*listed, record.id)
         else:
             listed = (*listed[:position], record.id, *listed[position:])
@@ -61,8 +86,16 @@ def put_in(game: Game, record: GameObject, position: int) -> None:
         game.put_player(player)
 
 
+_OWN: Final = {
+    HAND: "hand",
+    LIBRARY: "library",
+    GRAVEYARD: "graveyard",
+    SUPPLEMENTARY_DECK: "supplementary_deck",
+}
+
+
 def _set_own_zone(player: object, zone: int, listed: tuple[ObjectId, ...]) -> None:
-    setattr(player, {HAND: "hand", LIBRARY: "library", GRAVEYARD: "graveyard"}[zone], listed)
+    setattr(player, _OWN[zone], listed)
 
 
 def zone_change(game: Game, event: ev.ZoneChange, before: Derived) -> bool:
@@ -150,8 +183,19 @@ def _keep_effects(game: Game, spell: ObjectId, permanent: ObjectId) -> None:
         game.put_in(game.effects, effect.id, changed)
 
 
+def is_nontraditional(record: GameObject) -> bool:
+    """Whether it is a card that belongs to the command zone. (CR 108.2a)"""
+    return record.card is not None and bool(record.card.front.types & NONTRADITIONAL)
+
+
 def _may_not_move(game: Game, old: GameObject, event: ev.ZoneChange) -> bool:
     """What the rules keep where it is."""
+    if event.to == BATTLEFIELD or event.to == STACK:
+        player = event.controller if event.to == BATTLEFIELD else event.by
+        if game.players[player if player != NOTHING else old.owner].left:
+            return True  # CR 800.4b
+    if old.zone in (COMMAND, SUPPLEMENTARY_DECK) and is_nontraditional(old):
+        return True  # CR 400.4b
     if old.kind in (TOKEN, SPELL_COPY) and old.zone not in (BATTLEFIELD, STACK, OUTSIDE):
         return event.how != "cast"  # CR 111.8: a token that left can't move again; 722.3c
     if event.to == BATTLEFIELD and old.zone != OUTSIDE:
@@ -167,7 +211,7 @@ def arrived(game: Game, old: GameObject, event: ev.ZoneChange) -> GameObject:
     new.zone = event.to
     new.timestamp = game.new_timestamp()  # CR 613.7d
     new.came = game.turn << 32 | len(game.history)  # told only after the whole batch
-    new.since = game.turn
+    new.since = turns_begun(game) if game.markers else game.turn
     if old.kind != CARD:
         new.copied = old.copied
     if event.to == BATTLEFIELD:

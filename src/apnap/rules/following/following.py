@@ -17,22 +17,36 @@ from collections.abc import Sequence as List
 from typing import Any, Final, TypeAlias, TypeVar
 
 from apnap.abilities.amounts import Number, RememberedNumber
+from apnap.abilities.descriptions import OfChosen
 from apnap.abilities.instructions.actions import Body, Instruction
 from apnap.abilities.instructions.flow import If, Sequence
 from apnap.abilities.nodes import Node, walk
-from apnap.abilities.references import Bound, EachPlayer, Ref, Some, Union
+from apnap.abilities.references import (
+    Bound,
+    ControllerOf,
+    Description,
+    Each,
+    EachPlayer,
+    OwnerOf,
+    Ref,
+    Some,
+    Target,
+    Union,
+)
 from apnap.abilities.values import DoneTo
 from apnap.game.bindings import THIS_WAY, GivenName, References, by_name, only
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect
 from apnap.game.randomness import below
+from apnap.game.topics import Topic
 from apnap.rules.door.happening import bookkeep, happen
 from apnap.rules.meaning.amounts import amount
 from apnap.rules.meaning.conditions import holds
 from apnap.rules.meaning.kept_values import kept, live
-from apnap.rules.meaning.references import OWN, found
+from apnap.rules.meaning.references import OWN, chosen, found
 from apnap.rules.objects.components import with_components
 from apnap.rules.objects.context import BEFORE, BEGUN, COMING, NOW, SO_DONE, Context
+from apnap.rules.objects.roster import SOMEBODY_LEFT, awake
 from apnap.rules.replacing.effects_as_it_enters import (
     ENTERING,
     look_around,
@@ -141,6 +155,36 @@ def players(game: Game, who: Ref, context: Context) -> list[PlayerId]:
     from_you = isinstance(who, EachPlayer) and who.from_you
     order = game.in_turn_order(context.you) if from_you else game.apnap()
     return [player for player in order if player in named]
+
+
+def choosers(game: Game, who: Ref, context: Context) -> list[PlayerId]:
+    """The players who make a choice that costs nothing; somebody for each who has left.
+
+    The controller of the object chooses another player, an opponent if it was one. (CR 800.4g)
+    """
+    named = players(game, who, context)
+    if named or SOMEBODY_LEFT not in awake(game):
+        return named
+    for absent in [each for each in game.turn_order if game.players[each].left]:
+        if _named_though_left(game, who, absent, context):
+            was_opponent = absent not in game.team_of(context.you)
+            others = [each for each in game.in_turn_order(context.you) if each != context.you]
+            able = game.opponents(context.you) if was_opponent else ()
+            prompt = "choose who chooses instead"
+            options = able or others
+            if options:
+                you, source = context.you, context.source
+                named.append(game.pick(you, Topic.PLAYER, prompt, options, source, "800.4g"))
+    return named
+
+
+def _named_though_left(game: Game, who: Ref, absent: PlayerId, context: Context) -> bool:
+    match who:
+        case Each(Description((OfChosen(which, of=None),))):
+            return chosen(game, which, context) == absent
+        case Target() | Bound() | ControllerOf() | OwnerOf():
+            return absent in found(game, who, context)
+    return False
 
 
 def at_hand(context: Context, player: PlayerId) -> None:

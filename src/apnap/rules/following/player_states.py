@@ -11,6 +11,7 @@ from apnap.rules.door.happening import bookkeep, happen
 from apnap.rules.following.following import InstructionRows, follow, permanents, players
 from apnap.rules.meaning.references import ReferenceRows, source_record
 from apnap.rules.objects.context import Context
+from apnap.rules.objects.multiplayer.teams import acting_together
 from apnap.terms.events import Event, ManaKept, Noted, TimeBecame
 from apnap.terms.identity import NOTHING, PlayerId, Reference
 from apnap.terms.turn import EXILE
@@ -60,24 +61,42 @@ EXTRA_AFTER_NEXT: Final = "extra turns after the next"
 def control_player(game: Game, node: ControlPlayer, context: Context) -> None:
     """The last such effect is the one that works. (CR 723.1, 723.1a)"""
     for who in players(game, node.who, context):
-        for whom in players(game, node.whom, context):
+        named = players(game, node.whom, context)
+        teams = [acting_together(game, each) for each in named]  # CR 805.8: the whole team
+        for whom in dict.fromkeys(each for team in teams for each in team):
             happen(game, [Noted(whom, NEXT_TURN_BY, who, rule="723.1", cause=context.source)])
             context.did = True
 
 
-def turn_is_decided(game: Game, player: PlayerId) -> None:
-    """A turn begins: control of the turn before ends, that of this one begins. (CR 723.1)"""
+def free_from(game: Game, player: PlayerId) -> None:
+    """Nobody is controlled by a player who left. (CR 800.4a, 800.4b)"""
+    events: list[Event] = []
+    for each in game.turn_order:
+        notes = game.players[each].notes
+        if each != player and notes.get(DECIDED_BY, each) == player:
+            events.append(Noted(each, DECIDED_BY, each, rule="800.4a"))
+        if each != player and notes.get(NEXT_TURN_BY, each) == player:
+            events.append(Noted(each, NEXT_TURN_BY, each, rule="800.4b"))
+    happen(game, events)
+
+
+def turn_is_decided(game: Game, those: tuple[PlayerId, ...]) -> None:
+    """A turn of these begins: control of the turn before ends, that of this one begins.
+
+    (CR 723.1)
+    """
     for each in game.turn_order:
         if DECIDED_BY in game.players[each].notes:
             happen(game, [Noted(each, DECIDED_BY, each, rule="723.1")])
-    if extra := game.players[player].notes.get(EXTRA_AFTER_NEXT, 0):
-        happen(game, [Noted(player, EXTRA_AFTER_NEXT, 0, rule="500.7")])
-        bookkeep(game, extra_turns=(*game.extra_turns, *(player,) * extra))
-    decider = game.players[player].notes.get(NEXT_TURN_BY, player)
-    if decider != player:  # CR 723.1b: it waits for a turn the player takes
-        happen(game, [Noted(player, NEXT_TURN_BY, player, rule="723.1")])
-        if not game.players[decider].left:
-            happen(game, [Noted(player, DECIDED_BY, decider, rule="723.1")])
+    for player in those:
+        if extra := game.players[player].notes.get(EXTRA_AFTER_NEXT, 0):
+            happen(game, [Noted(player, EXTRA_AFTER_NEXT, 0, rule="500.7")])
+            bookkeep(game, extra_turns=(*game.extra_turns, *(player,) * extra))
+        decider = game.players[player].notes.get(NEXT_TURN_BY, player)
+        if decider != player:  # CR 723.1b: it waits for a turn the player takes
+            happen(game, [Noted(player, NEXT_TURN_BY, player, rule="723.1")])
+            if not game.players[decider].left:
+                happen(game, [Noted(player, DECIDED_BY, decider, rule="723.1")])
 
 
 # Which function follows which instruction.

@@ -18,16 +18,13 @@ from apnap.abilities.instructions.flow import (
     BecomeMonarch,
     CreateEmblem,
     DieResult,
-    DrawGame,
     ExtraPhase,
     ExtraSteps,
     ExtraTurn,
     FlipCoin,
     RollDie,
     SkipNext,
-    WinGame,
 )
-from apnap.abilities.rule_changes.rule_changes import CantWinGame
 from apnap.abilities.values import ChosenKind, ManaChoice
 from apnap.game.choices import Details
 from apnap.game.game import Game
@@ -35,7 +32,7 @@ from apnap.game.objects import Mana
 from apnap.game.topics import Topic
 from apnap.rules.door.entering import emblem_creation
 from apnap.rules.door.happening import bookkeep, happen
-from apnap.rules.door.impossible import is_impossible, team_is_under
+from apnap.rules.door.impossible import is_impossible
 from apnap.rules.following.following import (
     InstructionRows,
     bind_number,
@@ -51,6 +48,7 @@ from apnap.rules.meaning.amounts import number_of
 from apnap.rules.meaning.references import chosen as chosen_of_kind
 from apnap.rules.meaning.references import found
 from apnap.rules.objects.context import FLIPS_LOST, FLIPS_WON, WON_FLIP, Context
+from apnap.rules.objects.multiplayer.teams import is_active, primary
 from apnap.terms.characteristics import SNOW
 from apnap.terms.events import (
     ActionTaken,
@@ -59,7 +57,6 @@ from apnap.terms.events import (
     DieRolled,
     EmblemCreation,
     Event,
-    GameEnded,
     LifeGain,
     LifeLoss,
     ManaAdded,
@@ -142,6 +139,8 @@ def exchange_life(game: Game, node: Exchange, context: Context) -> None:
     if not ones or not others:
         return  # CR 701.12a: all of it or nothing
     one, other = ones[0], others[0]
+    if other in game.sharing(one):
+        return  # CR 810.9e
     events = life_becomes(game, one, game.players[other].life, context)
     events += life_becomes(game, other, game.players[one].life, context)
     if any(is_impossible(game, event) for event in events):
@@ -229,12 +228,19 @@ def _color(
 # Turns. (CR 500)
 
 
+def once_a_team(game: Game, named: list[PlayerId]) -> list[PlayerId]:
+    """Of those who take turns together, one: it is added or skipped once. (CR 805.8)"""
+    if not game.shared_turns:
+        return named
+    return list(dict.fromkeys(primary(game, player) for player in named))
+
+
 def extra_turn(game: Game, node: ExtraTurn, context: Context) -> None:
     """Extra turns are added after this one; the newest is taken first. (CR 500.7)
 
     Those that come after the player's next turn are added as it begins.
     """
-    for player in players(game, node.who, context):
+    for player in once_a_team(game, players(game, node.who, context)):
         more = (player,) * number_of(game, node.amount, context)
         if node.after_next:
             count = game.players[player].notes.get(EXTRA_AFTER_NEXT, 0) + len(more)
@@ -272,7 +278,8 @@ def extra_phase(game: Game, node: ExtraPhase, context: Context) -> None:
 def extra_steps(game: Game, node: ExtraSteps, context: Context) -> None:
     """Phases with one step alone, and only in that player's own turn. (CR 500.10, 500.10a)"""
     amount = number_of(game, node.amount, context)
-    if not amount or game.active not in players(game, node.who, context):
+    who = players(game, node.who, context)
+    if not amount or not any(is_active(game, each) for each in who):
         return
     more = (ONLY + node.step,) * amount
     after = game.extra_steps or (phase_after(game.step),)
@@ -291,31 +298,9 @@ def phase_after(step: int) -> int:
 
 def skip_next(game: Game, node: SkipNext, context: Context) -> None:
     """The next such step, phase or turn is skipped. (CR 614.10a)"""
-    for player in players(game, node.who, context):
+    for player in once_a_team(game, players(game, node.who, context)):
         bookkeep(game, skips=(*game.skips, (player, node.step)))
         context.did = True
-
-
-# The end of the game. (CR 104)
-
-
-def win_game(game: Game, node: WinGame, context: Context) -> None:
-    """The player wins, unless they can't. (CR 104.2b)"""
-    winners = tuple(
-        each
-        for player in players(game, node.who, context)
-        if not team_is_under(game, CantWinGame, player)
-        for each in game.sharing(player)  # CR 810.8a: the entire team wins
-    )
-    if winners:
-        why = "an effect says so"
-        happen(game, [GameEnded(winners, why, rule="104.2b", cause=context.source)])
-        context.did = True
-
-
-def draw_game(game: Game, node: DrawGame, context: Context) -> None:
-    """CR 104.4c"""
-    happen(game, [GameEnded((), "an effect says so", rule="104.4c", cause=context.source)])
 
 
 # Emblems, the monarch, coins and dice.
@@ -402,15 +387,9 @@ INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
     ExtraPhase: extra_phase,
     ExtraSteps: extra_steps,
     SkipNext: skip_next,
-    WinGame: win_game,
-    DrawGame: draw_game,
     CreateEmblem: create_emblem,
     BecomeMonarch: become_monarch,
     TakeAction: take_action,
     FlipCoin: flip_coin,
     RollDie: roll_die,
 }
-
-
-# The changes of the rules that are heeded here.
-HEEDS: Final = (CantWinGame,)

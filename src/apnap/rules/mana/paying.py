@@ -25,6 +25,7 @@ from apnap.rules.mana.matching import (
 from apnap.rules.mana.paying_by_hand import gather_by_hand
 from apnap.rules.mana.supply import KEEP_NOTHING, Keep, Purpose, Supply, supply, unit_of
 from apnap.rules.meaning.timing import changes_for
+from apnap.rules.objects.multiplayer.turns_at_once import shares_in_stack
 from apnap.terms.events import Event, LifeLoss, ManaSpent
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.mana import BIT_OF_TYPE
@@ -196,8 +197,13 @@ def reweigh(game: Game, player: PlayerId, have: Supply, purpose: Purpose | None)
 
 
 def empty_pools(game: Game, rule: str = "500.5") -> None:
-    """Each player loses unspent mana, but for what an effect lets them keep. (CR 500.5)"""
+    """Each player loses unspent mana, but for what an effect lets them keep. (CR 500.5)
+
+    Of several turns at once, each player who gets priority in that which is in play.
+    """
     for player in game.alive():
+        if game.markers and not shares_in_stack(game, player):
+            continue
         pool = game.players[player].pool
         if not pool:
             continue

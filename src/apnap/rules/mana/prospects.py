@@ -17,7 +17,7 @@ from apnap.rules.mana.mana_abilities import is_mana_ability
 from apnap.rules.objects.current_characteristics import derived
 from apnap.rules.objects.spell_plans import MORPHS, cost_plan, plan_of
 from apnap.rules.objects.static_abilities import kinds_of, notes_of
-from apnap.terms.characteristics import INSTANT, LAND
+from apnap.terms.characteristics import INSTANT, LAND, NONTRADITIONAL
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.turn import COMMAND, EXILE, GRAVEYARD, HAND
 
@@ -51,11 +51,12 @@ class Traits:
                     self.like_instant = True
             if face.types & INSTANT or plan.has_flash or plan.rules:
                 self.like_instant = True
+            there = 1 << COMMAND if face.types & NONTRADITIONAL else 0  # CR 113.6p
             for ability in whole:
                 if isinstance(ability, ActivatedAbility):
-                    self.active |= ability.zones
+                    self.active |= ability.zones or there
                     if is_mana_ability(ability):
-                        self.giving |= ability.zones
+                        self.giving |= ability.zones or there
 
 
 def _least(card: CardProgram) -> int:
@@ -104,12 +105,14 @@ class ZoneProspects:
         self.giving: list[ObjectId] = []
         self.spells: list[tuple[ObjectId, Traits]] = []
         self.instants: list[tuple[ObjectId, Traits]] = []
-        if before is not None and cards[: len(before.cards)] == before.cards:
+        shared = zone == COMMAND  # who controls what is there may change (CR 311.5)
+        if before is not None and not shared and cards[: len(before.cards)] == before.cards:
             self._take_over(before)
             cards = cards[len(before.cards) :]
         for key in cards:
             record = game.objects[key]
-            if record.card is not None and record.owner == player:
+            whose = record.controller if shared else record.owner
+            if record.card is not None and whose == player and not (shared and record.face_down):
                 self._add(key, traits_of(record.card), zone)
 
     def _take_over(self, before: "ZoneProspects") -> None:

@@ -69,7 +69,7 @@ from apnap.rules.objects.static_abilities import kinds_of
 from apnap.rules.replacing.event_replacements import changer, is_otherwise
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.mana import BIT_OF_TYPE, SNOW_BIT
-from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, HAND
+from apnap.terms.turn import BATTLEFIELD, COMMAND, GRAVEYARD, HAND
 
 _MOST_USES: Final = 20  # of one ability that doesn't tap, for one payment
 
@@ -252,9 +252,10 @@ def may_not_pay_life(game: Game, player: PlayerId) -> bool:
 
 
 def life_to_pay(game: Game, player: PlayerId) -> int:
-    """How much life the player could pay. (CR 119.4, 119.8)"""
-    if CantLoseLife in derived(game).rule_changes and any(affecting(game, CantLoseLife, player)):
-        return 0
+    """How much life the player could pay. (CR 119.4, 119.8, 810.9h)"""
+    if CantLoseLife in derived(game).rule_changes:
+        if any(any(affecting(game, CantLoseLife, each)) for each in game.sharing(player)):
+            return 0
     return max(0, game.players[player].life)
 
 
@@ -337,8 +338,8 @@ def mana_sources(
             sources += _sources_of(game, player, record, holder.entries, (purpose, keep))
         else:
             sources += _sources_now(game, player, record, holder.entries)
-    zones = (HAND, GRAVEYARD) if may_be_active_elsewhere(game, player) else ()
-    for zone in zones:
+    zones = (HAND, GRAVEYARD, COMMAND) if game.command else (HAND, GRAVEYARD)
+    for zone in zones if may_be_active_elsewhere(game, player) else ():
         for key in cards_giving_in(game, zone, player):
             entries = entries_on(game, objects[key])
             sources += _sources_of(game, player, objects[key], entries, (purpose, keep))
@@ -478,7 +479,7 @@ def can_use(
     elif entry.untaps and not record.tapped:
         return False
     plain = not (ability.timing or ability.limit or ability.condition or ability.zones)
-    if plain and ability.by is ActivatedBy.YOU:
+    if plain and ability.by is ActivatedBy.YOU and record.zone != COMMAND:
         if record.zone != BATTLEFIELD:
             return False
     elif (ability.timing is Timing.INSTANT and paying) or not may_activate(
@@ -592,9 +593,4 @@ def has_restricted_mana(game: Game, player: PlayerId) -> bool:
 
 
 # The changes of the rules that are heeded here.
-HEEDS: Final = (
-    CantActivate,
-    CantLoseLife,
-    CantPayWith,
-    SpendAnyColor,
-)
+HEEDS: Final = (CantActivate, CantLoseLife, CantPayWith, SpendAnyColor)

@@ -49,10 +49,11 @@ from apnap.terms.characteristics import (
     LAND,
     LOYALTY,
     PERMANENT_TYPES,
+    POISON,
     TYPE_NAMES,
     bits_to_names,
 )
-from apnap.terms.identity import FIRST_OBJECT, ObjectId, Reference
+from apnap.terms.identity import FIRST_OBJECT, ObjectId, Reference, is_player
 from apnap.terms.mana import BLACK, BLUE, GREEN, RED, WHITE, color_names, symbol_colors
 from apnap.terms.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from apnap.terms.turn import BATTLEFIELD
@@ -286,6 +287,9 @@ def _different(game: Game, number: Different, context: Context) -> int:
 
 def _counters(game: Game, number: CountersOn, context: Context) -> int:
     meant = references.all_meant(game, number.what, context)
+    if number.kind == POISON and game.options.get("shared_life"):  # CR 810.10a
+        of_teams = {game.sharing(each): each for each in meant if is_player(each)}
+        meant = [*of_teams.values(), *(each for each in meant if not is_player(each))]
     if game.piled and not is_one(number.what):
         return sum(counters_on(game, number.kind, each) * game.weight(each) for each in meant)
     return sum(counters_on(game, number.kind, each) for each in meant)

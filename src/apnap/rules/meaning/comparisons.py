@@ -33,6 +33,7 @@ from apnap.rules.meaning.timing import is_sorcery_time, times_activated
 from apnap.rules.objects.components import TIMES
 from apnap.rules.objects.context import MANA_ABILITY, Context
 from apnap.rules.objects.current_characteristics import characteristics, controller_of
+from apnap.rules.objects.multiplayer.teams import is_active
 from apnap.terms.events import Resolved, SpellCast, StepBegan
 from apnap.terms.identity import PlayerId
 from apnap.terms.subtypes import CREATURE_TYPES
@@ -202,7 +203,7 @@ def newly_controlled(game: Game, condition: NewlyControlled, context: Context) -
     if record is None:
         return False
     player = game.players[context.you]
-    last = player.turn_before if game.active == context.you else player.last_turn
+    last = player.turn_before if is_active(game, context.you) else player.last_turn
     return record.since >= last
 
 

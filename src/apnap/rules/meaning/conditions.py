@@ -42,6 +42,7 @@ from apnap.rules.meaning.turn_history import happenings
 from apnap.rules.objects import current_characteristics
 from apnap.rules.objects.context import DOERS, WON_FLIP, Context
 from apnap.rules.objects.current_characteristics import controller_of
+from apnap.rules.objects.multiplayer.teams import active_players, is_active
 from apnap.terms.events import AttackDeclared, SpellCast, StepBegan, ZoneChange
 from apnap.terms.identity import NOTHING, is_object
 from apnap.terms.turn import BATTLEFIELD, BEGINNING_OF_COMBAT, MAIN_PHASE, phase_of
@@ -192,12 +193,14 @@ def _in_main_phase(game: Game, cast: StackItem) -> bool:
         if isinstance(event, StepBegan):
             step = event.step
         elif event.object == cast.source:
-            return phase_of(step) == MAIN_PHASE and game.active == cast.caster
+            return phase_of(step) == MAIN_PHASE and is_active(game, cast.caster)
     return False
 
 
 def _your_turn(game: Game, condition: YourTurn, context: Context) -> bool:
-    return references.includes(game, condition.who, game.active, context)
+    return any(
+        references.includes(game, condition.who, each, context) for each in active_players(game)
+    )
 
 
 def _attacked_this_step(game: Game, condition: AttackedThisStep, context: Context) -> bool:

@@ -50,6 +50,7 @@ from apnap.rules.objects.current_characteristics import characteristics
 from apnap.rules.objects.current_characteristics import derived as derived
 from apnap.rules.objects.derived import Active as Active
 from apnap.rules.objects.derived import Derived
+from apnap.rules.objects.multiplayer.teams import active_players, is_active
 from apnap.rules.objects.range_of_influence import is_within, opponents_within
 from apnap.rules.objects.seams import seams
 from apnap.terms.characteristics import BATTLE
@@ -84,6 +85,10 @@ def all_meant(game: Game, ref: Ref, context: Context) -> list[Reference]:
         return list(game.opponents(context.you))
     if type(ref) is Union:
         return _once([each for part in ref.parts for each in all_meant(game, part, context)])
+    if type(ref) is ActivePlayer:
+        return list(active_players(game))
+    if type(ref) is DefendingPlayer:
+        return _defenders(game, context)
     if type(ref) is ControllerOf:
         return _controllers(game, all_meant(game, ref.what, context), context)
     return REFERENCES[type(ref)](game, ref, context)
@@ -370,14 +375,36 @@ def _owner_of(game: Game, ref: OwnerOf, context: Context) -> list[Reference]:
 
 
 def _defending(game: Game, ref: DefendingPlayer, context: Context) -> list[Reference]:
-    """The player the source attacks, or who controls or protects what it attacks. (CR 508.5)"""
+    """One of several that it could be is chosen. (CR 508.5a, 802.2a, 805.10e)"""
+    found = _defenders(game, context)
+    return _one_of_several(game, found, context, "choose a defending player", "802.2a")
+
+
+def _defenders(game: Game, context: Context) -> list[Reference]:
+    """The player the source attacks, or who controls or protects what it attacks; or attacked,
+    before it was removed from combat. (CR 508.5, 802.2a)
+    """
     if game.combat is not None and context.source in game.combat.against:
         return [game.combat.against[context.source]]
     named = _named(game, DEFENDING, context)
-    if not named and BEGINNING_OF_COMBAT <= game.step <= END_OF_COMBAT:
-        others = [player for player in game.alive() if player != game.active]
+    if named or not BEGINNING_OF_COMBAT <= game.step <= END_OF_COMBAT:
+        return named
+    attacked = _attacked(game, context.source)
+    if attacked != NOTHING:
+        return [defending_player(game, attacked)]
+    if game.combat is None:
+        others = [player for player in game.alive() if not is_active(game, player)]
         return list(others) if len(others) == 1 else []  # CR 506.2
-    return named
+    return [player for player in game.combat.defenders if not game.players[player].left]
+
+
+def _one_of_several(
+    game: Game, options: list[Reference], context: Context, prompt: str, rule: str
+) -> list[Reference]:
+    """The controller of a spell or ability chooses whom it speaks of."""
+    if len(options) < 2:
+        return options
+    return [game.pick(context.you, Topic.PLAYER, prompt, options, context.source, rule)]
 
 
 def _attacked_by(game: Game, ref: AttackedBy, context: Context) -> list[Reference]:
@@ -414,7 +441,9 @@ def defending_player(game: Game, attacked: Reference) -> PlayerId:
 
 
 def _active(game: Game, ref: ActivePlayer, context: Context) -> list[Reference]:
-    return [game.active]
+    """Of several, one as the effect is applied. (CR 805.9)"""
+    options: list[Reference] = list(active_players(game))
+    return _one_of_several(game, options, context, "choose an active player", "805.9")
 
 
 def _union(game: Game, ref: Union, context: Context) -> list[Reference]:

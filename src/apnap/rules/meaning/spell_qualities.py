@@ -47,7 +47,8 @@ def _cast_by(game: Game, part: CastBy, ref: Reference, seen: Seen, context: Cont
         return record.card is not None and includes(game, part.who, record.owner, context)
     if record.item is None or record.item.kind != "spell":
         return False
-    return includes(game, part.who, record.item.caster, context)
+    caster = record.item.caster  # a copy was cast by nobody (CR 707.10)
+    return caster != NOTHING and includes(game, part.who, caster, context)
 
 
 def _nth_cast(game: Game, part: NthCast, ref: Reference, seen: Seen, context: Context) -> bool:

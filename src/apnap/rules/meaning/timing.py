@@ -17,12 +17,15 @@ from apnap.rules.objects.actions import PHASED_OUT, Obstacle
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import characteristics, derived, has_keyword
 from apnap.rules.objects.derived import Active
-from apnap.terms.characteristics import CREATURE
+from apnap.rules.objects.multiplayer.teams import is_active
+from apnap.rules.objects.range_of_influence import RANGE, is_within
+from apnap.terms.characteristics import CREATURE, NONTRADITIONAL
 from apnap.terms.events import AbilityActivated, Noted, StepBegan
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.turn import (
     BATTLEFIELD,
     BEGINNING_OF_COMBAT,
+    COMMAND,
     DECLARE_ATTACKERS,
     DECLARE_BLOCKERS,
     DRAW,
@@ -37,7 +40,7 @@ from apnap.terms.turn import (
 def is_sorcery_time(game: Game, player: PlayerId) -> bool:
     """A main phase of the player's turn, and the stack is empty. (CR 307.1, 116.2a)"""
     return (
-        game.active == player
+        (game.active == player or (game.shared_turns and is_active(game, player)))
         and not game.stack
         and (game.step == PRECOMBAT_MAIN or game.step == POSTCOMBAT_MAIN)
     )
@@ -48,7 +51,7 @@ def is_time_to_cast(game: Game, player: PlayerId, key: int, timing: Timing | Non
     if timing is not Timing.SORCERY:
         return is_time(game, player, timing)
     main = game.step in (PRECOMBAT_MAIN, POSTCOMBAT_MAIN)
-    return main and game.active == player and all(each == key for each in game.stack)
+    return main and is_active(game, player) and all(each == key for each in game.stack)
 
 
 def is_time(game: Game, player: PlayerId, timing: Timing | None) -> bool:
@@ -64,7 +67,9 @@ def is_time(game: Game, player: PlayerId, timing: Timing | None) -> bool:
         return False
     if timing is Timing.AFTER_BLOCKERS and not _blocks_were_declared(game):
         return False
-    return yours is None or (game.active == player) is yours
+    if yours is None:
+        return True
+    return (game.active == player or (game.shared_turns and is_active(game, player))) is yours
 
 
 # When, besides as a sorcery or any time: from step to step, and on whose turn, None any.
@@ -146,7 +151,7 @@ def is_too_new_to_activate(game: Game, record: GameObject) -> bool:
 
 def latest_turn(game: Game, player: PlayerId) -> int:
     """The number of the player's most recent turn, or 0."""
-    if game.active == player:
+    if game.active == player or (game.shared_turns and is_active(game, player)):
         return game.turn
     return game.players[player].last_turn
 
@@ -160,7 +165,16 @@ def may_activate(
 
 NOT_YOURS: Final = Obstacle("not yours to activate", "602.2")
 
+OUT_OF_RANGE: Final = Obstacle("out of range", "801.6")
+
 NOT_THERE: Final = Obstacle("zone of the ability", "113.6")
+
+
+def is_active_in_command_zone(game: Game, record: GameObject, ability: ActivatedAbility) -> bool:
+    """Whether an activated ability is one of a plane, a scheme and the like. (CR 113.6p)"""
+    if record.zone != COMMAND or ability.zones:
+        return False
+    return bool(characteristics(game, record.id).types & NONTRADITIONAL)
 
 
 def restrictions(
@@ -169,8 +183,10 @@ def restrictions(
     """What but its cost and targets keeps the player from activating it. (CR 602.2, 602.5)"""
     if not may_use(game, player, record, ability.by):
         yield NOT_YOURS
+    if RANGE in game.options and not is_within(game, player, record.id):
+        yield OUT_OF_RANGE
     zones = ability.zones or 1 << BATTLEFIELD
-    if not zones >> record.zone & 1:
+    if not zones >> record.zone & 1 and not is_active_in_command_zone(game, record, ability):
         yield NOT_THERE
     if record.phased_out:
         yield PHASED_OUT
@@ -212,6 +228,8 @@ def may_use(game: Game, player: PlayerId, record: GameObject, by: ActivatedBy) -
     """Only its controller (or its owner) may, unless it says otherwise. (CR 602.2)"""
     if record.zone == BATTLEFIELD:
         whose = characteristics(game, record.id).controller
+    elif record.zone == COMMAND:
+        whose = record.controller  # CR 109.4c-109.4g
     else:
         whose = record.owner  # CR 109.4: it has no controller
     if by is ActivatedBy.ANY_PLAYER:

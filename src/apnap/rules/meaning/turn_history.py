@@ -16,6 +16,7 @@ from apnap.rules.meaning import descriptions, references
 from apnap.rules.objects import current_characteristics
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import controller_of
+from apnap.rules.objects.multiplayer.teams import is_active
 from apnap.terms import events as ev
 from apnap.terms.characteristics import CREATURE, PERMANENT_TYPES
 from apnap.terms.events import (
@@ -236,7 +237,7 @@ def _damage_taken(game: Game, event: Event) -> list[Deed]:
 
 def is_first_of_draw_step(game: Game, event: ev.CardDrawn) -> bool:
     """Whether it would be the first card the player draws in their own draw step."""
-    if game.step != DRAW or game.active != event.player:
+    if game.step != DRAW or not is_active(game, event.player):
         return False
     for past in reversed(game.history):
         if type(past) is ev.StepBegan:

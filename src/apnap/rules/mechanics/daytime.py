@@ -19,6 +19,7 @@ from apnap.rules.following.objects.permanents import can_transform
 from apnap.rules.meaning.conditions import ConditionRows
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import derived
+from apnap.rules.objects.multiplayer.teams import acting_together
 from apnap.rules.triggering.trigger_conditions import TriggerRows
 from apnap.terms.events import Event, FaceTurned, TimeBecame
 from apnap.terms.identity import NOTHING
@@ -91,8 +92,9 @@ def check_time(game: Game) -> None:
     """As the untap step begins, by the spells of the turn before. (CR 502.2, 731.2)"""
     if not game.day:
         return
-    cast = sum(times for player, times in game.cast_last_turn if player == game.last_active)
-    if game.day == DAY and game.last_active != NOTHING and not cast:
+    last = acting_together(game, game.last_active) if game.last_active != NOTHING else ()
+    cast = max((times for player, times in game.cast_last_turn if player in last), default=0)
+    if game.day == DAY and last and not cast:
         happen(game, [TimeBecame(NIGHT, rule="731.2a")])
     elif game.day == NIGHT and cast >= 2:
         happen(game, [TimeBecame(DAY, rule="731.2b")])

@@ -15,6 +15,7 @@ from apnap.game.objects import Trigger
 from apnap.keywords.dungeons import UNDERCITY
 from apnap.rules.door.happening import happen
 from apnap.rules.objects.current_characteristics import characteristics
+from apnap.rules.objects.multiplayer.teams import is_active
 from apnap.rules.objects.roster import Awakened, Noticing, when
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.events import ActionTaken, Damage, Event, Noted, StepBegan
@@ -62,8 +63,8 @@ def initiative_triggers(game: Game, events: list[Event]) -> Iterator[Trigger]:
     struck: dict[PlayerId, None] = {}
     for event in events:
         if isinstance(event, StepBegan):
-            if event.step == UPKEEP and event.player == holder(game):
-                yield Trigger(AT_UPKEEP, event.player, NOTHING)
+            if event.step == UPKEEP and is_active(game, holder(game)):
+                yield Trigger(AT_UPKEEP, holder(game), NOTHING)
         elif isinstance(event, ActionTaken):
             if event.action == TAKEN:
                 yield Trigger(WHEN_TAKEN, event.player, NOTHING)

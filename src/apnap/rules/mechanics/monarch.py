@@ -14,6 +14,7 @@ from apnap.game.game import Game
 from apnap.game.objects import Trigger
 from apnap.rules.door.happening import bookkeep, happen
 from apnap.rules.objects.current_characteristics import characteristics
+from apnap.rules.objects.multiplayer.teams import is_active
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.events import ActionTaken, Damage, Event, StepBegan
 from apnap.terms.identity import NOTHING, PlayerId
@@ -31,7 +32,7 @@ def monarch_triggers(game: Game, event: Event) -> Iterator[Trigger]:
     """The inherent abilities, controlled by who was the monarch then. (CR 725.2)"""
     monarch = game.monarch
     if isinstance(event, StepBegan):
-        if event.step == END and event.player == monarch:
+        if event.step == END and is_active(game, monarch):
             yield Trigger(DRAWS, monarch, NOTHING)
     elif isinstance(event, Damage) and event.combat and event.recipient == monarch:
         source = characteristics(game, event.source)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from apnap.game.game import Game
 from apnap.rules.door.happening import happen
 from apnap.rules.objects.current_characteristics import derived
+from apnap.rules.objects.multiplayer.teams import is_active
 from apnap.rules.objects.roster import awake
 from apnap.terms.events import Event, Phasing
 from apnap.terms.identity import ObjectId
@@ -19,13 +20,13 @@ def phase_in_and_out(game: Game) -> None:
             record.id
             for record in game.permanents()
             if "phasing" in now.of(record.id).keywords
-            and now.of(record.id).controller == game.active
+            and is_active(game, now.of(record.id).controller)
         ]
     coming = [
         key
         for key in game.battlefield
         if game.objects[key].phased_out
-        and game.objects[key].held_by == game.active
+        and is_active(game, game.objects[key].held_by)
         and not game.objects[key].notes.get("indirectly")
     ]
     events = [event for key in leaving for event in phasing_out(game, key)]

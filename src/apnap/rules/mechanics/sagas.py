@@ -6,6 +6,7 @@ from apnap.abilities.abilities import ChapterAbility
 from apnap.game.game import Game
 from apnap.rules.door.happening import happen
 from apnap.rules.objects.current_characteristics import derived
+from apnap.rules.objects.multiplayer.teams import is_active
 from apnap.rules.objects.roster import awake
 from apnap.terms.characteristics import LORE
 from apnap.terms.events import CountersPut, Event
@@ -19,9 +20,9 @@ def advance_sagas(game: Game) -> None:
     events: list[Event] = []
     for record in game.permanents():
         what = now.of(record.id)
-        if "Saga" in what.subtypes and what.controller == game.active:
+        if "Saga" in what.subtypes and is_active(game, what.controller):
             if any(isinstance(ability, ChapterAbility) for ability in what.abilities):
-                events.append(CountersPut(record.id, LORE, 1, by=game.active, rule="714.3c"))
+                events.append(CountersPut(record.id, LORE, 1, by=what.controller, rule="714.3c"))
     happen(game, events)
 
 

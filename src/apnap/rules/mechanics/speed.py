@@ -18,6 +18,7 @@ from apnap.rules.following.following import InstructionRows, number_for, players
 from apnap.rules.meaning import references
 from apnap.rules.meaning.amounts import AmountRows
 from apnap.rules.objects.context import Context
+from apnap.rules.objects.multiplayer.teams import active_players
 from apnap.rules.objects.roster import Awakened, Noticing, when
 from apnap.terms.events import AbilityTriggered, Event, LifeLoss, Noted
 from apnap.terms.identity import NOTHING, PlayerId
@@ -63,13 +64,13 @@ def engines_start(game: Game, seen: list[tuple[GameObject, Characteristics]]) ->
 
 def speed_triggers(game: Game, events: list[Event]) -> Iterator[Trigger]:
     """The inherent ability of a player with speed, once in each of their turns. (CR 702.179d)"""
-    player = game.active
-    if player not in game.players or not 0 < speed_of(game, player) < MAX_SPEED:
-        return
-    others = [each for each in events if isinstance(each, LifeLoss) and each.player != player]
-    if not others or _has_sped_up(game, player):
-        return
-    yield Trigger(SPEEDS_UP, player, NOTHING)
+    for player in active_players(game):
+        if player not in game.players or not 0 < speed_of(game, player) < MAX_SPEED:
+            continue
+        team = game.team_of(player)
+        lost = [each for each in events if isinstance(each, LifeLoss) and each.player not in team]
+        if lost and not _has_sped_up(game, player):
+            yield Trigger(SPEEDS_UP, player, NOTHING)
 
 
 def _has_sped_up(game: Game, player: PlayerId) -> bool:

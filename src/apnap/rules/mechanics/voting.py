@@ -8,6 +8,7 @@ from typing import Any, Final
 from apnap.abilities.amounts import MoreVotes, VotesFor
 from apnap.abilities.instructions.keyword_actions import (
     Airbend,
+    ChoosesBetween,
     Clash,
     Earthbend,
     Fateseal,
@@ -28,7 +29,7 @@ from apnap.rules.meaning.conditions import ConditionRows
 from apnap.rules.meaning.descriptions import describes
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import mana_value
-from apnap.rules.objects.wording import deed, numbered
+from apnap.rules.objects.wording import asking_for, deed, numbered
 from apnap.terms.events import ActionTaken, Event, Reordered, Revealed, ZoneChange
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.turn import EXILE, HAND, LIBRARY, OUTSIDE
@@ -117,6 +118,18 @@ def villainous_choice(game: Game, node: VillainousChoice, context: Context) -> N
     context.did = True
 
 
+def choose_between(game: Game, node: ChoosesBetween, context: Context) -> None:
+    """One player after the other chooses a word, and what it leads to is done. (CR 608.2d)"""
+    for player in players(game, node.who, context):
+        at_hand(context, player)
+        asked = asking_for(f"{node.options[0]} or {node.options[1]}")
+        chosen = game.pick(player, Topic.QUALITY, asked, node.options, context.source, "608.2d")
+        context.acting = context.you
+        context.bindings["each player"] = (player,)
+        follow(game, node.one if chosen == node.options[0] else node.other, context)
+    context.did = True
+
+
 # Bending. (CR 701.65, 701.66)
 
 
@@ -196,6 +209,7 @@ INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
     Clash: clash,
     Vote: vote,
     VillainousChoice: villainous_choice,
+    ChoosesBetween: choose_between,
     Earthbend: earthbend,
     Airbend: airbend,
     Fateseal: fateseal,

@@ -27,7 +27,7 @@ from apnap.rules.objects.static_abilities import Kinds, kinds_of, notes_of, note
 from apnap.terms.characteristics import BATTLE, CREATURE, DEFENSE, LAND, MANA_OF_LAND_TYPE
 from apnap.terms.identity import PlayerId
 from apnap.terms.subtypes import BASIC_LAND_TYPES
-from apnap.terms.turn import BATTLEFIELD, EXILE, HAND, STACK
+from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, HAND, STACK
 
 FACE_DOWN: Final = Face(name="", types=CREATURE, power=2, toughness=2)  # CR 708.2a
 
@@ -154,8 +154,8 @@ def copiable_face(record: GameObject) -> Face:
     if record.face_down and record.zone in (BATTLEFIELD, STACK):
         listed: Face | None = record.notes.get("face down")
         return listed if isinstance(listed, Face) else FACE_DOWN
-    if record.face_down and record.zone == EXILE:
-        return NO_FACE  # CR 406.3a
+    if record.face_down and record.zone in (EXILE, COMMAND):
+        return NO_FACE  # CR 315.5b, 406.3a
     if record.copied is not None:
         return as_it_stands(record.copied, record)
     card = record.card

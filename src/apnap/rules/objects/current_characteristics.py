@@ -20,7 +20,7 @@ from apnap.rules.objects.seams import seams
 from apnap.rules.objects.static_abilities import kinds_of
 from apnap.terms.events import ZoneChange
 from apnap.terms.identity import ObjectId, PlayerId, Reference
-from apnap.terms.turn import BATTLEFIELD, STACK
+from apnap.terms.turn import BATTLEFIELD, COMMAND, STACK
 
 
 def derived(game: Game) -> Derived:
@@ -74,7 +74,9 @@ def controller_of(game: Game, key: ObjectId) -> PlayerId:
     record = game.record_of(key)
     if record is None or record.zone in (BATTLEFIELD, STACK):
         return characteristics(game, key).controller
-    return record.controller if record.kind == EMBLEM else record.owner  # CR 109.4c
+    if record.zone == COMMAND:
+        return record.controller  # CR 109.4c-109.4g
+    return record.controller if record.kind == EMBLEM else record.owner
 
 
 def has_keyword(game: Game, key: ObjectId, keyword: str) -> bool:

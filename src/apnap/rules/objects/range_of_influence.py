@@ -4,15 +4,16 @@ The option is a number of seats, the same for all, or a list with one for each p
 within whose range is determined as each turn begins (CR 801.2c).
 
 What this reaches: what descriptions mean, so targets, choices, what effects see and affect, and
-what triggers notice (CR 801.4, 801.5a, 801.7, 801.10, 801.11); attacks (CR 801.3); damage and its
-prevention (CR 801.13). Not yet: attachments, the world rule, and games won or drawn within a
-range (CR 801.8, 801.9, 801.12, 801.14-801.16).
+what triggers notice (CR 801.4, 801.5a, 801.7, 801.10, 801.11); attacks (CR 801.3); abilities of
+others (CR 801.6); attachments (CR 801.8, 801.9); the world rule (CR 801.12); damage and its
+prevention (CR 801.13); games won or drawn within a range (CR 801.14-801.16).
 """
 
 from typing import Final
 
 from apnap.game.game import Game
 from apnap.rules.objects import current_characteristics
+from apnap.rules.objects.multiplayer.teams import active_players
 from apnap.terms.identity import FIRST_OBJECT, NOTHING, PlayerId, Reference
 
 RANGE: Final = "range_of_influence"  # the option
@@ -57,9 +58,11 @@ def is_within(game: Game, player: PlayerId, reference: Reference) -> bool:
     return record.notes.get("protector", NOTHING) in reach
 
 
-ATTACKS: Final = "attack"  # the option: "left", "right" or "neighbors"; else anyone in range
+ATTACKS: Final = "attack"  # the option: left, right, neighbors, one player; else anyone in range
 
 _SEATS: Final = {"left": (1,), "right": (-1,), "neighbors": (1, -1)}
+
+ONE_PLAYER: Final = "one player"  # as combat begins one is chosen (CR 506.2a, 507.1)
 
 
 def defenders_of(game: Game, player: PlayerId) -> tuple[PlayerId, ...]:
@@ -71,6 +74,14 @@ def defenders_of(game: Game, player: PlayerId) -> tuple[PlayerId, ...]:
     order = game.in_turn_order(player)
     beside = {order[step % len(order)] for step in seats}
     return tuple(each for each in opponents if each in beside)
+
+
+def defending_players(game: Game) -> tuple[PlayerId, ...]:
+    """Those whom the active player or team may attack. (CR 506.2a, 802.2, 805.10a)"""
+    if not game.shared_turns:
+        return defenders_of(game, game.active)
+    defending = [each for player in active_players(game) for each in defenders_of(game, player)]
+    return tuple(dict.fromkeys(defending))
 
 
 def opponents_within(game: Game, player: PlayerId) -> tuple[PlayerId, ...]:

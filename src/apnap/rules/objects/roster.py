@@ -1,11 +1,11 @@
 """Which mechanics are awake in a game: one that can't be there costs nothing. (CR 113, 702)
 
 A mechanic tells, beside its rules, what awakens it: kinds of nodes, and words such as keywords,
-subtypes, notes or players' counters. The objects of a game tell which of these are anywhere in what
-they say (what they create, grant or let others become is a part of that), and which notes they
-have; players likewise. Who looks for something to do in every
-priority window, settling or wave of events asks the roster, and visits only who is awake. What
-woke once stays awake: that costs time and is never wrong.
+subtypes, notes, players' counters, or the types of what begins in the command zone. The objects of
+a game tell which of these are anywhere in what they say (what they create, grant or let others
+become is a part of that), and which notes they have; players likewise. Who looks for something to
+do in every priority window, settling or wave of events asks the roster, and visits only who is
+awake. What woke once stays awake: that costs time and is never wrong.
 """
 
 from collections.abc import Callable, Iterator
@@ -19,6 +19,7 @@ from apnap.game.game import Game
 from apnap.game.objects import GameObject, Player, Trigger
 from apnap.keywords.registry import expand
 from apnap.rules.objects.static_abilities import notes_of, works_elsewhere
+from apnap.terms.characteristics import NONTRADITIONAL, TYPE_NAMES, bits_to_names
 from apnap.terms.events import Event
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.turn import EXILE, GRAVEYARD, HAND, LIBRARY
@@ -196,6 +197,7 @@ def interests_of(card: CardProgram | Face) -> frozenset[Interest]:
         found = set(_interests_in(card))
         if isinstance(card, CardProgram):
             found.update(zone for zone in _ZONES if works_elsewhere(card) >> zone & 1)
+            found.update(bits_to_names(card.front.types & NONTRADITIONAL, TYPE_NAMES))
         notes.interests = frozenset(found)
     return notes.interests
 

@@ -65,7 +65,7 @@ from apnap.rules.objects.effect_kinds import (
     TAKES_AWAY,
     reads,
 )
-from apnap.terms.characteristics import CREATURE, SPELLS_ONLY
+from apnap.terms.characteristics import CREATURE, NONTRADITIONAL, SPELLS_ONLY
 from apnap.terms.identity import PlayerId
 from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, STACK
 
@@ -508,7 +508,9 @@ def functions(zones: int, types: int, zone: int, *, emblem: bool = False) -> boo
         return bool(zones >> zone & 1)  # CR 113.6a, 113.6b
     if types & SPELLS_ONLY:
         return zone == STACK
-    return zone == BATTLEFIELD or (emblem and zone == COMMAND)  # CR 113.6p
+    if zone == COMMAND:
+        return emblem or bool(types & NONTRADITIONAL)  # CR 113.6p
+    return zone == BATTLEFIELD
 
 
 class CardNotes:

@@ -17,7 +17,7 @@ from apnap.abilities.instructions.flow import ByPlayer, IfYouDo, KeywordAction
 from apnap.abilities.instructions.flow import Sequence as Several
 from apnap.abilities.nodes import Node
 from apnap.keywords.registry import KEYWORDS
-from apnap.languages.said import Said, listed, said, word
+from apnap.languages.said import Said, counted, listed, said, word
 from apnap.terms.characteristics import (
     SUBTYPES_OF_TYPE,
     SUPERTYPE_NAMES,
@@ -152,6 +152,11 @@ def type_line_said(line: TypeLine) -> Said:
 def _types_in_line(types: int) -> list[str]:
     """Card types in the order cards have them: a land creature, an enchantment artifact."""
     return sorted(bits_to_names(types, TYPE_NAMES), key=lambda each: _PLACES.get(each, 0))
+
+
+def counters_said(amount: int, kind: str) -> Said:
+    """So many counters of a kind."""
+    return counted("a {kind} counter", "{n} {kind} counters", amount, kind=word("counter", kind))
 
 
 def duration_said(duration: Lasting) -> Said:

@@ -12,6 +12,7 @@ from apnap.rules.meaning.descriptions import candidates, fits
 from apnap.rules.meaning.references import affecting
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import abilities_of, characteristics, derived
+from apnap.rules.objects.range_of_influence import RANGE, is_within
 from apnap.rules.replacing.replacing import Effect
 from apnap.terms.characteristics import CREATURE, LAND
 from apnap.terms.events import CeasingToExist, Event, ZoneChange
@@ -69,6 +70,8 @@ def may_be_attached(game: Game, key: ObjectId, to: Reference) -> bool:
     if key == to:
         return False  # CR 301.5c, 303.4d
     what = characteristics(game, key)
+    if RANGE in game.options and not is_within(game, what.controller, to):
+        return False  # CR 801.8, 801.9
     if not is_player(to):
         host = game.objects.get(to)
         if host is None or host.zone != BATTLEFIELD or host.phased_out:

@@ -180,11 +180,11 @@ def _on_zone_change(game: Game, event: ev.ZoneChange, effects: list[Effect]) -> 
             finality = Effect(FinalityCounters(), record.id, controller_of(game, record.id))
             if finality.way.applies(game, event, finality):
                 found.append(finality)
-        if event.to in TO_COMMAND and record.notes.get(COMMANDER):  # CR 903.9b
+        if event.to in TO_COMMAND and COMMANDER in record.notes:  # CR 903.9b
             home = Effect(TO_COMMAND[event.to], record.id, record.owner)
             if home.way.applies(game, event, home):
                 found.append(home)
-        if record.notes.get(SIGNATURE):
+        if SIGNATURE in record.notes:
             if event.to in BACK_TO_COMMAND:
                 found.append(Effect(BACK_TO_COMMAND[event.to], record.id, record.owner))
         elif record.zone == STACK and record.item is not None and record.item.exile_after:
@@ -319,7 +319,7 @@ def _against_damage(game: Game, event: ev.Damage) -> list[Effect]:
 def _drawn_commander(game: Game, event: ev.CardDrawn) -> list[Effect]:
     """Of a commander on top of the library. (CR 903.9b)"""
     library = game.players[event.player].library
-    if not library or not game.objects[library[0]].notes.get(COMMANDER):
+    if not library or COMMANDER not in game.objects[library[0]].notes:
         return []
     return [Effect(CommanderDrawn(), library[0], event.player)]
 

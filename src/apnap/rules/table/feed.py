@@ -110,18 +110,19 @@ T = TypeVar("T")
 class Heard(Generic[T]):
     """Something for each event that happened and was not undone."""
 
-    __slots__ = ("_places", "_turn", "kept")
+    __slots__ = ("_number", "_places", "_turn", "kept")
 
     def __init__(self) -> None:
         self.kept: list[T] = []
         self._places: list[int] = []  # where each event stands in the game's history
         self._turn = 0  # the first of this turn
+        self._number = 0  # of the turn; of several at once another may come into play
 
     def make_room(self, game: Game, event: Event) -> int:
         """Forget what was undone before this event; where the event stands is returned."""
         place = _place(game, event)
-        if isinstance(event, TurnBegan):
-            self._turn = len(self.kept)
+        if isinstance(event, TurnBegan) or game.turn != self._number:
+            self._turn, self._number = len(self.kept), game.turn
         while len(self.kept) > self._turn and self._places[-1] >= place:
             self.kept.pop()
             self._places.pop()
@@ -138,6 +139,7 @@ class Heard(Generic[T]):
         new.kept = self.kept[:count]
         new._places = self._places[:count]
         new._turn = min(self._turn, count)
+        new._number = self._number
         return new
 
 

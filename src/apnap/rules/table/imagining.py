@@ -1,8 +1,8 @@
 """Imagining: the same game with all that a player can't know dealt anew. (CR 400.2)
 
 What its viewer may look at (see `seeing`) stays where it is. The other cards of each owner,
-in hand, in the library and face down, trade places with each other (those outside the game
-among themselves), and chance begins anew.
+in hand, in the library and face down, trade places with each other (those outside the game, of a
+planar or scheme deck and in the command zone among themselves), and chance begins anew.
 So the viewer's view stays the same, and nothing that was hidden is left: the cards are put in
 an order of their own before they are shuffled, and two games that differ only in what is
 hidden give the same imagined game.
@@ -24,9 +24,9 @@ from apnap.rules.door.setup import exchange_cards, place
 from apnap.rules.meaning.commanders import is_leading, leading_notes
 from apnap.rules.objects.actions import PASS, Action
 from apnap.rules.turn.seeing import Seer
-from apnap.terms.identity import ObjectId, PlayerId
+from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.notes import without_notes
-from apnap.terms.turn import OUTSIDE, PRIVATE_ZONES
+from apnap.terms.turn import COMMAND, OUTSIDE, PRIVATE_ZONES, SUPPLEMENTARY_DECK
 
 _BITS: Final = 62
 
@@ -39,8 +39,8 @@ def dealt_anew(base: Game, now: Game, viewer: PlayerId | None, chance: Chance) -
     twin = base.fork()
     hidden = hidden_cards(base, now, viewer)
     became: dict[ObjectId, CardProgram] = {}
-    for owner, outside in product(base.turn_order, (False, True)):
-        places = [each for each in hidden if (each.owner, each.zone == OUTSIDE) == (owner, outside)]
+    for owner, apart in product(base.turn_order, (NOTHING, *_APART)):
+        places = [each for each in hidden if (each.owner, _apart(each)) == (owner, apart)]
         places.sort(key=lambda record: record.id)
         cards = [record.card for record in places if record.card is not None]
         cards.sort(key=lambda card: card.name)
@@ -66,6 +66,14 @@ def _lead_again(
             if card is old.card and record.owner == old.owner:
                 place(twin, key, {"notes": {**record.notes, **leading_notes(old)}})
                 break
+
+
+# Cards there trade places with each other only.
+_APART: Final = (OUTSIDE, SUPPLEMENTARY_DECK, COMMAND)
+
+
+def _apart(record: GameObject) -> int:
+    return record.zone if record.zone in _APART else NOTHING
 
 
 def hidden_cards(base: Game, now: Game, viewer: PlayerId | None) -> list[GameObject]:

@@ -12,7 +12,7 @@ from apnap.game.objects import ABILITY, TOKEN
 from apnap.keywords.dungeons import DUNGEONS
 from apnap.languages.said import SILENCE, Said, counted, listed, said, word
 from apnap.rules.objects.current_characteristics import characteristics, controller_of
-from apnap.rules.objects.wording import object_named, token_named
+from apnap.rules.objects.wording import counters_said, object_named, token_named
 from apnap.rules.turn.seeing import Seer
 from apnap.terms import events as ev
 from apnap.terms.characteristics import CREATURE, DUNGEON
@@ -149,7 +149,7 @@ def _enters(teller: Teller, event: ev.ZoneChange, name: str) -> Said:
     if event.tapped:
         how.append(said("tapped"))
     for kind, amount in sorted(event.counters.items()):
-        how.append(said("with {counters}", counters=counters(amount, kind)))
+        how.append(said("with {counters}", counters=counters_said(amount, kind)))
     if event.attach_to != NOTHING:
         how.append(said("attached to {host}", host=teller.name(event.attach_to)))
     if not how:
@@ -177,11 +177,6 @@ def _put(teller: Teller, event: ev.ZoneChange, name: str, owner: PlayerId) -> Sa
     if event.position == -1:
         return said("{card} is put on the bottom of {player}'s library.", card=name, player=player)
     return said("{card} is put into {player}'s library.", card=name, player=player)
-
-
-def counters(amount: int, kind: str) -> Said:
-    """So many counters of a kind."""
-    return counted("a {kind} counter", "{n} {kind} counters", amount, kind=word("counter", kind))
 
 
 def token_creation(teller: Teller, event: ev.TokenCreation) -> Said:

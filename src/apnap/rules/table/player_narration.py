@@ -2,10 +2,12 @@
 
 from typing import Any, Final
 
+from apnap.abilities.values import PlanarFace
 from apnap.languages.said import SILENCE, Said, counted, listed, said, word
 from apnap.rules.combat.attack_costs import AS_IT_ATTACKS
-from apnap.rules.objects.wording import duration_said, plain_option
-from apnap.rules.table.narration import NarrationRows, Teller, counters
+from apnap.rules.door.command_zone.supplementary_decks import PLANESWALK
+from apnap.rules.objects.wording import counters_said, duration_said, plain_option
+from apnap.rules.table.narration import NarrationRows, Teller
 from apnap.rules.table.views import PUBLIC_NOTES
 from apnap.rules.triggering.triggered_abilities import ONCE_EACH_TURN
 from apnap.terms import events as ev
@@ -51,7 +53,7 @@ def life_gain(teller: Teller, event: ev.LifeGain) -> Said:
         "{player} gains {amount} life and is at {life}.",
         player=teller.name(event.player),
         amount=event.amount,
-        life=teller.game.players[event.player].life,
+        life=_life_after(teller, event),
     )
 
 
@@ -63,7 +65,7 @@ def cards_to_draw(teller: Teller, event: ev.CardsToDraw) -> Said:
 
 def life_loss(teller: Teller, event: ev.LifeLoss) -> Said:
     """CR 119.2, 119.4"""
-    player, life = teller.name(event.player), teller.game.players[event.player].life
+    player, life = teller.name(event.player), _life_after(teller, event)
     if event.paid:
         return said(
             "{player} pays {amount} life and is at {life}.",
@@ -79,9 +81,24 @@ def life_loss(teller: Teller, event: ev.LifeLoss) -> Said:
     )
 
 
+def _life_after(teller: Teller, event: ev.LifeGain | ev.LifeLoss) -> int:
+    """The life total right after that event, though others of its batch have happened, too."""
+    game = teller.game
+    team = game.sharing(event.player)  # CR 810.9
+    life = now = game.players[event.player].life
+    for later in reversed(game.history):
+        if later is event:
+            return life
+        if isinstance(later, ev.LifeGain) and later.player in team:
+            life -= later.amount * later.times
+        elif isinstance(later, ev.LifeLoss) and later.player in team:
+            life += later.amount * later.times
+    return now  # it is told of something that didn't happen
+
+
 def counters_put(teller: Teller, event: ev.CountersPut) -> Said:
     """CR 122.6"""
-    what = counters(event.amount, event.kind)
+    what = counters_said(event.amount, event.kind)
     name = teller.name(event.on)
     if is_player(event.on):
         return said("{player} gets {counters}.", player=name, counters=what)
@@ -100,7 +117,7 @@ def counters_removed(teller: Teller, event: ev.CountersRemoved) -> Said:
         "{counters} is removed from {permanent}.",
         "{counters} are removed from {permanent}.",
         event.amount,
-        counters=counters(event.amount, event.kind),
+        counters=counters_said(event.amount, event.kind),
         permanent=teller.name(event.on),
     )
 
@@ -159,7 +176,9 @@ _VOTES: Final = "vote for "
 
 def action_taken(teller: Teller, event: ev.ActionTaken) -> Said:
     """CR 701"""
-    if event.action == AS_IT_ATTACKS or event.action.startswith(ONCE_EACH_TURN):
+    if event.action == AS_IT_ATTACKS or event.action == PLANESWALK:
+        return SILENCE  # told with the plane
+    if event.action.startswith(ONCE_EACH_TURN):
         return SILENCE  # what other abilities look for; the deed itself is told apart
     player = teller.name(event.player)
     if event.amount and event.action == "scry":  # CR 701.22a
@@ -187,6 +206,16 @@ def _act(player: str, action: str) -> Said:
             return said("{player} cycles", player=player)
         case "fight":
             return said("{player} has creatures fight:", player=player)
+        case "planeswalk to":
+            return said("{player} planeswalks to", player=player)
+        case "planeswalk away from":
+            return said("{player} planeswalks away from", player=player)
+        case "encounter":
+            return said("{player} encounters", player=player)
+        case "set in motion":
+            return said("{player} sets in motion", player=player)
+        case "abandon":
+            return said("{player} abandons", player=player)
         case "become the monarch":
             return said("{player} becomes the monarch", player=player)
     if action.startswith(_VOTES):
@@ -354,10 +383,60 @@ def die_rolled(teller: Teller, event: ev.DieRolled) -> Said:
     )
 
 
+def planar_die_rolled(teller: Teller, event: ev.PlanarDieRolled) -> Said:
+    """CR 901.9"""
+    player = teller.name(event.player)
+    if event.face == PlanarFace.CHAOS.value:
+        return said("{player} rolls the chaos symbol on the planar die.", player=player)
+    if event.face == PlanarFace.PLANESWALKER.value:
+        return said("{player} rolls the Planeswalker symbol on the planar die.", player=player)
+    return said("{player} rolls a blank face of the planar die.", player=player)
+
+
+def chaos_ensued(teller: Teller, event: ev.ChaosEnsued) -> Said:
+    """CR 311.7"""
+    if event.object == NOTHING:
+        return said("Chaos ensues.")
+    return said("Chaos ensues on {plane}.", plane=teller.name(event.object))
+
+
+def planeswalked(teller: Teller, event: ev.Planeswalked) -> Said:
+    """CR 701.31"""
+    return said("{player} planeswalks.", player=teller.name(event.player))
+
+
+def turned_up_from_deck(teller: Teller, event: ev.TurnedUpFromDeck) -> Said:
+    """CR 701.31b, 701.32b"""
+    card = teller.name(event.object)
+    return said("{player} turns {card} face up.", player=teller.name(event.player), card=card)
+
+
+def put_under_deck(teller: Teller, event: ev.PutUnderDeck) -> Said:
+    """CR 701.31b, 701.33b"""
+    return said("{card} is put face down under its deck.", card=teller.name(event.object))
+
+
+def supplementary_deck_shuffled(teller: Teller, event: ev.SupplementaryDeckShuffled) -> Said:
+    """CR 103.3a"""
+    player = teller.name(event.player)
+    return said("{player} shuffles the deck of planes or schemes.", player=player)
+
+
+def planar_controller_became(teller: Teller, event: ev.PlanarControllerBecame) -> Said:
+    """CR 901.6"""
+    return said("{player} is the planar controller.", player=teller.name(event.player))
+
+
 def player_lost(teller: Teller, event: ev.PlayerLost) -> Said:
     """CR 104.3"""
     player, why = teller.name(event.player), word("reason", event.why)
     return said("{player} loses the game: {why}.", player=player, why=why)
+
+
+def game_drawn(teller: Teller, event: ev.GameDrawn) -> Said:
+    """CR 104.4e"""
+    player, why = teller.name(event.player), word("reason", event.why)
+    return said("The game is a draw for {player}: {why}.", player=player, why=why)
 
 
 def game_ended(teller: Teller, event: ev.GameEnded) -> Said:
@@ -402,6 +481,14 @@ EVENTS_NARRATED: Final[NarrationRows] = {
     ev.TimeBecame: time_became,
     ev.CoinFlipped: coin_flipped,
     ev.DieRolled: die_rolled,
+    ev.PlanarDieRolled: planar_die_rolled,
+    ev.ChaosEnsued: chaos_ensued,
+    ev.Planeswalked: planeswalked,
+    ev.TurnedUpFromDeck: turned_up_from_deck,
+    ev.PutUnderDeck: put_under_deck,
+    ev.SupplementaryDeckShuffled: supplementary_deck_shuffled,
+    ev.PlanarControllerBecame: planar_controller_became,
     ev.PlayerLost: player_lost,
+    ev.GameDrawn: game_drawn,
     ev.GameEnded: game_ended,
 }

@@ -12,20 +12,24 @@ from apnap.game.game import ENTERING, PRIORITY, STARTING, STEP_STARTS, TURN_STAR
 from apnap.game.position import OPENING, STEP, TURN, Position
 from apnap.game.position import PRIORITY as AT_PRIORITY
 from apnap.game.randomness import below
-from apnap.game.record import Setup
+from apnap.game.record import Seat, Setup
 from apnap.rules.composition import compose
+from apnap.rules.door.command_zone.supplementary_decks import ONE_PLANAR_DECK, PLANAR
 from apnap.rules.door.happening import bookkeep
-from apnap.rules.door.setup import add_card, add_deck, add_player, place
+from apnap.rules.door.setup import add_card, add_deck, add_effect, add_player, place
 from apnap.rules.layers.continuous_effects import invalidate_if_watched
-from apnap.rules.mechanics.vanguard import life_modifier
+from apnap.rules.mechanics.command_zone.vanguard import life_modifier
 from apnap.rules.objects.components import COMMANDER, SIGNATURE
+from apnap.rules.objects.multiplayer.deploying import deploying
+from apnap.rules.objects.multiplayer.teams import primary, sit_together
 from apnap.rules.table.positions.checks import check
 from apnap.rules.table.positions.combat import combat_of
 from apnap.rules.table.positions.history import history_of
 from apnap.rules.table.positions.placing import Board
-from apnap.terms.characteristics import INSTANT, SORCERY
+from apnap.rules.turn.turn_markers import hand_out, turn_of_marker_begins
+from apnap.terms.characteristics import INSTANT, SCHEME, SORCERY, VANGUARD
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
-from apnap.terms.turn import OUTSIDE
+from apnap.terms.turn import COMMAND, OUTSIDE, SUPPLEMENTARY_DECK
 
 # Where a game stands at the moment of a position.
 _STAGES: Final = {OPENING: STARTING, TURN: TURN_STARTS, STEP: STEP_STARTS, AT_PRIORITY: PRIORITY}
@@ -42,17 +46,22 @@ def set_up(setup: Setup, programs: dict[str, CardProgram]) -> Game:
     if len(setup.seats) < 2:
         raise SetupError(f"a game needs two players or more, not {len(setup.seats)}")
     compose()
-    names = {
-        name for seat in setup.seats for name in (*seat.deck, *seat.sideboard, *seat.commanders)
-    }
+    names = {name for seat in setup.seats for name in _brought(seat)}
+    names.update(setup.options.get(ONE_PLANAR_DECK, ()))
     missing = sorted(name for name in names if name not in programs)
     if missing:
         raise SetupError("unknown cards: " + ", ".join(missing))
     game = Game(setup.seed, dict(setup.options), dict(programs))
     for seat in setup.seats:
-        player = add_player(game, seat.name, seat.life)
+        # CR 103.4b, 119.1b
+        life = seat.life + (programs[seat.vanguard].front.life_modifier if seat.vanguard else 0)
+        player = _seated(game, seat.name, life)
         _bring(game, player, seat.deck, seat.sideboard, programs)
         _designate(game, player, [programs[name] for name in seat.commanders])
+        _bring_beside(game, player, seat, programs)
+    for name in setup.options.get(ONE_PLANAR_DECK, ()):
+        add_card(game, programs[name], 0, SUPPLEMENTARY_DECK)
+    check_teams(game)
     bookkeep(game, mana_by_hand=tuple(setup.options.get("mana_by_hand", ())))
     game.forget()
     return game
@@ -70,10 +79,12 @@ def set_up_position(
     game = Game(setup.seed, dict(options), dict(programs))
     for player in position.players:
         life = player.life + life_modifier(position, len(game.players), programs)
-        number = add_player(game, player.name, life)
+        number = _seated(game, player.name, life)
         _bring(game, number, player.library, player.outside, programs)
     board = Board(game, position)
     board.place(programs)
+    board.give_planes_a_controller()
+    check_teams(game)
     bookkeep(game, mana_by_hand=tuple(options.get("mana_by_hand", ())))
     _begin(game, position)
     board.arrange_players()
@@ -83,6 +94,21 @@ def set_up_position(
     invalidate_if_watched(game)
     game.forget()
     return game, board.labels
+
+
+def check_teams(game: Game) -> None:
+    """Teams that take turns together sit together. (CR 805.1)"""
+    if game.shared_turns and not sit_together(game):
+        raise SetupError("teams that take turns together must sit in adjacent seats")
+
+
+def _seated(game: Game, name: str, life: int) -> PlayerId:
+    """A player, and what the options of the game give them."""
+    player = add_player(game, name, life)
+    effect = deploying(game, player)
+    if effect is not None:
+        add_effect(game, effect)
+    return player
 
 
 def _bring(
@@ -105,6 +131,27 @@ def _designate(game: Game, player: PlayerId, leading: list[CardProgram]) -> None
         place(game, add_card(game, card, player), {"notes": {note: True}})
 
 
+def _brought(seat: Seat) -> list[str]:
+    """The names of all cards that a player brings."""
+    beside = [*seat.planes, *seat.schemes, *([seat.vanguard] if seat.vanguard else ())]
+    return [*seat.deck, *seat.sideboard, *seat.commanders, *beside]
+
+
+def _bring_beside(
+    game: Game, player: PlayerId, seat: Seat, programs: dict[str, CardProgram]
+) -> None:
+    """Decks beside the deck, and a vanguard card, in the command zone. (CR 901.4, 902.3, 904.4)"""
+    for names, types in ((seat.planes, PLANAR), (seat.schemes, SCHEME)):
+        for name in names:
+            if not programs[name].front.types & types:
+                raise SetupError(f"{name} is no card for that deck")
+            add_card(game, programs[name], player, SUPPLEMENTARY_DECK)
+    if seat.vanguard:
+        if not programs[seat.vanguard].front.types & VANGUARD:
+            raise SetupError(f"{seat.vanguard} is no vanguard card")
+        add_card(game, programs[seat.vanguard], player, COMMAND)
+
+
 def _begin(game: Game, position: Position) -> None:
     """Whose turn and step it is, and what the turn is known by."""
     stage = _STAGES[position.moment]
@@ -118,6 +165,7 @@ def _begin(game: Game, position: Position) -> None:
         state, index = below(game.rng, len(game.turn_order))
         bookkeep(game, rng=state)
         active = game.turn_order[index]  # CR 103.1
+    active = primary(game, active)
     first = position.starting_player
     bookkeep(game, starting_player=active if first is None else first)
     before = position.last_active
@@ -137,6 +185,9 @@ def _begin(game: Game, position: Position) -> None:
             priority=active if given is None else given,
             passed=position.passed,
         )
+    hand_out(game, game.active)
+    if game.markers and position.moment != TURN:
+        turn_of_marker_begins(game, game.active)
     bookkeep(
         game,
         day=position.day,

@@ -49,6 +49,7 @@ from apnap.abilities.triggers import Either, Limited, StateIs, TakesKeywordActio
 from apnap.abilities.values import ChosenKind
 from apnap.keywords.actions import ACTIONS_TAKEN, KEYWORD_ACTIONS, action_of
 from apnap.keywords.registry import expand, is_supported
+from apnap.keywords.states import AGENDAS
 from apnap.rules.composition import HEEDED, compose
 from apnap.rules.costs.costs import COSTS
 from apnap.rules.following.flow.for_each import KINDS
@@ -116,6 +117,8 @@ def _never_chosen(program: CardProgram) -> Iterator[str]:
         for item in walk(face.abilities):
             if isinstance(item, (Choose, EntersChoosing)):
                 made.add(REMEMBERED_KIND.get(item.which.kind, item.which.kind))
+            elif isinstance(item, KeywordAbility) and item.name in AGENDAS:
+                made.add(ChosenKind.NAME)
             elif isinstance(item, ForEachKind):
                 made.add(KINDS[item.kinds][0])
             elif isinstance(item, OfChosen):

@@ -22,7 +22,6 @@ from apnap.game.view import (
     CommanderDamageView,
     CommanderView,
     ExiledView,
-    OptionView,
     PermanentView,
     PlayerView,
     Sight,
@@ -30,6 +29,7 @@ from apnap.game.view import (
     View,
 )
 from apnap.languages.said import Said, said, word
+from apnap.rules.door.command_zone.supplementary_decks import PLANAR, in_deck
 from apnap.rules.door.damage import damage_from_commanders, fatal_damage
 from apnap.rules.meaning.commanders import LEADING, is_leading, leading_in, tax
 from apnap.rules.meaning.timing import is_summoning_sick
@@ -40,9 +40,10 @@ from apnap.rules.objects.roster import awake
 from apnap.rules.objects.wording import cost_said, deeds, object_named, plain_option, type_line_said
 from apnap.rules.table.exiled import tell
 from apnap.rules.table.option_words import detail_said, face_of, option_view
+from apnap.rules.table.telling_apart import tell_apart
 from apnap.rules.turn.seeing import ALL_SEEING, Seer
 from apnap.terms.characteristics import TYPE_NAMES, TypeLine, bits_to_names
-from apnap.terms.identity import NOTHING, PlayerId, Reference, is_object
+from apnap.terms.identity import NOTHING, PlayerId, Reference
 from apnap.terms.mana import ManaCost, color_names
 from apnap.terms.turn import STEP_NAMES, ZONE_NAMES
 
@@ -154,6 +155,7 @@ class _Viewing:
             made.deciding = choice.decider
             if self.viewer in (choice.player, choice.decider, ALL_SEEING):
                 made.choice = self.choice(choice)
+                tell_apart(made.choice.options, made)
         return made
 
     # Players and their zones.
@@ -178,6 +180,9 @@ class _Viewing:
                 CommanderDamageView(each.owner, object_named(each.name), each.amount)
                 for each in damage_from_commanders(game, player.id)
             )
+        if player.supplementary_deck:
+            made.planes = len(in_deck(game, player.id, PLANAR))
+            made.schemes = len(player.supplementary_deck) - made.planes
         return made
 
     def commanders(self, player: Player) -> tuple[CommanderView, ...]:
@@ -197,10 +202,13 @@ class _Viewing:
         return tuple(sorted(found, key=lambda each: (each.signature_spell, each.card)))
 
     def hand(self, player: Player) -> tuple[CardView, ...]:
-        """The viewer's own hand in its order; what is known of another by name. (CR 402.3)"""
+        """A hand the viewer may look at in its order; what is known of another by name.
+
+        (CR 402.3, 810.5)
+        """
         seen = [self.game.objects[key] for key in player.hand]
         seen = [record for record in seen if self.seer.sees(record)]
-        if self.viewer not in (player.id, ALL_SEEING):
+        if self.viewer not in (player.id, ALL_SEEING) and player.id not in self.seer.reviewed:
             seen.sort(key=lambda record: characteristics(self.game, record.id).name)
         return tuple(self.card(record) for record in seen)
 
@@ -344,7 +352,6 @@ class _Viewing:
         options = tuple(
             option_view(seer, option, choice, self.aliases) for option in choice.options
         )
-        tell_apart(options)
         made = ChoiceView(
             choice.player,
             choice.kind,
@@ -409,17 +416,6 @@ def _cost_words(cost: ManaCost) -> str:
 @lru_cache(maxsize=4096)
 def _in_order(keywords: frozenset[str]) -> tuple[str, ...]:
     return tuple(sorted(keywords))
-
-
-def tell_apart(options: tuple[OptionView, ...]) -> None:
-    """Add numbers to options that read the same but name different objects."""
-    counts: dict[str, int] = {}
-    for option in options:
-        counts[option.text] = counts.get(option.text, 0) + 1
-    for option in options:
-        if counts[option.text] > 1 and option.about and option.about[0] > 0:
-            numbers = "".join(f" #{each}" for each in option.about if is_object(each))
-            option.text = said("{option}{numbers}", option=option.text, numbers=numbers)
 
 
 def _faces(record: GameObject) -> tuple[Face, ...]:

@@ -21,6 +21,7 @@ from apnap.rules.meaning.references import defending_player, includes
 from apnap.rules.objects.components import with_components
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import controller_of
+from apnap.rules.objects.multiplayer.teams import acting_together
 from apnap.rules.objects.token_piles import for_each
 from apnap.terms import events as ev
 from apnap.terms.identity import NOTHING, PlayerId, Reference
@@ -114,7 +115,8 @@ def looks_back(condition: tr.TriggerCondition, event: ev.Event) -> bool:
     if isinstance(condition, tr.Phases):
         return condition.which is Phasing.OUT  # CR 603.10b
     if isinstance(condition, tr.TakesKeywordAction):
-        return condition.action == "exploit"  # CR 603.10a, 702.110b: with the sacrifice
+        # With the sacrifice; from the plane that was there. (CR 603.10a, 603.10g, 702.110b)
+        return condition.action in ("exploit", "planeswalk away from")
     return isinstance(event, (ev.PlayerLost, ev.Countered))  # CR 603.10e, 603.10f
 
 
@@ -236,11 +238,26 @@ def _moved_so(
 def step_begins(
     game: Game, condition: tr.StepBegins, event: ev.StepBegan, events: Any, context: Context
 ) -> Iterator[Bindings]:
-    """CR 603.2b: at the beginning of a step."""
+    """CR 603.2b: at the beginning of a step; a team's is that of each of its players."""
     if condition.nth and _main_phases(game) != condition.nth:
         return  # CR 505.1b
-    if condition.step == event.step and concerns(game, condition.whose, event.player, context):
-        yield {"event player": (event.player,)}
+    if condition.step != event.step:
+        return
+    whose: tuple[PlayerId, ...] = (event.player,)
+    if game.shared_turns and condition.whose is not None:
+        whose = acting_together(game, event.player)
+    for player in whose:
+        if condition.first and not _is_first_turn(game, condition, player):
+            continue
+        if concerns(game, condition.whose, player, context):
+            yield {"event player": (player,)}
+
+
+def _is_first_turn(game: Game, condition: tr.StepBegins, player: PlayerId) -> bool:
+    """Whether it is the first turn of the game, or of that player if whose it is matters."""
+    if condition.whose is None:
+        return game.turn == 1
+    return int(game.players[player].notes.get("turns taken", 0)) <= 1
 
 
 def _main_phases(game: Game) -> int:

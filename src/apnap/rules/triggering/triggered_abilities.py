@@ -8,13 +8,14 @@ after it. What triggered waits in `game.waiting` until a player would get priori
 """
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Final
 
 from apnap.abilities.abilities import ChapterAbility, KeywordAbility, TriggeredAbility
 from apnap.abilities.instructions.actions import Body
 from apnap.abilities.instructions.flow import If, May, OnceEachTurn, Sequence
-from apnap.abilities.nodes import Node
-from apnap.abilities.references import Description, This
+from apnap.abilities.nodes import Node, walk
+from apnap.abilities.references import Bound, Description, This
 from apnap.abilities.rule_changes.keywords import KeywordDoesntTrigger
 from apnap.abilities.rule_changes.rule_changes import EntersUntriggered, TriggersTwice
 from apnap.abilities.triggers import StateIs, TriggerCondition, WhenYouDo, ZoneChanges
@@ -47,7 +48,14 @@ from apnap.rules.triggering.trigger_conditions import (
     matches,
     may_look_back,
 )
-from apnap.terms.events import AbilityTriggered, ActionTaken, CountersPut, Event, ZoneChange
+from apnap.terms.events import (
+    AbilityTriggered,
+    ActionTaken,
+    CountersPut,
+    Event,
+    StepBegan,
+    ZoneChange,
+)
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.parts import PartOf
 from apnap.terms.turn import BATTLEFIELD, GRAVEYARD
@@ -164,7 +172,10 @@ def triggered(
     ability = entry.ability
     record = game.record_of(entry.source_id)
     context = Context(entry.you, entry.source_id, source_known=record)
-    for bindings in matches(game, entry.condition, event, events, context):
+    found_matches = matches(game, entry.condition, event, events, context)
+    if game.shared_turns and type(event) is StepBegan and not _speaks_of_whose_step(ability):
+        found_matches = islice(found_matches, 1)
+    for bindings in found_matches:
         granter = granter_of(game, entry.source_id, ability, entry.index, then)
         if granter != NOTHING:
             bindings = {**bindings, GRANTER: (granter,)}
@@ -186,6 +197,11 @@ def triggered(
             trigger.bindings = bindings
             trigger.source_known = record
             yield trigger
+
+
+def _speaks_of_whose_step(ability: TriggeredAbility) -> bool:
+    """Whether it says "that player", and so triggers for each whose step it is. (CR 805.4d)"""
+    return any(isinstance(part, Bound) and part.name == "event player" for part in walk(ability))
 
 
 def why_held_back(

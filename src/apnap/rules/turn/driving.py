@@ -11,6 +11,10 @@ from apnap.game.piles import BeyondEngine
 from apnap.languages.said import said
 from apnap.rules.door.happening import bookkeep, happen
 from apnap.rules.objects.actions import PASS
+from apnap.rules.objects.current_characteristics import controller_of
+from apnap.rules.objects.range_of_influence import RANGE, players_within
+from apnap.rules.turn.leaving import draw_for
+from apnap.rules.turn.turn_markers import take_turns
 from apnap.rules.turn.turn_structure import advance
 from apnap.terms.events import Event, GameEnded
 from apnap.terms.identity import PlayerId
@@ -22,11 +26,13 @@ PATIENCE: Final = 200
 class LoopWatch:
     """Notices that a state came again with no choice made in between."""
 
-    __slots__ = ("seen", "since_choice")
+    __slots__ = ("round_from", "seen", "since_choice")
 
-    def __init__(self, since_choice: int = 0, seen: Iterable[str] = ()) -> None:
+    def __init__(self, since_choice: int = 0, seen: Iterable[tuple[str, int]] = ()) -> None:
         self.since_choice = since_choice
-        self.seen = dict.fromkeys(seen)  # in the order in which the states came
+        # In the order in which the states came, each with how much had happened this turn.
+        self.seen = dict(seen)
+        self.round_from = 0  # where in the history the round that came again began
 
     def mark(self) -> "Mark":
         """Where it is now; what comes later isn't in it."""
@@ -53,21 +59,27 @@ class LoopWatch:
             return False
         now = shape(game)
         if now in self.seen:
+            self.round_from = self.seen[now]
             return True
-        self.seen[now] = None
+        self.seen[now] = len(game.history)
         return False
+
+    def begin_anew(self) -> None:
+        """The loop was ended; what follows may be another."""
+        self.since_choice = 0
+        self.seen = {}
 
 
 class Mark(NamedTuple):
     """Where a watch was; it costs nothing to keep."""
 
     since_choice: int
-    seen: dict[str, None]
+    seen: dict[str, int]
     earlier: int  # of those seen, as many came before
 
     def watch(self) -> LoopWatch:
         """A watch that goes on from there."""
-        return LoopWatch(self.since_choice, islice(self.seen, self.earlier))
+        return LoopWatch(self.since_choice, islice(self.seen.items(), self.earlier))
 
 
 def run(game: Game, watch: LoopWatch, boundary: Callable[[], None] | None = None) -> None:
@@ -78,12 +90,31 @@ def run(game: Game, watch: LoopWatch, boundary: Callable[[], None] | None = None
             if boundary is not None:
                 boundary()
             if watch.is_loop(game):
-                happen(game, [GameEnded((), "a loop of mandatory actions", rule="104.4b")])
-                return
-            advance(game)
+                end_loop(game, watch)
+            else:
+                advance(game)
+                if game.markers:
+                    take_turns(game)
     except BeyondEngine as verdict:
         why = said("beyond this engine: {verdict}", verdict=verdict.args[0])
         bookkeep(game, stage=OVER, beyond=str(verdict), why_over=why)
+
+
+def end_loop(game: Game, watch: LoopWatch) -> None:
+    """A draw, with limited range only for those it reaches. (CR 104.4b, 104.4f, 801.16)"""
+    why = "a loop of mandatory actions"
+    if RANGE not in game.options:
+        happen(game, [GameEnded((), why, rule="104.4b")])
+        return
+    round_from = min(watch.round_from, len(game.history))
+    involved = {
+        controller_of(game, event.cause)
+        for event in game.history[round_from:]
+        if game.record_of(event.cause) is not None
+    }
+    reached = {each for player in involved for each in players_within(game, player)}
+    draw_for(game, sorted(reached), why, "104.4f")
+    watch.begin_anew()
 
 
 def play_out(

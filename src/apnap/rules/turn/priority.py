@@ -20,6 +20,8 @@ from apnap.rules.mechanics.daytime import keep_time
 from apnap.rules.mechanics.soulbond import PARTNER, part_pairs
 from apnap.rules.objects.actions import ACTIVATE, CAST, MANA, PASS, PASS_FOR_ALL, PLAY_LAND, Action
 from apnap.rules.objects.current_characteristics import derived
+from apnap.rules.objects.multiplayer.teams import primary
+from apnap.rules.objects.multiplayer.turns_at_once import shares_in_stack
 from apnap.rules.objects.roster import SOMEBODY_LEFT, Awakened, Settling, roster, when
 from apnap.rules.turn.leaving import end_of_players, exile_unheld
 from apnap.rules.turn.resolving import resolve_top
@@ -114,7 +116,10 @@ def give_priority(game: Game) -> None:
     if action in (PASS, PASS_FOR_ALL):
         pass_priority(game, player, for_all=action == PASS_FOR_ALL)
     elif act(game, player, action):
-        bookkeep(game, passed=0)  # CR 117.3c: the same player gets priority again
+        if game.shared_turns:
+            pass_on(game, primary(game, player))  # CR 805.5: their team has priority again
+        else:
+            bookkeep(game, passed=0)  # CR 117.3c: the same player gets priority again
 
 
 def act(game: Game, player: PlayerId, action: Action) -> bool:
@@ -140,6 +145,8 @@ def pass_priority(game: Game, player: PlayerId, *, for_all: bool = False) -> Non
     ends. (CR 117.3d, 117.4)
     """
     order = game.in_turn_order(player)
+    if game.markers:
+        order = tuple(p for p in order if p == player or shares_in_stack(game, p))
     passed = game.passed + 1
     if game.piled:
         before = game.passed_for_all if game.passed else 0

@@ -16,9 +16,18 @@ from apnap.game.objects import ABILITY, CARD, GameObject
 from apnap.languages.said import counted, said
 from apnap.rules.meaning.references import affecting
 from apnap.rules.objects.current_characteristics import characteristics, controller_of, derived
+from apnap.rules.objects.multiplayer.teams import sit_together
 from apnap.rules.objects.wording import object_named
 from apnap.terms.identity import NOTHING, PlayerId, Reference, is_player
-from apnap.terms.turn import BATTLEFIELD, HAND, LIBRARY, OUTSIDE, STACK
+from apnap.terms.turn import (
+    BATTLEFIELD,
+    COMMAND,
+    HAND,
+    LIBRARY,
+    OUTSIDE,
+    STACK,
+    SUPPLEMENTARY_DECK,
+)
 
 ALL_SEEING: Final = -2  # for logs of whole games and for judges; never for a player
 
@@ -32,14 +41,30 @@ def controlled_by(game: Game, decider: PlayerId) -> list[PlayerId]:
     ]
 
 
+def reviewed_by(game: Game, player: PlayerId) -> tuple[PlayerId, ...]:
+    """The teammates whose hands the player may review: all, or those beside the player if the
+    team doesn't sit together. (CR 808.5, 809.7, 810.5, 811.5)
+    """
+    if player == ALL_SEEING:
+        return ()
+    team = game.team_of(player)
+    if not sit_together(game):
+        order = game.in_turn_order(player)
+        team = tuple(each for each in team if each in (order[1 % len(order)], order[-1]))
+    return tuple(each for each in team if each != player)
+
+
 class Seer:
     """The eyes of one player, of a spectator (None), or of one who sees everything."""
 
-    __slots__ = ("game", "others", "viewer")
+    __slots__ = ("game", "others", "reviewed", "viewer")
 
     def __init__(self, game: Game, viewer: PlayerId | None) -> None:
         self.game = game
         self.viewer = viewer
+        self.reviewed: tuple[PlayerId, ...] = ()
+        if viewer is not None and "teams" in game.options:
+            self.reviewed = reviewed_by(game, viewer)
         self.others: list[Seer] = []  # of those the viewer controls (CR 723.4)
         if viewer is not None and viewer != ALL_SEEING:
             self.others = [Seer(game, each) for each in controlled_by(game, viewer)]
@@ -54,19 +79,21 @@ class Seer:
         if self.viewer == ALL_SEEING:
             return True
         zone = record.zone
-        if zone == HAND and record.owner == self.viewer:
+        if zone == HAND and (record.owner == self.viewer or record.owner in self.reviewed):
             return True  # CR 402.3
         if zone in (HAND, LIBRARY):
             return self._knows(record) or self._is_shown(record)
+        if zone == SUPPLEMENTARY_DECK:
+            return self._knows(record)
         if zone == OUTSIDE and record.kind == CARD:
             return record.owner == self.viewer  # CR 400.11
         if not record.face_down:
             return True
         if self._knows(record):
             return True  # CR 406.3
-        if self.viewer is None or zone not in (BATTLEFIELD, STACK):
+        if self.viewer is None or zone not in (BATTLEFIELD, STACK, COMMAND):
             return False
-        return controller_of(self.game, record.id) == self.viewer  # CR 708.5
+        return controller_of(self.game, record.id) == self.viewer  # CR 315.7, 708.5
 
     def _knows(self, record: GameObject) -> bool:
         """Whether the viewer was shown the card, and could follow it since."""
@@ -140,10 +167,11 @@ class Seer:
         record = self.game.record_of(reference)
         if record is None:
             return NOTHING
-        if record.zone == LIBRARY:
+        if record.zone in (LIBRARY, SUPPLEMENTARY_DECK):
             return NOTHING
         if record.zone == HAND:
-            return reference if self.viewer in (record.owner, ALL_SEEING) else NOTHING
+            whole = self.viewer in (record.owner, ALL_SEEING) or record.owner in self.reviewed
+            return reference if whole else NOTHING
         return reference
 
 
@@ -159,7 +187,7 @@ def record_name(record: GameObject) -> str:
 
 def hidden_name(record: GameObject) -> str:
     """What an object is called by those who may not look at it."""
-    if record.zone in (HAND, LIBRARY, OUTSIDE):
+    if record.zone in (HAND, LIBRARY, OUTSIDE, SUPPLEMENTARY_DECK):
         return counted("a card", "{n} cards", 1)
     if record.zone == BATTLEFIELD:
         return said("a face-down permanent")

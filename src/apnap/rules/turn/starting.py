@@ -12,7 +12,7 @@ from apnap.abilities.triggers import SpellIsCast
 from apnap.game.choices import Details
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
-from apnap.game.randomness import below
+from apnap.game.randomness import below, shuffled
 from apnap.game.topics import Topic
 from apnap.rules.door.happening import bookkeep, happen
 from apnap.rules.door.player_writes import drew_starting_hand
@@ -20,9 +20,21 @@ from apnap.rules.door.setup import place
 from apnap.rules.following.following import follow, follow_body
 from apnap.rules.meaning.commanders import LEADING, is_leading
 from apnap.rules.meaning.conditions import holds
+from apnap.rules.mechanics.command_zone.conspiracies import (
+    A_CONSPIRACY,
+    put_conspiracies_in_command_zone,
+)
+from apnap.rules.mechanics.command_zone.planes import (
+    A_PHENOMENON,
+    A_PLANE,
+    set_starting_plane,
+    shuffle_deck,
+)
+from apnap.rules.mechanics.command_zone.schemes import A_SCHEME, archenemies
+from apnap.rules.mechanics.command_zone.vanguard import hand_modifier
 from apnap.rules.mechanics.companions import choose_companion
-from apnap.rules.mechanics.vanguard import hand_modifier
 from apnap.rules.objects.context import Context
+from apnap.rules.objects.multiplayer.teams import may_start, primary
 from apnap.rules.objects.roster import awake
 from apnap.terms.events import CardDrawn, Revealed, Shuffled, ZoneChange
 from apnap.terms.identity import ObjectId, PlayerId
@@ -31,27 +43,43 @@ from apnap.terms.turn import BATTLEFIELD, COMMAND, LIBRARY
 
 STARTING_HAND: Final = 7  # CR 103.5
 
+# What some game begins with besides decks. (CR 103.2e, 103.3a, 103.7, 904.6)
+BESIDE_DECKS: Final = frozenset((A_PLANE, A_PHENOMENON, A_SCHEME, A_CONSPIRACY))
+
 
 def start(game: Game) -> None:
     """Everything up to the first turn. (CR 103.1-103.6)"""
+    if game.options.get("seats") == "random":  # CR 806.3, 807.3
+        state, seats = shuffled(game.rng, game.turn_order)
+        bookkeep(game, rng=state, turn_order=seats)
     if "starting_player" in game.options:
-        first = int(game.options["starting_player"])
+        first = primary(game, int(game.options["starting_player"]))
     else:
-        state, index = below(game.rng, len(game.turn_order))
+        able = may_start(game)
+        state, index = below(game.rng, len(able))
         bookkeep(game, rng=state)
-        first = game.turn_order[index]  # CR 103.1
+        first = able[index]  # CR 103.1
+    beside = not awake(game).isdisjoint(BESIDE_DECKS)
+    if beside and len(archenemies(game)) == 1:
+        (first,) = archenemies(game)  # CR 904.6
     bookkeep(game, starting_player=first, active=first)
     for player in game.apnap():
         choose_companion(game, player)
     for player in game.apnap():
         put_commanders_in_command_zone(game, player)
+    for player in game.apnap() if beside else ():
+        put_conspiracies_in_command_zone(game, player)
     for player in game.apnap():
         happen(game, [Shuffled(player, rule="103.3")])
+        if beside:
+            shuffle_deck(game, player)
     for player in game.apnap():
         _draw_hand(game, player)
     mulligans(game)
     for player in game.apnap():
         opening_hand_actions(game, player)
+    if beside:
+        set_starting_plane(game)  # CR 103.7
 
 
 def put_commanders_in_command_zone(game: Game, player: PlayerId) -> None:
@@ -198,6 +226,12 @@ def _wants(game: Game, player: PlayerId) -> bool:
         rule="103.5",
         details=Details(amount=_taken(game, player)),
     )
+
+
+def hand_after_mulligan(game: Game, player: PlayerId) -> int:
+    """How many cards the player would keep after another mulligan. (CR 103.5)"""
+    counted = _taken(game, player) + 1 - _free(game)
+    return starting_hand(game, player) - max(0, counted)
 
 
 def take_mulligan(game: Game, player: PlayerId) -> None:

@@ -31,11 +31,14 @@ from apnap.rules.layers.preparation import is_kept
 from apnap.rules.meaning.commanders import commanders_return
 from apnap.rules.meaning.references import affecting
 from apnap.rules.meaning.timing import changes_for
+from apnap.rules.mechanics.command_zone.planes import A_PHENOMENON, phenomena_pass
+from apnap.rules.mechanics.command_zone.schemes import A_SCHEME, finished_schemes
 from apnap.rules.mechanics.dungeons import finished_dungeons
 from apnap.rules.mechanics.speed import START_YOUR_ENGINES, engines_start
 from apnap.rules.objects.components import COMMANDER
-from apnap.rules.objects.current_characteristics import derived
+from apnap.rules.objects.current_characteristics import controller_of, derived
 from apnap.rules.objects.derived import Derived
+from apnap.rules.objects.range_of_influence import is_within
 from apnap.rules.objects.roster import (
     ATTACHMENTS,
     BATTLES,
@@ -93,10 +96,11 @@ def _loses(game: Game, player: PlayerId, why: str, rule: str) -> Iterator[Event]
 
 
 def no_life(game: Game, seen: Seen) -> Iterator[Event]:
-    """CR 704.5a"""
+    """CR 704.5a, 704.6a, 810.8c"""
+    rule = "704.6a" if game.options.get("shared_life") else "704.5a"
     for player in game.alive():
         if game.players[player].life <= 0 and not team_is_under(game, LivesWithoutLife, player):
-            yield from _loses(game, player, "has no life left", "704.5a")
+            yield from _loses(game, player, "has no life left", rule)
 
 
 def empty_library(game: Game, seen: Seen) -> Iterator[Event]:
@@ -107,14 +111,15 @@ def empty_library(game: Game, seen: Seen) -> Iterator[Event]:
 
 
 def poisoned(game: Game, seen: Seen) -> Iterator[Event]:
-    """CR 704.5c"""
+    """Ten poison counters, or fifteen and five more for each head beyond the second of a team.
+
+    (CR 704.5c, 704.6b, 810.8d, 810.11)
+    """
     for player in game.alive():
-        team = game.sharing(player)
-        most = 10 if len(team) == 1 else 15 + 5 * (len(team) - 2)  # CR 810.8d, 810.11
-        if sum(game.players[each].counter(POISON) for each in team) >= most:
-            yield from _loses(
-                game, player, said("has {number} poison counters", number=most), "704.5c"
-            )
+        heads = len(game.sharing(player))
+        most, rule = (10, "704.5c") if heads == 1 else (15 + 5 * (heads - 2), "704.6b")
+        if game.players[player].counter(POISON) >= most:  # CR 810.10a: as many as the team has
+            yield from _loses(game, player, said("has {number} poison counters", number=most), rule)
 
 
 def slain(game: Game, seen: Seen) -> Iterator[Event]:
@@ -186,14 +191,20 @@ def legend_rule(game: Game, seen: Seen) -> Iterator[Event]:
 
 
 def world_rule(game: Game, seen: Seen) -> Iterator[Event]:
-    """CR 704.5k: the newest stays; of equally new ones, none."""
+    """The newest stays; of equally new ones, none; only those in range count.
+
+    (CR 704.5k, 801.12)
+    """
     worlds = [record for record, what in seen if what.supertypes & WORLD]
-    if sum(record.count for record in worlds) > 1:
-        newest = max(record.came for record in worlds)
-        tied = sum(record.count for record in worlds if record.came == newest) > 1
-        for record in worlds:
-            if tied or record.came != newest:
-                yield ZoneChange(record.id, GRAVEYARD, how="state", rule="704.5k")
+    for record in worlds:
+        others = [
+            each
+            for each in worlds
+            if each is not record and is_within(game, controller_of(game, record.id), each.id)
+        ]
+        newer = any(each.came >= record.came for each in others)
+        if newer or record.count > 1:
+            yield ZoneChange(record.id, GRAVEYARD, how="state", rule="704.5k")
 
 
 def illegal_attachments(game: Game, seen: Seen) -> Iterator[Event]:
@@ -335,6 +346,8 @@ STATE_BASED_ACTIONS: Final[tuple[Awakened[StateBasedAction], ...]] = (
     when(engines_start, START_YOUR_ENGINES, about=ENGINES),  # 704.5aa
     when(slain, COMMANDER),  # 704.6c
     when(commanders_return, COMMANDER),  # 704.6d
+    when(finished_schemes, A_SCHEME),  # 704.6e
+    when(phenomena_pass, A_PHENOMENON),  # 704.6f
 )
 
 

@@ -36,16 +36,26 @@ from apnap.rules.following.objects.drawing import draw_cards
 from apnap.rules.following.player_states import turn_is_decided
 from apnap.rules.mana.paying import empty_pools
 from apnap.rules.meaning.descriptions import fits
-from apnap.rules.meaning.references import affecting
+from apnap.rules.meaning.references import affecting, includes
+from apnap.rules.mechanics.command_zone.schemes import scheme_of_the_turn
+from apnap.rules.mechanics.command_zone.vanguard import hand_modifier
 from apnap.rules.mechanics.daytime import check_time
 from apnap.rules.mechanics.phasing import phase_in_and_out
 from apnap.rules.mechanics.sagas import advance_sagas
-from apnap.rules.mechanics.vanguard import hand_modifier
 from apnap.rules.objects.current_characteristics import derived
 from apnap.rules.objects.derived import Active
+from apnap.rules.objects.multiplayer.teams import (
+    acting_together,
+    active_players,
+    is_active,
+    primary,
+)
+from apnap.rules.objects.multiplayer.turns_at_once import turns_begun
+from apnap.rules.objects.range_of_influence import is_within
 from apnap.rules.replacing.skipping import chooses_to_skip, is_skipped, skips_left
 from apnap.rules.turn.priority import give_priority, settle
 from apnap.rules.turn.starting import enter_placed, start
+from apnap.rules.turn.turn_markers import hand_out, turn_of_marker_begins, turn_of_marker_ended
 from apnap.terms import events as ev
 from apnap.terms.identity import PlayerId
 from apnap.terms.parts import PartOf
@@ -81,6 +91,7 @@ def advance(game: Game) -> None:
         with game.during(PartOf.SET_UP):
             start(game)
         if game.stage != OVER:
+            hand_out(game, game.starting_player)
             begin_turn(game, game.starting_player)
     elif game.stage == TURN_STARTS:
         begin_turn(game, game.priority)
@@ -104,8 +115,11 @@ def _enter_what_was_placed(game: Game) -> None:
 
 def begin_turn(game: Game, player: PlayerId) -> None:
     """CR 500.1, 102.1"""
-    happen(game, [ev.TurnBegan(player, game.turn + 1, rule="500.1")])
-    turn_is_decided(game, player)
+    number = 1 + (turns_begun(game) if game.markers else game.turn)
+    if game.markers:
+        turn_of_marker_begins(game, player)
+    happen(game, [ev.TurnBegan(player, number, rule="500.1")])
+    turn_is_decided(game, acting_together(game, player) if game.shared_turns else (player,))
     end_effects(game, "turn begins")
     if game.extra_steps:
         bookkeep(game, extra_steps=())
@@ -113,7 +127,13 @@ def begin_turn(game: Game, player: PlayerId) -> None:
 
 
 def next_turn(game: Game) -> None:
-    """An extra turn, or that of the next player in turn order who doesn't skip it. (CR 500.7)"""
+    """An extra turn, or that of the next player in turn order who doesn't skip it. (CR 500.7)
+
+    With shared turns, of the next team. (CR 805.4, 805.8)
+    """
+    if game.markers:
+        turn_of_marker_ended(game)
+        return
     after = game.active
     while True:
         extra = bool(game.extra_turns)
@@ -123,21 +143,33 @@ def next_turn(game: Game) -> None:
         else:
             order = game.in_turn_order(after)
             player = order[1] if order[0] == after else order[0]
+            if game.shared_turns:
+                together = acting_together(game, after)
+                player = next((each for each in order if each not in together), player)
             for absent in _absent_between(game, after, player):
                 end_effects_of_absent(game, absent)  # CR 800.4m
             after = player
         if game.players[player].left:
             continue  # CR 800.4k
-        if not _skips(game, player, -1, extra=extra) and not chooses_to_skip(game, player):
+        if game.shared_turns:
+            player = primary(game, player)
+        if not _skips(game, player, -1, extra=extra) and not _chooses_to_skip(game, player):
             begin_turn(game, player)
             return
 
 
+def _chooses_to_skip(game: Game, player: PlayerId) -> bool:
+    if not game.shared_turns:
+        return chooses_to_skip(game, player)
+    return any(chooses_to_skip(game, each) for each in acting_together(game, player))
+
+
 def _absent_between(game: Game, first: PlayerId, last: PlayerId) -> list[PlayerId]:
-    """Those after one player and before another in turn order, who all have left."""
+    """Those after one player and before another in turn order who have left."""
     at = game.turn_order.index(first) + 1
     order = game.turn_order[at:] + game.turn_order[:at]
-    return list(order[: order.index(last)])
+    between = order[: order.index(last)]
+    return [each for each in between if game.players[each].left]
 
 
 # Steps.
@@ -175,17 +207,26 @@ def _does_not_come(game: Game, step: int) -> bool:
         return True  # CR 508.8
     if step == FIRST_COMBAT_DAMAGE:
         return not _are_attackers(game) or not has_first_strike_step(game)
-    if step == DRAW and game.turn == 1 and len(game.turn_order) == 2:
-        return not game.options.get("first_draw", False)  # CR 103.8a
+    if step == DRAW and game.turn == 1 and _skips_first_draw(game):
+        return not game.options.get("first_draw", False)
     return _skips(game, game.active, step)
 
 
+def _skips_first_draw(game: Game) -> bool:
+    """With two players, or two heads to each giant. (CR 103.8a, 103.8b, 800.7, 810.6)"""
+    return len(game.turn_order) == 2 or bool(game.options.get("shared_life"))
+
+
 def _skips(game: Game, player: PlayerId, step: int, *, extra: bool = False) -> bool:
-    """Whether the step or turn is skipped; a skip of the next one is used by it. (CR 614.10a)"""
-    if not is_skipped(game, player, step, extra=extra):
-        return False
-    bookkeep(game, skips=skips_left(game, player, step))
-    return True
+    """Whether the step or turn is skipped; a skip of the next one is used by it. (CR 614.10a)
+
+    What one of a team skips, the team does. (CR 805.8)
+    """
+    for each in acting_together(game, player) if game.shared_turns else (player,):
+        if is_skipped(game, each, step, extra=extra):
+            bookkeep(game, skips=skips_left(game, each, step))
+            return True
+    return False
 
 
 def _are_attackers(game: Game) -> bool:
@@ -245,14 +286,28 @@ def untap_step(game: Game) -> None:
     """CR 502: phasing first, then day or night, then the untapping, all at once."""
     phase_in_and_out(game)
     check_time(game)
+    events: list[ev.Untapping] = []
+    for active in active_players(game) if game.shared_turns else (game.active,):
+        events += within_limits(game, active, _untapping(game, active))
+    happen(game, events)
+    end_effects(game, "untapped")
+
+
+def _untapping(game: Game, active: PlayerId) -> list[ev.Untapping]:
+    """What untaps of a player whose untap step it is."""
     now = derived(game)
-    active = game.active
     events: list[ev.Untapping] = []
     for record in game.permanents():
         if not record.tapped:
             continue
         if now.of(record.id).controller != active:
-            if next(affecting(game, UntapsElsewhere, record.id), None) is None:
+            if active != game.active or (
+                game.shared_turns and is_active(game, now.of(record.id).controller)
+            ):
+                continue  # looked at with those of the primary player, or of who controls it
+            if UntapsElsewhere not in now.rule_changes:
+                continue
+            if not any(_untaps_now(game, e) for e in affecting(game, UntapsElsewhere, record.id)):
                 continue
         if any(_keeps_tapped(each, active) for each in affecting(game, DoesntUntap, record.id)):
             continue
@@ -260,8 +315,13 @@ def untap_step(game: Game) -> None:
             if not game.confirm(active, Topic.UNTAP, "untap it?", record.id, "502.3"):
                 continue
         events.append(ev.Untapping(record.id, in_untap_step=True, rule="502.3"))
-    happen(game, within_limits(game, events))
-    end_effects(game, "untapped")
+    return events
+
+
+def _untaps_now(game: Game, effect: Active) -> bool:
+    """Whether it is about the untap step of the active player. (CR 502.3)"""
+    node: UntapsElsewhere = effect.node
+    return node.whose is None or includes(game, node.whose, game.active, effect.context)
 
 
 def _keeps_tapped(effect: Active, active: PlayerId) -> bool:
@@ -270,9 +330,9 @@ def _keeps_tapped(effect: Active, active: PlayerId) -> bool:
     return not node.yours or effect.you == active
 
 
-def within_limits(game: Game, events: list[ev.Untapping]) -> list[ev.Untapping]:
+def within_limits(game: Game, player: PlayerId, events: list[ev.Untapping]) -> list[ev.Untapping]:
     """Those the player untaps where they can't untap all that fit. (CR 502.3)"""
-    for active in affecting(game, UntapLimit, game.active):
+    for active in affecting(game, UntapLimit, player):
         fitting = [
             event for event in events if fits(game, active.node.what, event.object, active.context)
         ]
@@ -280,38 +340,40 @@ def within_limits(game: Game, events: list[ev.Untapping]) -> list[ev.Untapping]:
         if game.many([event.object for event in fitting]) > most:
             options = [event.object for event in fitting]
             prompt = "untap which"
-            kept = game.select(
-                game.active, Topic.UNTAP, prompt, options, (most, most), rule="502.3"
-            )
+            kept = game.select(player, Topic.UNTAP, prompt, options, (most, most), rule="502.3")
             events = [each for each in events if each not in fitting]
             events += [ev.Untapping(key, in_untap_step=True, rule="502.3") for key in kept]
     return events
 
 
 def draw_step(game: Game) -> None:
-    """CR 504.1"""
-    draw_cards(game, game.active, 1, rule="504.1", in_draw_step=True)
+    """CR 504.1, 805.4b"""
+    for player in active_players(game) if game.shared_turns else (game.active,):
+        draw_cards(game, player, 1, rule="504.1", in_draw_step=True)
 
 
 def cleanup_step(game: Game) -> None:
     """CR 514.1, 514.2"""
-    player = game.active
-    hand = game.players[player].hand
-    excess = len(hand) - max_hand_size(game, player)
-    if excess > 0:
-        prompt = "discard to your maximum hand size"
-        chosen = game.select(player, Topic.HAND_SIZE, prompt, hand, (excess, excess), rule="514.1")
-        happen(
-            game,
-            [
+    discards: list[ev.Event] = []
+    for player in active_players(game) if game.shared_turns else (game.active,):
+        hand = game.players[player].hand
+        excess = len(hand) - max_hand_size(game, player)
+        if excess > 0:
+            prompt = "discard to your maximum hand size"
+            bounds = (excess, excess)
+            chosen = game.select(player, Topic.HAND_SIZE, prompt, hand, bounds, rule="514.1")
+            discards += [
                 ev.ZoneChange(key, GRAVEYARD, how="discard", by=player, rule="514.1")
                 for key in chosen
-            ],
-        )
-    worn: list[ev.Event] = [
+            ]
+    if discards:
+        happen(game, discards)
+    worn = [
         ev.DamageRemoved(key, rule="514.2") for key in game.battlefield if game.objects[key].damage
     ]
-    happen(game, worn + end_effects(game, "cleanup", happening=False))
+    if game.markers:  # others' turns go on elsewhere
+        worn = [each for each in worn if is_within(game, game.active, each.object)]
+    happen(game, [*worn, *end_effects(game, "cleanup", happening=False)])
 
 
 def max_hand_size(game: Game, player: PlayerId) -> int:
@@ -329,10 +391,17 @@ def max_hand_size(game: Game, player: PlayerId) -> int:
     return size
 
 
+def precombat_main(game: Game) -> None:
+    """CR 505.3, 505.4, 703.4e, 703.4f: first the archenemy's scheme, then Sagas."""
+    if game.players[game.active].supplementary_deck:
+        scheme_of_the_turn(game)
+    advance_sagas(game)
+
+
 TURN_BASED_ACTIONS: Final[dict[int, Callable[[Game], None]]] = {
     UNTAP: untap_step,  # 703.4a-c
     DRAW: draw_step,  # 703.4d
-    PRECOMBAT_MAIN: advance_sagas,  # 703.4f
+    PRECOMBAT_MAIN: precombat_main,  # 703.4e, 703.4f
     BEGINNING_OF_COMBAT: begin_combat,  # 703.4h
     DECLARE_ATTACKERS: declare_attackers,  # 703.4i
     DECLARE_BLOCKERS: declare_blockers,  # 703.4j

@@ -57,6 +57,7 @@ class Match(msgspec.Struct):
     stopped: str = ""  # why it could not go on
     event: str = ""  # it is a match of this event, kept under the name of its table
     draws: int = 0  # games that nobody won
+    lesson: bool = False  # its first game is dealt alike to all who learn the table
 
     # --- Questions ----------------------------------------------------------------------------
 

@@ -44,6 +44,7 @@ class Opening:
             spectators=message.spectators,
             clock=message.clock,
             password=matches.locked(message.password),
+            lesson=message.lesson,
         )
         first = message.players - len(message.agents)
         for index, kind in enumerate(message.agents):
@@ -101,6 +102,8 @@ def check(message: Create, limits: Limits) -> Variant:
         raise Refusal("bad table", said("a table has 2 to {most} players", most=most))
     if len(message.agents) > message.players or len(message.agent_decks) > len(message.agents):
         raise Refusal("bad table", said("there are more agents or decks for them than seats"))
+    if message.lesson and len(message.agents) != message.players - 1:
+        raise Refusal("bad table", said("a lesson is one person's, against agents"))
     try:
         variant = variant_for(message.players, message.variant[:50], message.format)
     except ValueError as error:

@@ -27,6 +27,10 @@ from apnap.server.workers.links import NOBODY, ChairInfo
 
 log: Final = logging.getLogger("apnap.server")
 
+LESSON: Final = (
+    22  # the seed of a game with lands of both colors and something to cast on each turn
+)
+
 SERVER: Final = ""  # who speaks when the server does
 
 
@@ -397,6 +401,8 @@ class ServedTable:
         names = [seat.name for seat in match.seats]
         decks = [seat.deck for seat in match.seats]
         seed = self._staff.settings.chance.of("deal", decks, match.game).getrandbits(64)
+        if match.lesson and match.game == 1:
+            seed = LESSON
         dealt = await self._clerks.deal(names, decks, seed, options, match.variant)
         if not match.id:
             await self._keep()

@@ -374,12 +374,12 @@ async def record(desk: ApiContext, request: Request) -> Response:
 
 
 async def turning_points(desk: ApiContext, request: Request) -> Response:
-    """What decided a game that is over, each with the moment before it."""
+    """What decided a game that is over, each with the moment before it; and where turns began."""
     limit(desk, request, "ask", _QUESTIONS)
     await user_of(desk, request)
     assert desk.turning_points is not None
-    points = await desk.turning_points(request.path_params["game"])
-    return Response(b'{"points":%b}' % points, media_type="application/json")
+    told = await desk.turning_points(request.path_params["game"])
+    return Response(told, media_type="application/json")
 
 
 # --- Requests ---------------------------------------------------------------------------------

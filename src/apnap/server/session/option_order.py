@@ -8,13 +8,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from apnap.abilities.references import Target
-from apnap.agents.heuristic.aiming import abilities_of
+from apnap.agents.heuristic.aiming import abilities_of, stack_text
 from apnap.agents.heuristic.board import Board
 from apnap.agents.heuristic.reading import Reading
 from apnap.agents.heuristic.worth.text import aim_worth, attached_to_worth
 from apnap.game.choices import PICK, SELECT, Choice, Meaning
 from apnap.game.topics import Topic
-from apnap.game.view import View
+from apnap.game.view import CardView, StackView, View
 from apnap.rules.objects.actions import MANA, Action
 from apnap.terms.identity import Reference
 
@@ -27,7 +27,7 @@ def order_options(choice: Choice, view: View) -> None:
         return
     if choice.topic is Topic.PRIORITY:
         ranks = [int(_is_mana(each)) for each in choice.options]
-    elif choice.topic is Topic.TARGET and choice.kind in (PICK, SELECT):
+    elif choice.topic in (Topic.TARGET, Topic.NEW_TARGET) and choice.kind in (PICK, SELECT):
         ranks = _aimed(choice, view)
     else:
         return
@@ -49,15 +49,25 @@ def _aimed(choice: Choice, view: View) -> list[int]:
     if choice.meaning is None or not isinstance(choice.meaning.word, Target):
         return [0] * len(choice.options)
     board = Board(view, choice.player)
-    readings = [Reading(board, choice.player, board.card(choice.about)) for _ in choice.options]
+    source = board.card(choice.about)
+    x = getattr(source, "x", None) or 1  # with none of it nothing would happen to anybody
+    meaning = _read(choice.meaning, source)
+    readings = [Reading(board, choice.player, source, x) for _ in choice.options]
     pairs = list(zip(readings, choice.options, strict=True))
     sides = [_side(reading, option) for reading, option in pairs]
-    worths = [_worth(reading, choice.meaning, option) for reading, option in pairs]
+    worths = [_worth(reading, meaning, option) for reading, option in pairs]
     best = {side: max(_of(side, sides, worths), default=0.0) for side in (1, -1)}
     if best[1] == best[-1]:
         return [0] * len(sides)
     first = 1 if best[1] > best[-1] else -1
     return [int(side != first) for side in sides]
+
+
+def _read(meaning: Meaning, source: CardView | None) -> Meaning:
+    """The meaning with its text, which is that of what is on the stack if none is told."""
+    if meaning.text is None and isinstance(source, StackView):
+        return Meaning(stack_text(source), meaning.word)
+    return meaning
 
 
 def _side(reading: Reading, option: Reference) -> int:

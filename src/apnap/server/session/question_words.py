@@ -27,16 +27,18 @@ from apnap.game.choices import PICK, Choice
 from apnap.game.game import Game
 from apnap.game.objects import ABILITY, GameObject, StackItem, Trigger
 from apnap.game.topics import Topic
-from apnap.game.view import View
+from apnap.game.view import ClosedOption, View
 from apnap.languages.said import Said, said
 from apnap.oracle.own_words import PrintedLine, line_saying, lines_of, part_said
 from apnap.rules.objects.actions import ACTIVATE, MANA, Action, CostOption, ModeOption
 from apnap.rules.objects.current_characteristics import abilities_of
 from apnap.rules.objects.static_abilities import expanded
 from apnap.rules.objects.wording import cost_named, cost_said, deed, deeds
-from apnap.rules.table.option_words import face_of
-from apnap.rules.table.views import tell_apart
+from apnap.rules.table.option_words import describe, face_of, mode_named
+from apnap.rules.table.telling_apart import tell_apart
 from apnap.rules.turn.seeing import Seer
+from apnap.rules.turn.starting import hand_after_mulligan
+from apnap.server.session.question_limits import closed_modes, limit_of
 from apnap.terms.identity import NOTHING, Reference, is_object
 from apnap.terms.mana import BIT_OF_TYPE
 
@@ -72,12 +74,21 @@ def word_question(game: Game, choice: Choice, view: View) -> None:
         shown.cost = question.cost(choice.details.cost)
     worded = []
     for option, in_view in zip(choice.options, shown.options, strict=True):
-        words = question.option(option)
+        words = _you(option, view) or question.option(option)
         if words is not None:
             in_view.text = words
             worded.append(in_view)
-    tell_apart(tuple(worded))
+    tell_apart(worded, view)
     shown.otherwise = question.otherwise() if shown.otherwise else ""
+    shown.closed = question.closed()
+    shown.limit = limit_of(game, choice, question.item)
+    shown.fate, shown.rest_fate = _FATES.get(choice.topic, ("", ""))
+
+
+def _you(option: object, view: View) -> Said | None:
+    """The one who looks is no name among others."""
+    is_viewer = type(option) is int and option == view.viewer
+    return said("you") if is_viewer else None
 
 
 def word_stack(game: Game, view: View) -> None:
@@ -169,9 +180,7 @@ class Question:
                     at = [at for at, mode in enumerate(each.modes) if self._is_in(mode)]
                     if len(at) == 1 and (words := line.mode(at[0])):
                         return words
-        if self.item is not None and len(set(self.item.modes)) == 1:
-            return line.mode(self.item.modes[0]) or line.text
-        return line.text
+        return self._as_chosen(line)
 
     def _is_in(self, mode: Node) -> bool:
         """Whether the word that asks stands in a mode."""
@@ -208,7 +217,13 @@ class Question:
         elif topic in (Topic.OPTIONAL_COST, Topic.ADDITIONAL_COST, Topic.TIMES_PAID):
             kinds = (AdditionalCost,)
         some = [line.reminded for line in lines if _has(line, kinds)]
-        return "\n".join(some or [line.text for line in lines])
+        return "\n".join(some or [self._as_chosen(line) for line in lines])
+
+    def _as_chosen(self, line: PrintedLine) -> str:
+        """The line; of modes only those that were chosen. (CR 700.2)"""
+        modes = self.item.modes if self.item is not None else ()
+        chosen = [words for index in modes if (words := line.mode(index))]
+        return "\n".join(chosen) or line.text
 
     # What.
 
@@ -324,6 +339,21 @@ class Question:
         found = bound if isinstance(bound, tuple) else (bound,)
         return tuple(each for each in found if isinstance(each, int) and self.game.record_of(each))
 
+    # What can't be chosen.
+
+    def closed(self) -> tuple[ClosedOption, ...]:
+        """The modes that can't be, each with the reason."""
+        if self.choice.topic is not Topic.MODE:
+            return ()
+        abilities: tuple[Ability, ...] = (self.ability,) if self.ability is not None else ()
+        if not abilities and self.face is not None:
+            abilities = self.face.abilities
+        found = closed_modes(self.game, self.choice, self.item, abilities)
+        return tuple(
+            ClosedOption(self._mode(each.option) or mode_named(each.option), each.why)
+            for each in found
+        )
+
     # Options.
 
     def option(self, option: Any) -> str | None:
@@ -337,6 +367,11 @@ class Question:
             return self._trigger(option)
         if isinstance(option, Action):
             return self._action(option)
+        if topic is Topic.MULLIGAN:
+            to = hand_after_mulligan(self.game, self.choice.player)
+            return said("keep") if option else said("mulligan (to {n})", n=to)
+        if topic is Topic.NEW_TARGET and option in self.choice.details.objects:
+            return said("{target} (as it is)", target=describe(self.seer, option))
         if isinstance(option, Node):
             words = part_said(option, self.name)
             return deeds(option).written(words) if words else None
@@ -428,6 +463,15 @@ _WORDS: Final[dict[Topic, Said]] = {
     Topic.ORDER_ON_TOP: said("put on top in this order: the first is the top card"),
     Topic.ORDER_ON_BOTTOM: said("put on the bottom in this order: the last is the bottom card"),
     Topic.TRIGGERS: said("put your triggered abilities on the stack in this order"),
+}
+
+# What is done with those chosen, and with the others.
+_FATES: Final[dict[Topic, tuple[Said, Said]]] = {
+    Topic.SURVEIL: (said("put into the graveyard"), said("keep on top")),
+    Topic.SCRY: (said("put on the bottom"), said("keep on top")),
+    Topic.FATESEAL: (said("put on the bottom"), said("keep on top")),
+    Topic.KEEP: (said("keep"), said("sacrifice")),
+    Topic.SEPARATE: (said("into the first pile"), said("into the second pile")),
 }
 
 _ANY_COLOR: Final = AddMana(You(), any_color=ManaChoice.ONE_COLOR)

@@ -1,5 +1,6 @@
 """The turning points of a game: life lost or gained in one turn, creatures that died at once, and
-how each player lost. Each is told with the moment just before it, so that it can be watched."""
+how each player lost. Each is told with the moment just before it, so that it can be watched. Where
+each turn began is told beside them."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -35,13 +36,22 @@ class TurningPoint:
     amount: int  # of life, or of creatures; of an end, the life that was lost in it
 
 
+@dataclass(slots=True, frozen=True)
+class TurnStart:
+    """Where a turn began."""
+
+    at: int  # so many answers had been given when it was first seen
+    turn: int
+    player: PlayerId
+
+
 class _Notes:
     """What happens in a game, as far as it may be a turning point: one note an event."""
 
     def __init__(self) -> None:
         self.at = 0
         self._turn = 0
-        self._heard: Heard[TurningPoint | None] = Heard()
+        self._heard: Heard[TurningPoint | TurnStart | None] = Heard()
 
     def hear(self, game: Game, event: ev.Event) -> None:
         """Note an event that just happened."""
@@ -50,8 +60,10 @@ class _Notes:
             self._turn = event.number
         self._heard.keep(self._note(game, event), place)
 
-    def _note(self, game: Game, event: ev.Event) -> TurningPoint | None:
+    def _note(self, game: Game, event: ev.Event) -> TurningPoint | TurnStart | None:
         match event:
+            case ev.TurnBegan():
+                return TurnStart(self.at + 1, event.number, event.player)
             case ev.LifeLoss(paid=False):
                 return self._point("loss", event.player, event.amount * event.times)
             case ev.LifeGain():
@@ -78,16 +90,20 @@ class _Notes:
 
     def kept(self) -> list[TurningPoint]:
         """The notes of what happened, in order."""
-        return [each for each in self._heard.kept if each is not None]
+        return [each for each in self._heard.kept if isinstance(each, TurningPoint)]
+
+    def turns(self) -> list[TurnStart]:
+        """Where turns began, in order."""
+        return [each for each in self._heard.kept if isinstance(each, TurnStart)]
 
 
-def turning_points(record: Record) -> list[TurningPoint]:
-    """The turning points of a game, in the order in which they came."""
+def turning_points(record: Record) -> tuple[list[TurningPoint], list[TurnStart]]:
+    """The turning points of a game, in the order in which they came, and its turns."""
     notes = _Notes()
     table = Table(record.setup, record.programs, notes.hear)
     for answer in record.answers:
         notes.give(table, answer)
-    return among(notes.kept())
+    return among(notes.kept()), notes.turns()
 
 
 def among(notes: list[TurningPoint]) -> list[TurningPoint]:

@@ -165,6 +165,7 @@ class Create(Message, frozen=True):
     spectators: Spectators = "hidden"
     clock: Clock | None = None
     password: str = ""
+    lesson: bool = False  # the game that teaches the table, against agents: dealt alike to all
 
 
 class Join(Message, frozen=True):

@@ -23,6 +23,7 @@ from apnap.cards.decks import sideboarding
 from apnap.cards.decks.deck_files import read_deck
 from apnap.cards.decks.decks import Deck, DeckError
 from apnap.cards.decks.formats import is_known
+from apnap.cards.importing.names import did_you_mean
 from apnap.cards.importing.printed_names import PrintedNames
 from apnap.game.record import Record
 from apnap.judge.explanations.card_lines import refuse_unsupported
@@ -135,7 +136,8 @@ def done(task: Task) -> Done | Failure:
             case Explain():
                 return Explained(explained(task.question, database()))
     except DeckError as error:
-        return _not_done(*(problem.told() for problem in error.problems))
+        # Lists come here as a program wrote them: lines are those of nobody's list.
+        return _not_done(*(did_you_mean(each.what, each.suggestions) for each in error.problems))
     except CantBegin as error:
         return _not_done(error.why)
     except UnsupportedCard as error:

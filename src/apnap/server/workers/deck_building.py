@@ -14,7 +14,8 @@ from apnap.cards.decks.decks import DeckError
 from apnap.cards.decks.formats import WITHOUT_LIST, format_key, formats
 from apnap.cards.importing.computed import card_colors, full_color_identity, mana_value
 from apnap.cards.search.card_pool import SECONDS, CardPool, Unsearchable
-from apnap.cards.search.parser import QueryError
+from apnap.cards.search.matching import name_wanted
+from apnap.cards.search.parser import QueryError, parse
 from apnap.cards.search.searched_card import Seen
 from apnap.cards.search.similar_cards import SimilarCards
 from apnap.languages import in_language, said
@@ -83,6 +84,7 @@ class CardsShown(msgspec.Struct, frozen=True, tag="shown"):
     cards: tuple[ShownCard, ...]
     following: int | None = None
     count: int = 0  # of all there are
+    near: tuple[str, ...] = ()  # names that may be meant, if there are none
 
 
 class WrittenDeck(msgspec.Struct, frozen=True, tag="written"):
@@ -137,7 +139,14 @@ def _found(question: SearchCards, database: CardDatabase) -> CardsShown | NotBui
     except Unsearchable as error:
         return NotBuilt("bad search", in_language(error.args[0], question.language))
     cards = (_seen(card, question.language, supported=fine) for card, fine in page.cards)
-    return CardsShown(tuple(cards), page.following, page.count)
+    near = () if page.count else _meant(text, database)
+    return CardsShown(tuple(cards), page.following, page.count, near)
+
+
+def _meant(text: str, database: CardDatabase) -> tuple[str, ...]:
+    """Names like the one a search was for, if it was for a name."""
+    name = name_wanted(parse(text).query)
+    return tuple(database.close_names(name, _SUGGESTED)) if name else ()
 
 
 def _suggested(question: SuggestCards, database: CardDatabase) -> CardsShown | NotBuilt:

@@ -55,13 +55,13 @@ class Moment(Part, frozen=True, tag="moment"):
 
 
 class Turns(Part, frozen=True, tag="turns"):
-    """Tell its turning points."""
+    """Tell its turning points, and where its turns began."""
 
 
 class Turned(Part, frozen=True, tag="turned"):
-    """The turning points, as JSON."""
+    """The turning points and the turns, as JSON."""
 
-    points: bytes
+    told: bytes
 
 
 class Board(Part, frozen=True, tag="board"):
@@ -154,8 +154,9 @@ class PastGame:
         return Written(board_lines(whole, programs), board_lines(seen, programs))
 
     def turned(self) -> Turned:
-        """The turning points; the game is played once more for them."""
-        return Turned(_json.encode(jsonable(turning_points(self._record))))
+        """The turning points and turns; the game is played once more for them."""
+        points, turns = turning_points(self._record)
+        return Turned(_json.encode({"points": jsonable(points), "turns": jsonable(turns)}))
 
     def _go_to(self, at: int) -> None:
         """Back to a kept point if need be, and on from there."""

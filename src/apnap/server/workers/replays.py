@@ -67,11 +67,11 @@ class Replays:
         connection.post(_seen(game, moment))
 
     async def turning_points(self, game: str) -> bytes:
-        """The turning points of a past game, as JSON."""
+        """The turning points of a past game, and where its turns began, as JSON."""
         past = await self._past(game)
         if not past.turned:
             turned = await self._exchanged(game, past, replay_worker.Turns(), _TURNED)
-            past.turned = turned.points
+            past.turned = turned.told
         return past.turned
 
     async def seat_in(self, game: str, user: int) -> int:

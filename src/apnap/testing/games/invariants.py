@@ -18,12 +18,15 @@ from apnap.game.game import PRIORITY, Game
 from apnap.game.objects import ABILITY, CARD, Player
 from apnap.game.topics import Topic
 from apnap.game.view import CardView, jsonable
+from apnap.rules.door.command_zone.supplementary_decks import ONE_PLANAR_DECK, PLANAR, types_of
 from apnap.rules.meaning.timing import changes_for
 from apnap.rules.objects.components import pieces_of
+from apnap.rules.objects.multiplayer.turns_at_once import stacks
 from apnap.rules.table.feed import told_to
 from apnap.rules.table.imagining import dealt_anew
 from apnap.rules.table.views import view
 from apnap.rules.turn.priority import legal_actions
+from apnap.rules.turn.seeing import reviewed_by
 from apnap.terms.compiled import fields_of_record
 from apnap.terms.events import (
     CombatEnded,
@@ -33,6 +36,7 @@ from apnap.terms.events import (
     GameEnded,
     LeftCombat,
     Noted,
+    PlanarControllerBecame,
     StepBegan,
     TimeBecame,
     TurnBegan,
@@ -49,6 +53,7 @@ from apnap.terms.turn import (
     OUTSIDE,
     STACK,
     STEP_NAMES,
+    SUPPLEMENTARY_DECK,
     ZONE_NAMES,
 )
 from apnap.testing.games.consistency import (
@@ -63,6 +68,7 @@ BY_THEMSELVES = (
     *(TurnBegan, StepBegan, CombatEnded, GameEnded, EffectEnded),
     LeftCombat,  # CR 506.4
     *(TimeBecame, FaceTurned),  # CR 702.145
+    PlanarControllerBecame,  # CR 901.6
     Noted,  # CR 702.95e, 702.131b, 723.1
 )
 
@@ -133,18 +139,25 @@ def _zone_problems(game: Game) -> Iterator[str]:
 
 def _lists(game: Game) -> Iterator[tuple[int, PlayerId, tuple[ObjectId, ...]]]:
     yield BATTLEFIELD, NOTHING, game.battlefield
-    yield STACK, NOTHING, game.stack
+    for stack in stacks(game):
+        yield STACK, NOTHING, stack
     yield EXILE, NOTHING, game.exile
     yield COMMAND, NOTHING, game.command
     for player in game.players.values():
         yield LIBRARY, player.id, player.library
         yield HAND, player.id, player.hand
         yield GRAVEYARD, player.id, player.graveyard
+        yield SUPPLEMENTARY_DECK, player.id, player.supplementary_deck
 
 
 def cards_of(game: Game) -> dict[PlayerId, int]:
     """How many cards each player has in the game."""
-    counts = Counter(record.owner for record in game.objects.values() if record.kind == CARD)
+    shared = PLANAR if ONE_PLANAR_DECK in game.options else 0  # they are now one's, now another's
+    counts = Counter(
+        record.owner
+        for record in game.objects.values()
+        if record.kind == CARD and not types_of(record) & shared
+    )
     for record in game.objects.values():  # a merged permanent is several cards (CR 730.2)
         more = pieces_of(record)[1:]
         counts[record.owner] += sum(1 for piece in more if piece.kind == CARD)
@@ -185,7 +198,7 @@ class Watch:
         """Between steps pools are empty (CR 500.5), and the cards are all there."""
         game = self.game
         for player in game.players.values():
-            if not player.left and _stale(game, player):
+            if not player.left and not game.markers and _stale(game, player):
                 raise InvariantBroken(f"{player.name} kept mana between steps", game)
         for player_id, count in cards_of(game).items():
             if count != self.cards[player_id]:
@@ -276,8 +289,11 @@ def _what_it_is(seen: CardView) -> list[Any]:
 
 def hidden_numbers(game: Game, viewer: PlayerId | None) -> Iterator[ObjectId]:
     """The numbers of objects that must not be in the viewer's view."""
+    open_hands = {viewer}
+    if viewer is not None and "teams" in game.options:
+        open_hands.update(reviewed_by(game, viewer))  # CR 810.5
     for key, record in game.objects.items():
-        if record.zone == LIBRARY or (record.zone == HAND and record.owner != viewer):
+        if record.zone == LIBRARY or (record.zone == HAND and record.owner not in open_hands):
             yield key
 
 

@@ -7,13 +7,15 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from random import Random
 from types import FrameType
+from typing import Any
 
-import apnap
 from apnap.agents.agent import Agent
 from apnap.agents.simple import EagerAgent
 from apnap.game.choices import Answer, Choice
 from apnap.game.digest import digest
 from apnap.game.record import Record, Seat, Setup
+from apnap.judge.boards.scenario import NAMES
+from apnap.rules.table.multiplayer import life_in, options_of
 from apnap.rules.table.setting_up import set_up
 from apnap.rules.table.views import sight
 from apnap.rules.turn.driving import play_out
@@ -49,16 +51,24 @@ class Played:
     used: set[str] = field(default_factory=set)  # names of cards that were cast or played
 
 
-def setup_for(seed: int, players: range, pool: Pool | None = None) -> Record:
-    """The beginning of the random game with that seed."""
+def setup_for(
+    seed: int, players: range, pool: Pool | None = None, options: dict[str, Any] | None = None
+) -> Record:
+    """The beginning of the random game with that seed; options may name a variant."""
     chance = Random(seed)
     count = chance.choice(players)
     pool = pool if pool is not None else pool_of("decks")
-    seats = [Seat(apnap.NAMES[at], pool.deck(chance)) for at in range(count)]
+    used = dict(options or {})
+    variant, teams = used.pop("variant", ""), used.pop("in_teams", 2)
+    life = life_in(variant, count, teams) if variant else 20
+    seats = [Seat(NAMES[at], pool.deck(chance), life) for at in range(count)]
+    if variant:
+        used = {**options_of(variant, count, teams), **used}
     by_hand = [at for at in range(count) if chance.random() < BY_HAND]
-    options = {"mana_by_hand": by_hand} if by_hand else {}
+    if by_hand:
+        used["mana_by_hand"] = by_hand
     names = dict.fromkeys(name for seat in seats for name in seat.deck)
-    return Record(Setup(seats, seed, options), {name: pool.programs[name] for name in names})
+    return Record(Setup(seats, seed, used), {name: pool.programs[name] for name in names})
 
 
 def led_setup_for(seed: int, players: range, variant: str, pool: LedPool) -> Record:
@@ -68,7 +78,7 @@ def led_setup_for(seed: int, players: range, variant: str, pool: LedPool) -> Rec
     decks = [pool.deck(chance) for _ in range(count)]
     by_hand = [at for at in range(count) if chance.random() < BY_HAND]
     options = {"mana_by_hand": by_hand} if by_hand else {}
-    setup = setup_of(variant_named(variant), apnap.NAMES[:count], decks, seed, options)
+    setup = setup_of(variant_named(variant), NAMES[:count], decks, seed, options)
     names = dict.fromkeys(name for deck in decks for name in deck.names())
     return Record(setup, {name: pool.programs[name] for name in names})
 

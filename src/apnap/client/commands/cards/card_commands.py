@@ -89,12 +89,16 @@ def cards_coverage(
     diff: Annotated[
         Path | None, typer.Option(help="An older copy of the database: what changed since.")
     ] = None,
+    type_: Annotated[
+        str, typer.Option("--type", help="Only cards of a type, also planes and schemes.")
+    ] = "",
     jobs: Jobs = None,
 ) -> None:
     """How much of the imported cards is read, printed back and executable."""
     from apnap.client.commands.cards.collection import Shown, tell_coverage
 
-    tell_coverage(database, Shown(as_json=as_json, gaps=gaps, sets=sets, diff=diff), jobs)
+    shown = Shown(as_json=as_json, gaps=gaps, sets=sets, diff=diff, type=type_)
+    tell_coverage(database, shown, jobs)
 
 
 # What isn't known as an option is part of the query, such as -t:elf.

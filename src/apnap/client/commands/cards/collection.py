@@ -21,7 +21,8 @@ from apnap.cards.importing.importing import import_file
 from apnap.cards.importing.printed_names import import_names
 from apnap.client.columns import tabled, terminal_width
 from apnap.client.commands.cards.known_cards import known_cards
-from apnap.client.commands.cards.measuring import measured
+from apnap.client.commands.cards.measuring import measured, measured_of_type
+from apnap.terms.characteristics import TYPE_NAMES, TYPE_OF_NAME
 from apnap.tournament.limited.kept_products import (
     BoosterFile,
     all_products,
@@ -104,6 +105,7 @@ class Shown:
     gaps: bool = False
     sets: bool = False
     diff: Path | None = None
+    type: str = ""  # only cards of that type
 
 
 def tell_coverage(database: Path | None, shown: Shown, jobs: int | None) -> None:
@@ -111,6 +113,9 @@ def tell_coverage(database: Path | None, shown: Shown, jobs: int | None) -> None
     path = database or default_path()
     for each in (path, shown.diff or path):
         must_be_there(each)
+    if shown.type:
+        _tell_coverage_of_type(path, shown)
+        return
     with CardStore(path) as store, bar_of(MofNCompleteColumn()) as bar:
         task = bar.add_task("reading the cards", total=None, visible=False)
         found = measured(
@@ -120,20 +125,36 @@ def tell_coverage(database: Path | None, shown: Shown, jobs: int | None) -> None
         )
         now = store.standings(fingerprint())
         read = dict(store.programs(fingerprint()))
-    if shown.as_json:
-        typer.echo(json.dumps(found.as_data(), ensure_ascii=False))
-        return
-    console = Console(highlight=False)
-    for line in _table(_rows(found, sets=shown.sets)):
-        typer.echo(line)
-    if shown.gaps:
-        for words, cards in found.gaps.most_common(40):
-            console.print(f"{cards:6} {words}", markup=False, soft_wrap=True)
-    if shown.diff is not None:
+    _tell_ladder(found, shown)
+    if shown.diff is not None and not shown.as_json:
+        console = Console(highlight=False)
         with CardStore(shown.diff) as older:
             before, read_before = older.standings(), dict(older.programs())
         for line in (*read_otherwise(read_before, read), *changes(before, now)):
             console.print(line, markup=False, soft_wrap=True)
+
+
+def _tell_coverage_of_type(path: Path, shown: Shown) -> None:
+    """The counts of one card type alone, also of planes, schemes and vanguards."""
+    if shown.type not in TYPE_OF_NAME:
+        known = ", ".join(TYPE_NAMES)
+        raise ValueError(f"{shown.type!r} is no card type; there are {known}")
+    if shown.diff is not None:
+        raise ValueError("what changed is told of all cards: --diff goes without --type")
+    with CardStore(path) as store:
+        _tell_ladder(measured_of_type(store, shown.type), shown)
+
+
+def _tell_ladder(found: Ladder, shown: Shown) -> None:
+    if shown.as_json:
+        typer.echo(json.dumps(found.as_data(), ensure_ascii=False))
+        return
+    for line in _table(_rows(found, sets=shown.sets)):
+        typer.echo(line)
+    if shown.gaps:
+        console = Console(highlight=False)
+        for words, cards in found.gaps.most_common(40):
+            console.print(f"{cards:6} {words}", markup=False, soft_wrap=True)
 
 
 @contextmanager

@@ -13,10 +13,11 @@ from apnap.cards.database.fingerprint import fingerprint
 from apnap.cards.database.ladder import Ladder, ladder, raised, standing
 from apnap.cards.database.plays import plays_of
 from apnap.cards.database.rungs import Rung
-from apnap.cards.database.store import CardStore, Standing
+from apnap.cards.database.store import BESIDE_DECKS, CardStore, Standing, StoredCard
 from apnap.cards.importing.names import name_key
 from apnap.oracle.card_text import CardText
 from apnap.rules.table.support import missing
+from apnap.terms.characteristics import TYPE_OF_NAME, type_line
 
 _BATCH: Final = 100
 
@@ -33,6 +34,21 @@ def measured(store: CardStore, progress: Progress | None = None, jobs: int | Non
     cards = [card for card in store.cards() if card.pool]
     known = standings(store, [card.text for card in cards], progress, jobs)
     return ladder(cards, raised(cards, known, plays_of(store.path, fingerprint())))
+
+
+def measured_of_type(store: CardStore, name: str) -> Ladder:
+    """The ladder of all cards of one type, also of those that lie beside decks. (CR 108.2a)"""
+    wanted = TYPE_OF_NAME[name]
+    cards = [card for card in store.cards() if (card.pool or card.kind in BESIDE_DECKS)]
+    cards = [card for card in cards if _types(card) & wanted]
+    return ladder(cards, {card.key: _standing(card.text) for card in cards})
+
+
+def _types(card: StoredCard) -> int:
+    try:
+        return type_line(card.text.faces[0].type_line).types
+    except ValueError:
+        return 0
 
 
 def standings(

@@ -7,6 +7,7 @@ from apnap.abilities.amounts import (
     Count,
     Greatest,
     HappenedThisTurn,
+    Least,
     Plus,
     RememberedNumber,
 )
@@ -51,6 +52,13 @@ _HIGHEST: Final = {
 }
 
 phrase(VALUE, table("highest life", _HIGHEST), reads=[*_HIGHEST])
+
+_LOWEST: Final = {
+    f"the lowest life total among {words}": Least(Measure.LIFE, who)
+    for words, who in _PEOPLE.items()
+}
+
+phrase(VALUE, table("lowest life", _LOWEST), reads=[*_LOWEST])
 
 phrase(
     VALUE,

@@ -186,6 +186,25 @@ claim(
 )
 
 
+claim(
+    template(
+        Compare,
+        "{amount} or more creatures died under your control this turn",
+        build=lambda amount: Compare(
+            HappenedThisTurn(Happening.CREATURES_DIED, You()), Comparison.AT_LEAST, amount
+        ),
+        match=lambda value: (
+            {"amount": value.right}
+            if value.left == HappenedThisTurn(Happening.CREATURES_DIED, You())
+            and value.how is Comparison.AT_LEAST
+            else None
+        ),
+        amount=NUMBER_WORD,
+    ),
+    ["two or more creatures died under your control this turn"],
+)
+
+
 def _at_least(found: Slots | None) -> Slots | None:
     """More than two is at least three."""
     if found is None or not isinstance(found["amount"], int):

@@ -364,6 +364,9 @@ _TABLE: Final[dict[str, Condition]] = {
     ),
     "it isn't your main phase": NotSo(_YOUR_MAIN, "isn't"),
     "it's your main phase": _YOUR_MAIN,
+    "it's a main phase": AnyOf(
+        (During(PRECOMBAT_MAIN, PRECOMBAT_MAIN), During(POSTCOMBAT_MAIN, POSTCOMBAT_MAIN))
+    ),
     "it's not their turn": NotSo(YourTurn(Bound("?", "their"))),
     "it's not that player's turn": NotSo(YourTurn(Bound("?", "that player"))),
     "it isn't that player's turn": NotSo(YourTurn(Bound("?", "that player")), "isn't"),

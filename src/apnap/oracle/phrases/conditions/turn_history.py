@@ -214,6 +214,13 @@ _moved(
 )
 
 _moved(
+    Happening.PUT_INTO_GRAVEYARD,
+    You(),
+    "[were|was] put into your graveyard this turn from anywhere",
+    "from anywhere",
+)
+
+_moved(
     Happening.RETURNED_TO_HAND,
     You(),
     "[were|was] put into your hand from the battlefield this turn",
@@ -277,6 +284,22 @@ claim(
         amount=DIGITS,
     ),
     ["an opponent was dealt 3 or more damage this turn"],
+)
+
+claim(
+    template(
+        Compare,
+        "you've been dealt {amount} or more damage this turn",
+        build=lambda amount: _hurt(You(), amount),
+        match=lambda value: (
+            {"amount": value.right}
+            if isinstance(value.left, HappenedThisTurn)
+            and (value.left.what, value.left.who) == (Happening.DAMAGE_TAKEN, You())
+            else None
+        ),
+        amount=DIGITS,
+    ),
+    ["you've been dealt 5 or more damage this turn"],
 )
 
 for _was, _words in (("was", ""), ("has been", "has been")):

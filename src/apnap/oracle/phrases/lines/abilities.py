@@ -176,6 +176,10 @@ RIDERS: Final = one_of(
         | {
             f" activate only {words} and only once each turn.": Rider(timing, 1)
             for words, timing in TIMING.items()
+        }
+        | {
+            f" activate only once and only {words}.": Rider(timing, 1, once=True)
+            for words, timing in TIMING.items()
         },
     ),
     *(

@@ -39,7 +39,7 @@ from apnap.abilities.values import Designation, Remembered, WhichPlayer
 from apnap.oracle.binding.antecedents import HELD, PERSON_IS, PERSONS
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, run, table
-from apnap.oracle.engine.phrases import Number, Phrase, one_of
+from apnap.oracle.engine.phrases import Number, Phrase, alternate, one_of
 from apnap.oracle.engine.templates import numbered, template
 from apnap.oracle.phrases.descriptions.nouns import SUBTYPES, TYPES, either, plural_of
 from apnap.oracle.phrases.parts.card_sources import all_from_there, from_where_once
@@ -332,10 +332,21 @@ _HOLDER: Final = one_of("holder", THIS, PRONOUN, HOST, TARGET_OBJECT, THIS_THERE
 # --- Players ----------------------------------------------------------------------------
 
 _PLAYER: Final = {
-    "s": table("player", {"player": (APlayer(),), "opponent": (APlayer(WhichPlayer.OPPONENT),)}),
+    "s": table(
+        "player",
+        {
+            "player": (APlayer(),),
+            "opponent": (APlayer(WhichPlayer.OPPONENT),),
+            "teammate": (APlayer(WhichPlayer.TEAMMATE),),
+        },
+    ),
     "p": table(
         "players",
-        {"players": (APlayer(),), "opponents": (APlayer(WhichPlayer.OPPONENT),)},
+        {
+            "players": (APlayer(),),
+            "opponents": (APlayer(WhichPlayer.OPPONENT),),
+            "teammates": (APlayer(WhichPlayer.TEAMMATE),),
+        },
         number="p",
     ),
 }
@@ -387,8 +398,13 @@ PLAYER_ONLY: Final = one_of(  # players but "you"
     "player reference",
     constant("each player", EachPlayer()),
     constant("each opponent", EachOpponent()),
+    alternate(constant("each of your opponents", EachOpponent())),
     constant("each other player", Each(Description((APlayer(WhichPlayer.OTHER),)))),
     constant("each other opponent", Each(Description((Other(), APlayer(WhichPlayer.OPPONENT))))),
+    constant(
+        "each of your other opponents",
+        Each(Description((Other(), APlayer(WhichPlayer.OPPONENT))), "of your other"),
+    ),
     constant("defending player", DefendingPlayer()),
     constant("the monarch", Each(Description((APlayer(), _IS_MONARCH)), "the monarch")),
     constant("players", Each(_ANYBODY, ""), number="p"),

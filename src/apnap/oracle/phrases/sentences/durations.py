@@ -15,6 +15,7 @@ phrase(
             "until end of combat": Duration.END_OF_COMBAT,
             "this combat": Duration.THIS_COMBAT,
             "until your next turn": Duration.YOUR_NEXT_TURN,
+            "until a player planeswalks": Duration.A_PLAYER_PLANESWALKS,
             "until your next upkeep": Duration.YOUR_NEXT_UPKEEP,
             "until the end of your next turn": Duration.END_OF_YOUR_NEXT_TURN,
             "for as long as ~ remains on the battlefield": Duration.WHILE_SOURCE_REMAINS,

@@ -1,5 +1,6 @@
 """Trigger conditions of steps and of players. (CR 603.2b)"""
 
+from dataclasses import replace
 from typing import Any, Final
 
 from apnap.abilities.amounts import Compare, Condition, Count, CountersOn, Exists, LifeTotal, NotSo
@@ -76,7 +77,7 @@ phrase(
         build=_begins,
         match=lambda value: (
             None
-            if value.whose is None
+            if value.whose is None or value.first
             else {"whose": value.whose, "step": (value.step, value.words)}
         ),
         whose=POSSESSIVE,
@@ -97,11 +98,45 @@ phrase(
         "the beginning of each {step}",
         build=_begins,
         match=lambda value: (
-            None if value.whose is not None else {"step": (value.step, value.words)}
+            None if value.whose is not None or value.first else {"step": (value.step, value.words)}
         ),
         step=_STEP,
     ),
     reads=["the beginning of each upkeep", "the beginning of each end step"],
+)
+
+phrase(
+    TRIGGER,
+    template(
+        StepBegins,
+        "the beginning of {whose} first {step}",
+        build=lambda whose, step: replace(_begins(step, whose), first=True),
+        match=lambda value: (
+            {"whose": value.whose, "step": (value.step, value.words)}
+            if value.first and value.whose is not None
+            else None
+        ),
+        whose=POSSESSIVE,
+        step=table("step", {"upkeep": (UPKEEP, ""), "end step": (END, "")}),
+    ),
+    reads=[
+        "the beginning of your first upkeep",
+        "the beginning of each other player's first upkeep",
+    ],
+)
+
+phrase(
+    TRIGGER,
+    table(
+        "first of the game",
+        {
+            "the beginning of the first upkeep": StepBegins(UPKEEP, first=True),
+            "the beginning of the first upkeep of the game": StepBegins(
+                UPKEEP, words="of the game", first=True
+            ),
+        },
+    ),
+    reads=["the beginning of the first upkeep"],
 )
 
 phrase(

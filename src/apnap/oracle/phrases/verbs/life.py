@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from apnap.abilities.amounts import AnyAmount, Greatest, Least, Number
 from apnap.abilities.costs import PayEnergy, PayLife, PayManaAmount
-from apnap.abilities.descriptions import OwnedBy
+from apnap.abilities.descriptions import APlayer, OwnedBy
 from apnap.abilities.effects import ChangeControl, Continuous
 from apnap.abilities.instructions.actions import (
     Exchange,
@@ -16,7 +16,7 @@ from apnap.abilities.instructions.actions import (
 )
 from apnap.abilities.instructions.flow import Apply
 from apnap.abilities.references import Bound, Description, Each, EachPlayer, OwnerOf
-from apnap.abilities.values import Exchanged, Measure
+from apnap.abilities.values import Exchanged, Measure, WhichPlayer
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, leaf, mapped, table
 from apnap.oracle.engine.phrases import Phrase, one_of
@@ -197,7 +197,11 @@ verb(
     reads=["pay {X}, where X is the number of creatures you control"],
 )
 
+_YOUR_OPPONENTS: Final = Each(Description((APlayer(WhichPlayer.OPPONENT),)), "your opponents")
+
 _AMONG: Final = {
+    "the highest life total among your opponents": Greatest(Measure.LIFE, _YOUR_OPPONENTS),
+    "the lowest life total among your opponents": Least(Measure.LIFE, _YOUR_OPPONENTS),
     "the highest life total among all players": Greatest(Measure.LIFE, EachPlayer()),
     "the lowest life total among all players": Least(Measure.LIFE, EachPlayer()),
 }

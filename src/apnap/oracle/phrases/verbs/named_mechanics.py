@@ -4,14 +4,28 @@ from typing import Final
 
 from apnap.abilities.costs import Blight, Costs, Forage
 from apnap.abilities.descriptions import Card, ControlledBy, Designated, InZone, OfType, OwnedBy
-from apnap.abilities.instructions.actions import AddMana, Designate, Move, PayCost, Place
+from apnap.abilities.instructions.actions import (
+    AddMana,
+    Designate,
+    Instruction,
+    Move,
+    PayCost,
+    Place,
+)
 from apnap.abilities.instructions.flow import FlipCoin, KeywordAction
 from apnap.abilities.instructions.keyword_actions import (
+    Abandon,
     Airbend,
     BecomePlotted,
+    ChaosEnsues,
+    ChoosesBetween,
     Clash,
     Earthbend,
     Meld,
+    Planeswalk,
+    ReverseTurnOrder,
+    RollPlanarDie,
+    SetInMotion,
     UnlockDoor,
     VillainousChoice,
     Vote,
@@ -19,13 +33,13 @@ from apnap.abilities.instructions.keyword_actions import (
 from apnap.abilities.references import Description, Each, Ref, Some, Target, You
 from apnap.abilities.values import Designation, ManaChoice, Moving
 from apnap.oracle.engine.examples import phrase
-from apnap.oracle.engine.leaves import constant, mapped, run
+from apnap.oracle.engine.leaves import constant, leaf, mapped, run
 from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.conditions.mechanics import WORD
 from apnap.oracle.phrases.costs.joined import BEHELD, EVIDENCE
 from apnap.oracle.phrases.descriptions.clauses import NAME
 from apnap.oracle.phrases.parts.categories import AMOUNT, CLAUSES, OBJECTS, PLAYERS, POSSESSIVE
-from apnap.oracle.phrases.references.references import COUNT_WORD, PRONOUN
+from apnap.oracle.phrases.references.references import COUNT_WORD, PRONOUN, THIS
 from apnap.oracle.phrases.sentences.sentences import AND
 from apnap.oracle.phrases.verbs.verbs import COMMAND, act, verb
 from apnap.oracle.phrases.verbs.zones.places import WHOSE
@@ -247,3 +261,73 @@ phrase(
     ),
     reads=["each opponent faces a villainous choice — they lose 2 life, or you draw a card"],
 )
+
+# --- A word, and what hangs on it -----------------------------------------------------------
+
+
+def _between(
+    who: Ref,
+    options: tuple[str, str],
+    first: str,
+    one: Instruction,
+    second: str,
+    other: Instruction,
+) -> ChoosesBetween | None:
+    return ChoosesBetween(who, options, one, other) if options == (first, second) else None
+
+
+_TWO_WORDS: Final = leaf(
+    "two words", r"[a-z]+ or [a-z]+", lambda text: tuple(text.split(" or ")), " or ".join
+)
+
+phrase(
+    CLAUSES,
+    template(
+        ChoosesBetween,
+        "{who} [choose|chooses] {options}. if that player chooses {first}, {one}. "
+        "if the player chooses {second}, {other}",
+        agree="who",
+        build=_between,
+        match=lambda value: {
+            "who": value.who,
+            "options": value.options,
+            "first": value.options[0],
+            "one": value.one,
+            "second": value.options[1],
+            "other": value.other,
+        },
+        who=PLAYERS,
+        options=_TWO_WORDS,
+        first=WORD,
+        one=AND,
+        second=WORD,
+        other=AND,
+    ),
+    reads=[
+        "target opponent chooses rain or shine. if that player chooses rain, that player "
+        "discards four cards. if the player chooses shine, you draw a card"
+    ],
+)
+
+# --- Planes and schemes (CR 311.7, 701.31-701.33, 901) -----------------------------------------
+
+verb(Planeswalk, "<planeswalk|planeswalks>", reads=["planeswalk"])
+
+phrase(CLAUSES, constant("chaos ensues", ChaosEnsues()), reads=["chaos ensues"])
+
+verb(RollPlanarDie, "<roll|rolls> the planar die", reads=["roll the planar die"])
+
+phrase(
+    COMMAND,
+    constant("reverse the game's turn order", ReverseTurnOrder()),
+    reads=["reverse the game's turn order"],
+)
+
+verb(
+    SetInMotion,
+    "<set|sets> the top card of <your|their> scheme deck in motion",
+    match=lambda value: {} if value.times == 1 else None,
+    reads=["set the top card of your scheme deck in motion"],
+)
+
+phrase(COMMAND, template(Abandon, "abandon {what}", what=THIS), reads=["abandon ~"])

@@ -70,6 +70,7 @@ from apnap.rules.following.following import (
     at_hand,
     at_random,
     bind,
+    choosers,
     follow,
     follow_body,
     players,
@@ -429,7 +430,7 @@ def _done_for(node: RepeatFor, other: Description) -> Instruction:
 
 def choose_one(game: Game, node: ChooseOne, context: Context) -> None:
     """One of the options that can be done. (CR 608.2d)"""
-    for player in players(game, node.who, context):
+    for player in choosers(game, node.who, context):
         at_hand(context, player)
         able = [each for each in node.options if is_possible(game, each, player, context)]
         options = able or list(node.options)
@@ -445,7 +446,7 @@ def choose(game: Game, node: Choose, context: Context) -> None:
     if isinstance(node.of, Some):
         choose_objects(game, node, node.of, context)
         return
-    for player in players(game, node.who, context):
+    for player in choosers(game, node.who, context):
         at_hand(context, player)
         if isinstance(node.of, (Target, Union)):
             by_name(context.bindings)[GivenName(node.name)] = tuple(things(game, node.of, context))
@@ -483,7 +484,7 @@ def choose(game: Game, node: Choose, context: Context) -> None:
 def choose_objects(game: Game, node: Choose, of: Some, context: Context) -> None:
     """Objects each of the players chooses; all of them are "those creatures". (CR 101.4, 608.2d)"""
     chosen: list[Reference] = []
-    for player in players(game, node.who, context):
+    for player in choosers(game, node.who, context):
         at_hand(context, player)
         chosen += things(game, of, context)
     context.acting = context.you

@@ -47,6 +47,7 @@ from apnap.rules.objects.base_values import listed_face
 from apnap.rules.objects.components import with_components
 from apnap.rules.objects.context import DOERS, Context
 from apnap.rules.objects.current_characteristics import characteristics
+from apnap.rules.objects.multiplayer.teams import is_active
 from apnap.terms.characteristics import BATTLE, PERMANENT_TYPES, PLANESWALKER
 from apnap.terms.events import EffectBegan, Event, Reordered, Shuffled, ZoneChange
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference
@@ -243,7 +244,7 @@ def attackable(
 
     With `defender`, only what that is. (CR 508.4a)
     """
-    if game.combat is None or controller != game.active:
+    if game.combat is None or not is_active(game, controller):
         return []
     defenders = game.combat.defenders
     options: list[Reference] = [player for player in defenders if not game.players[player].left]

@@ -5,7 +5,7 @@ from apnap.game.objects import Combat
 from apnap.game.position import OPENING, TURN, Position
 from apnap.rules.door.combat_membership import defending_player
 from apnap.rules.objects.current_characteristics import characteristics
-from apnap.rules.objects.range_of_influence import defenders_of
+from apnap.rules.objects.range_of_influence import defending_players
 from apnap.rules.table.positions.placing import Board
 from apnap.terms.identity import ObjectId
 from apnap.terms.turn import BEGINNING_OF_COMBAT, END_OF_COMBAT
@@ -19,7 +19,7 @@ def combat_of(game: Game, position: Position, board: Board) -> Combat | None:
     if not first <= position.step <= END_OF_COMBAT:
         return None
     combat = Combat()
-    combat.defenders = defenders_of(game, game.active)
+    combat.defenders = defending_players(game)
     bands: dict[int, list[ObjectId]] = {}
     for at, attack in enumerate(position.attacks):
         where = f"attacks[{at}]"

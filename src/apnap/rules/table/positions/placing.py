@@ -30,6 +30,7 @@ from apnap.game.position import (
     PositionError,
     Stacked,
 )
+from apnap.rules.door.command_zone.supplementary_decks import PLANAR, PLANAR_CONTROLLER, face_up
 from apnap.rules.door.happening import bookkeep
 from apnap.rules.door.knowledge import everyone
 from apnap.rules.door.setup import add_object, leave_behind, place, set_player
@@ -108,6 +109,18 @@ class Board:
             if later:
                 place(game, key, later)
         self._aim(keys)
+
+    def give_planes_a_controller(self) -> None:
+        """The planar controller is the active player, unless the position tells. (CR 901.6)"""
+        game, active = self.game, self.position.active
+        told = any(PLANAR_CONTROLLER in each.notes for each in self.position.players)
+        planes = face_up(game, PLANAR)
+        if not planes or told or active is None:
+            return
+        notes = {**game.players[active].notes, PLANAR_CONTROLLER: True}
+        set_player(game, active, {"notes": notes})
+        for key in planes:
+            place(game, key, {"controller": active, "held_by": active})
 
     def _changes(self, each: Placed, card: CardProgram | None) -> dict[str, Any]:
         controller = each.owner if each.controller is None else each.controller

@@ -11,6 +11,7 @@ from apnap.game.objects import (
     EMBLEM,
     SPELL_COPY,
     TOKEN,
+    FloatingEffect,
     GameObject,
     LastKnown,
     Mana,
@@ -29,6 +30,7 @@ from apnap.game.position import (
     Stacked,
 )
 from apnap.rules.door.knowledge import everyone
+from apnap.rules.objects.multiplayer.deploying import is_of_the_game
 from apnap.terms import events as ev
 from apnap.terms.identity import FIRST_OBJECT, NOTHING, ObjectId, PlayerId
 from apnap.terms.parts import PartOf
@@ -66,13 +68,19 @@ def position_of(game: Game) -> Position:
         why = "the game is over" if game.stage == OVER else "no player has priority"
         raise Untellable(f"{why}: {game.stage}")
     for what, there in (
-        ("an effect that lasts for a time", game.effects),
+        ("an effect that lasts for a time", _begun_since(game)),
         ("a delayed triggered ability", game.delayed),
         ("a triggered ability that waits", game.waiting),
+        ("several turns at once", game.markers[1:]),
     ):
         if there:
             raise Untellable(f"a position doesn't tell of {what}")
     return _Telling(game).position()
+
+
+def _begun_since(game: Game) -> list[FloatingEffect]:
+    """The effects that don't come with the game itself."""
+    return [effect for effect in game.effects.values() if not is_of_the_game(effect)]
 
 
 class _Telling:

@@ -16,6 +16,7 @@ from apnap.abilities.rule_changes.rule_changes import (
 from apnap.abilities.values import OnceEach, Timing, WhichPlayer
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import table
+from apnap.oracle.engine.phrases import alternate
 from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import DIGITS
 from apnap.oracle.phrases.costs.costs import SYMBOLS
@@ -153,6 +154,20 @@ phrase(
         what=SPELLS,
     ),
     reads=["any player may cast creature spells as though they had flash"],
+)
+
+phrase(
+    EFFECT,
+    alternate(
+        template(
+            Continuous,
+            "players may cast {what} as though they had flash",
+            build=lambda what: Continuous(EachPlayer(), (), (CastAsThoughFlash(what),)),
+            match=lambda effect: _anyones(effect, CastAsThoughFlash),
+            what=SPELLS,
+        )
+    ),
+    reads=["players may cast creature spells as though they had flash"],
 )
 
 phrase(

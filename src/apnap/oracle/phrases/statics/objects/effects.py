@@ -12,7 +12,17 @@ from apnap.abilities.effects import (
     EveryCreatureType,
     Modification,
 )
-from apnap.abilities.references import Description, Each, Host, Ref, This, Union, You
+from apnap.abilities.references import (
+    Description,
+    Each,
+    EachOpponent,
+    EachPlayer,
+    Host,
+    Ref,
+    This,
+    Union,
+    You,
+)
 from apnap.abilities.rule_changes.rule_changes import (
     AssignAsUnblocked,
     CantAttack,
@@ -257,6 +267,18 @@ _rule(
     "untap {affects} during each other player's untap step",
     UntapsElsewhere(),
     "untap all permanents you control during each other player's untap step",
+)
+
+_rule(
+    "untap {affects} during each opponent's untap step",
+    UntapsElsewhere(EachOpponent()),
+    "untap all permanents you control during each opponent's untap step",
+)
+
+_rule(
+    "{affects} untap during each player's untap step",
+    UntapsElsewhere(EachPlayer()),
+    "permanents you control untap during each player's untap step",
 )
 
 _rule(

@@ -4,8 +4,8 @@
 import { signal } from "@preact/signals";
 import type { HTMLAttributes } from "preact";
 import { unzoom } from "../../components/Zoom";
-import { changed, moved, type Part } from "../model/deckModel";
-import type { Building } from "../model/useBuilder";
+import { changed, moved, type Part } from "./deckModel";
+import type { Building } from "./useBuilder";
 
 interface Carried {
   readonly name: string;

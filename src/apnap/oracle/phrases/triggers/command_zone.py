@@ -1,0 +1,65 @@
+"""Trigger conditions of planes, phenomena and schemes. (CR 311.7, 312.5, 701.31-701.33, 901)"""
+
+from apnap.abilities.descriptions import OfType
+from apnap.abilities.references import Description, Each, This, You
+from apnap.abilities.triggers import RollsPlanarDie, TakesKeywordAction, WhenChaosEnsues
+from apnap.abilities.values import PlanarFace
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, table
+from apnap.oracle.engine.templates import template
+from apnap.oracle.phrases.parts.categories import ANYONE, TRIGGER
+from apnap.terms.characteristics import SCHEME
+
+phrase(TRIGGER, constant("chaos ensues", WhenChaosEnsues()), reads=["chaos ensues"])
+
+for _action, _many, _one in (
+    ("planeswalk", "planeswalk", "planeswalks"),
+    ("planeswalk to", "planeswalk to ~", "planeswalks to ~"),
+    ("planeswalk away from", "planeswalk away from ~", "planeswalks away from ~"),
+):
+    phrase(
+        TRIGGER,
+        template(
+            TakesKeywordAction,
+            "{who} [" + _many + "|" + _one + "]",
+            agree="who",
+            fixed={"action": _action, "what": This() if _many.endswith("~") else None},
+            who=ANYONE,
+        ),
+        reads=[f"you {_many}", f"a player {_one}"],
+    )
+
+phrase(
+    TRIGGER,
+    table(
+        "encounters and schemes",
+        {
+            "you encounter ~": TakesKeywordAction(You(), "encounter", This()),
+            "you set ~ in motion": TakesKeywordAction(You(), "set in motion", This()),
+            "you set a scheme in motion": TakesKeywordAction(
+                You(), "set in motion", Each(Description((OfType(SCHEME),)), "a")
+            ),
+        },
+    ),
+    reads=["you encounter ~", "you set ~ in motion", "you set a scheme in motion"],
+)
+
+phrase(
+    TRIGGER,
+    template(
+        RollsPlanarDie,
+        "{who} [roll|rolls] {face}",
+        agree="who",
+        who=ANYONE,
+        face=table(
+            "planar die",
+            {
+                "the planar die": None,
+                "a blank on the planar die": PlanarFace.BLANK,
+                "{CHAOS}": PlanarFace.CHAOS,
+                "{PW}": PlanarFace.PLANESWALKER,
+            },
+        ),
+    ),
+    reads=["you roll the planar die", "a player rolls {CHAOS}"],
+)

@@ -1,0 +1,229 @@
+"""Planes, phenomena and schemes as they are turned face up and down. (CR 311, 312, 314, 701.31)
+
+They are in the command zone all the time (CR 901.4, 904.4). What lies in a deck does nothing there
+and nobody sees it, so it is kept apart from what is face up.
+"""
+
+from typing import Final
+
+from apnap.game.game import Game
+from apnap.game.objects import GameObject
+from apnap.game.randomness import shuffled
+from apnap.rules.door.durations import end_effects
+from apnap.rules.door.events import EventRows, ResultRows, changed_object, changed_player, tell
+from apnap.rules.door.zone_changes import put_in, remember, take_out
+from apnap.rules.objects.derived import Derived
+from apnap.terms import events as ev
+from apnap.terms.characteristics import PHENOMENON, PLANE
+from apnap.terms.events import ActionTaken, Event
+from apnap.terms.identity import NOTHING, ObjectId, PlayerId
+from apnap.terms.turn import COMMAND, SUPPLEMENTARY_DECK
+
+PLANAR: Final = PLANE | PHENOMENON
+
+PLANAR_CONTROLLER: Final = "planar controller"  # the note of a player
+
+ONE_PLANAR_DECK: Final = "planar_deck"  # the option: the cards of the only one (CR 901.15)
+
+PLANESWALK: Final = "planeswalk"
+
+PLANESWALK_TO: Final = "planeswalk to"
+
+PLANESWALK_AWAY: Final = "planeswalk away from"
+
+ENCOUNTER: Final = "encounter"
+
+SET_IN_MOTION: Final = "set in motion"
+
+ABANDON: Final = "abandon"
+
+
+def types_of(record: GameObject) -> int:
+    """The card types printed on it."""
+    return record.card.front.types if record.card is not None else 0
+
+
+def face_up(game: Game, types: int) -> list[ObjectId]:
+    """The cards of these types that are face up in the command zone. (CR 311.4, 314.4)"""
+    objects = game.objects
+    return [key for key in game.command if types_of(objects[key]) & types]
+
+
+def in_deck(game: Game, player: PlayerId, types: int) -> list[ObjectId]:
+    """The player's planar or scheme deck, from the top. (CR 901.3, 904.3)"""
+    deck = game.players[player].supplementary_deck
+    return [key for key in deck if types_of(game.objects[key]) & types]
+
+
+def planar_controller(game: Game) -> PlayerId:
+    """Who controls the face-up planes; NOTHING, if nothing is played with planes. (CR 901.6)"""
+    for player, record in game.players.items():
+        if record.notes.get(PLANAR_CONTROLLER):
+            return player
+    return NOTHING
+
+
+def turned_up(game: Game, event: ev.TurnedUpFromDeck, before: Derived) -> bool:
+    """CR 613.7h, 701.31b, 701.32b: it gets a timestamp, and a controller if it is a plane."""
+    if event.object == NOTHING:
+        deck = game.players[event.player].supplementary_deck
+        if not deck:
+            return False
+        event.object = deck[0]
+    record = changed_object(game, event.object)
+    if record is None or record.zone != SUPPLEMENTARY_DECK:
+        return False
+    take_out(game, record)
+    record.zone = COMMAND
+    record.known_to = 0
+    record.timestamp = game.new_timestamp()
+    if types_of(record) & PLANAR:
+        record.controller = record.held_by = event.player
+    game.put_object(record)
+    put_in(game, record, 0)
+    game.touch()
+    return True
+
+
+def put_under(game: Game, event: ev.PutUnderDeck, before: Derived) -> bool:
+    """CR 311.6, 312.6, 901.7a: turned face down it is a new object."""
+    old = game.objects.get(event.object)
+    if old is None or old.card is None or old.zone not in (COMMAND, SUPPLEMENTARY_DECK):
+        return False
+    new = GameObject(game.new_id(), old.owner, old.card, old.kind)
+    new.zone = SUPPLEMENTARY_DECK
+    new.timestamp = game.new_timestamp()
+    remember(game, old, new.id, before)
+    take_out(game, old)
+    game.drop_object(old.id)
+    game.put_object(new)
+    put_in(game, new, -1)
+    event.new_id = new.id
+    game.touch()
+    return True
+
+
+def deck_shuffled(game: Game, event: ev.SupplementaryDeckShuffled, before: Derived) -> bool:
+    """CR 103.3a"""
+    player = changed_player(game, event.player)
+    state, player.supplementary_deck = shuffled(game.rng, player.supplementary_deck)
+    game.set_field("rng", state)
+    game.put_player(player)
+    return True
+
+
+def planeswalked(game: Game, event: ev.Planeswalked, before: Derived) -> bool:
+    """CR 701.31a: only the planar controller may."""
+    event.away = tuple(face_up(game, PLANAR))
+    return event.player == planar_controller(game)
+
+
+def planeswalking(game: Game, event: ev.Planeswalked) -> list[Event]:
+    """CR 701.31b, 901.11, 901.11c: away from all planes that are face up, to the next."""
+    away: list[Event] = []
+    for key in event.away:
+        away += [
+            ev.PutUnderDeck(key, rule="701.31b"),
+            ActionTaken(event.player, PLANESWALK_AWAY, key, rule="901.11b"),
+        ]
+    to: list[Event] = [
+        ev.TurnedUpFromDeck(event.player, key, rule="701.31b") for key in event.to or (NOTHING,)
+    ]
+    ending = end_effects(game, PLANESWALK, happening=False)  # CR 901.11
+    walked = ActionTaken(event.player, PLANESWALK, rule="901.11")
+    return [*away, *ending, *to, walked]
+
+
+def arriving(game: Game, event: ev.TurnedUpFromDeck) -> list[Event]:
+    """CR 312.5, 901.11b: the player planeswalks there, or encounters it; CR 904.9."""
+    if event.starting:
+        return []
+    types = types_of(game.objects[event.object])
+    if not types & PLANAR:
+        return [ActionTaken(event.player, SET_IN_MOTION, event.object, rule="701.32b")]
+    events: list[Event] = [ActionTaken(event.player, PLANESWALK_TO, event.object, rule="901.11b")]
+    if types & PHENOMENON:
+        events.append(ActionTaken(event.player, ENCOUNTER, event.object, rule="312.5"))
+    return events
+
+
+def controller_became(game: Game, event: ev.PlanarControllerBecame, before: Derived) -> bool:
+    """CR 311.5, 312.4, 901.6: who controls the face-up planes, and owns the only deck for all."""
+    old = planar_controller(game)
+    if old == event.player:
+        return False
+    for player, is_it in ((old, False), (event.player, True)):
+        if player != NOTHING:
+            changed = changed_player(game, player)
+            changed.notes = {**changed.notes, PLANAR_CONTROLLER: is_it}
+            game.put_player(changed)
+    if ONE_PLANAR_DECK in game.options:
+        _hand_over(game, max(old, 0), event.player)
+    for key in face_up(game, PLANAR):
+        record = game.objects[key].copy()
+        record.controller = record.held_by = event.player
+        game.put_object(record)
+    listed = list(game.command)
+    game.set_field("command", tuple(listed))  # another tuple: others may use what is there now
+    game.touch()
+    return True
+
+
+def _hand_over(game: Game, old: PlayerId, new: PlayerId) -> None:
+    """The only planar deck is the planar controller's. (CR 108.3a, 901.15b)"""
+    deck = in_deck(game, old, PLANAR)
+    for key in (*deck, *face_up(game, PLANAR)):
+        record = game.objects[key].copy()
+        record.owner = new
+        game.put_object(record)
+    if old == new:
+        return
+    before, after = changed_player(game, old), changed_player(game, new)
+    kept = tuple(key for key in before.supplementary_deck if key not in deck)
+    before.supplementary_deck = kept
+    after.supplementary_deck = (*deck, *after.supplementary_deck)
+    game.put_player(before)
+    game.put_player(after)
+
+
+def take_over_ability(game: Game, key: ObjectId, player: PlayerId) -> None:
+    """An ability of a phenomenon has another controller once its own left. (CR 901.10b)"""
+    record = game.objects[key].copy()
+    record.controller = record.held_by = player
+    game.put_object(record)
+    game.touch()
+
+
+def whose_turn(game: Game, event: ev.TurnBegan) -> list[Event]:
+    """CR 311.5, 901.6: the planar controller is normally the active player."""
+    if not game.command:
+        return []
+    now = planar_controller(game)
+    if now in (NOTHING, event.player):
+        return []
+    return [ev.PlanarControllerBecame(event.player, rule="901.6")]
+
+
+def after_the_roll(game: Game, event: ev.PlanarDieRolled) -> list[Event]:
+    """CR 901.9b"""
+    return [ev.ChaosEnsued(event.player, rule="901.9b")] if event.face == "chaos" else []
+
+
+# Which function performs which event.
+EVENTS_PERFORMED: Final[EventRows] = {
+    ev.TurnedUpFromDeck: turned_up,
+    ev.PutUnderDeck: put_under,
+    ev.SupplementaryDeckShuffled: deck_shuffled,
+    ev.Planeswalked: planeswalked,
+    ev.PlanarControllerBecame: controller_became,
+    ev.PlanarDieRolled: tell,
+    ev.ChaosEnsued: tell,
+}
+
+# What comes at once of an event that happened.
+EVENT_RESULTS: Final[ResultRows] = {
+    ev.Planeswalked: planeswalking,
+    ev.TurnedUpFromDeck: arriving,
+    ev.TurnBegan: whose_turn,
+    ev.PlanarDieRolled: after_the_roll,
+}
