@@ -45,6 +45,7 @@ function info(id: string, more: Partial<TableInfo> = {}): TableInfo {
     clock: null,
     game_id: `g-${id}`,
     locked: false,
+    variant: "",
     ...more,
   };
 }
