@@ -102,7 +102,9 @@ def commander_words(player: PlayerView) -> tuple[Said, ...]:
     """What leads a deck: where it is, and how much more it costs from the command zone."""
     found = []
     for each in player.commanders:
-        details = [word("zone", each.zone)] if each.zone else []
+        details = [word("zone", each.zone)] if each.zone not in ("", "command") else []
+        if each.zone == "command":
+            details.append(said("command zone"))
         if each.tax:
             details.append(said("{cost} more", cost=f"{{{each.tax}}}"))
         it = said("{it}", it=each.name)
