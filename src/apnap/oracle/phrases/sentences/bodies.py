@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from apnap.abilities.amounts import RememberedNumber
-from apnap.abilities.instructions.actions import Body, Instruction, Move
-from apnap.abilities.instructions.flow import ApplyReplacement, Delayed, If
+from apnap.abilities.effects import SetPT
+from apnap.abilities.instructions.actions import Body, Instruction, Move, TurnFaceDown
+from apnap.abilities.instructions.flow import Apply, ApplyReplacement, Delayed, If
 from apnap.abilities.nodes import walk
 from apnap.abilities.replacements import EntersWithCounters
 from apnap.abilities.triggers import ZoneChanges
@@ -92,7 +93,9 @@ def _sentences(value: Instruction) -> str | None:
 
 
 def _is_too_late(value: Instruction, before: tuple[Instruction, ...]) -> bool:
-    """How something enters that was put onto the battlefield before: those belong together."""
+    """How something enters, or what it is that was turned face down: those belong together."""
+    if before and isinstance(before[-1], TurnFaceDown) and before[-1].listed is None:
+        return isinstance(value, Apply) and any(isinstance(each, SetPT) for each in walk(value))
     then = value.then if isinstance(value, If) else value
     if not isinstance(then, ApplyReplacement):
         return False
