@@ -4,6 +4,7 @@ What the page shows is a real view of a real game, set up by a scenario; only it
 server is answered here. So a full board costs a test no game.
 """
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -105,6 +106,13 @@ def led(view: dict[str, Any]) -> dict[str, Any]:
     return {**view, "players": [{**me, "commanders": mine, "commander_damage": dealt}, *hit]}
 
 
+def to_be_led() -> Scenario:
+    """A commander in the command zone, mana to cast it twice, and a spell that can kill it."""
+    board = Scenario(4).turn_of(0, turn=9)
+    board.put(0, f"{LEADERS[0]} (command, commander)", "Mountain x5", "Plains x4")
+    return board.put(0, "Coal Bolt", zone=HAND)
+
+
 def combat() -> Scenario:
     """Three attackers, and the moment to block them."""
     board = Scenario(2).turn_of(1, DECLARE_BLOCKERS, turn=9, begins=True)
@@ -199,11 +207,38 @@ class Line:
         self.route.send(written(message).decode())
 
 
+@dataclass
+class PlayedLine(Line):
+    """A line to a server at which the position is played on: the others pass whenever they may."""
+
+    board: Scenario = field(default_factory=Scenario)
+    at: int = 1
+
+    def take(self, text: str | bytes) -> None:
+        heard = json.loads(text)
+        if heard["type"] == "answer":
+            self.board.table.answer(heard["answer"])
+            while (choice := self.board.table.choice) is not None and choice.player != 0:
+                self.board.table.answer(0)
+            self.at += 1
+            self.show(views(self.board)[0], self.at)
+        else:
+            super().take(text)
+
+
+def played(page: Page, address: str, board: Scenario) -> None:
+    """Let a page play a position on."""
+    _opened(page, address, PlayedLine(views(board), board=board))
+
+
 def shown(
     page: Page, address: str, seen: list[dict[str, Any]], log: Sequence[dict[str, Any]] = ()
 ) -> Line:
     """Let a page show a position."""
-    line = Line(seen, log)
+    return _opened(page, address, Line(seen, log))
+
+
+def _opened(page: Page, address: str, line: Line) -> Line:
     page.route_web_socket("**/ws", line.answer)
     page.goto(f"{address}#/table/{TABLE}")
     page.reload()  # the line it had is gone

@@ -22,7 +22,7 @@ SCREENS: dict[str, dict[str, Any]] = {
 SHOWN = (("en", "desk"), ("zh_Hans", "phone"), ("ko", "phone"))
 # Names stay as they are: of the program, of people, cards, formats, files, keys and languages.
 NAMES = re.compile(
-    r"apnap|harbor-skies|Harbor Skies|Guest|Heuristic|Skilled|English|Arena|MTGO|Moxfield|Scryfall|rules import FILE|CR|Tab|Escape|Esc|Enter|Space|Shift|Ctrl"
+    r"apnap|harbor-skies|Harbor Skies|Guest|Heuristic|Skilled|English|Arena|MTGO|Moxfield|Scryfall|PreDH|rules import FILE|CR|Tab|Escape|Esc|Enter|Space|Shift|Ctrl"
     r"|Ann|Passive|Plains|Island|Swamp|Mountain|Mountian|Forest|Wastes|Bottle-Rocket Goblin|Coal Bolt|Nobody Knows This Card|what is this"
     r"|https?://\S+|\.\w+|\{\w+\}|[A-Z](?:, [A-Z])*\b"
 )

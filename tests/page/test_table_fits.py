@@ -207,6 +207,17 @@ def test_a_full_table_suits_everybody_in_both_themes(visit: Visit, address: str,
     assert findings(full(visit, address, size)) == []
 
 
+@pytest.mark.parametrize("size", ["720", "phone"])
+def test_a_table_of_four_with_commanders_suits_everybody(
+    visit: Visit, address: str, size: str
+) -> None:
+    page = visit(viewport=SIZES[size])
+    shown(page, address, [led(each) for each in views(full_board(4, LEADERS))])
+    expect(page.locator(".commanders > li")).to_have_count(4)
+
+    assert findings(page) == []
+
+
 def test_the_board_stays_where_it_is_whatever_is_asked_and_held(visit: Visit, address: str) -> None:
     page = visit(viewport=SIZES["720"])
     seen = views(full_board())
@@ -260,7 +271,14 @@ def test_the_places_of_the_page_are_behind_a_button_during_a_game(
     assert game is not None
     assert game["height"] == SIZES["720"]["height"]
 
-    page.get_by_role("button", name="Menu").click()
+    menu = page.get_by_role("button", name="Menu")
+    menu.click()
+    expect(places).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(places).to_be_hidden()
+    expect(menu).not_to_be_focused()  # or the space bar would open it again, and not confirm
+
+    menu.click()
     places.get_by_role("link", name="Settings").click()
     expect(page.locator("main h1")).to_have_text("Settings")
     expect(places).to_be_visible()

@@ -22,7 +22,7 @@ def test_all_see_where_a_commander_is_and_what_it_costs_more() -> None:
 
     s.cast("Bolt", "Chief").choose(True).resolve()
     text = board(s.table.view(BOB))
-    assert "Commanders: Chief (command, {2} more)" in text
+    assert "Commanders: Chief (command zone, {2} more)" in text
 
 
 def test_nobody_else_sees_a_commander_in_a_hand() -> None:

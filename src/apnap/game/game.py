@@ -28,7 +28,7 @@ from apnap.game.choices import (
     Meaning,
 )
 from apnap.game.choices import IllegalAnswer as IllegalAnswer
-from apnap.game.history import BLOCK, Departed, with_more
+from apnap.game.history import BLOCK, Departed, During, with_more
 from apnap.game.objects import (
     Caches,
     Combat,
@@ -43,7 +43,7 @@ from apnap.game.piles import piles_among, selected, single
 from apnap.game.topics import Topic, topics_named
 from apnap.terms.events import Event
 from apnap.terms.identity import FIRST_OBJECT, NOTHING, ObjectId, PlayerId, Reference
-from apnap.terms.parts import During, PartOf
+from apnap.terms.parts import PartOf
 from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, UNTAP
 
 _stamps: Final = count(1)  # unique over all games, so that forks never mistake each other's caches

@@ -17,6 +17,7 @@ from typing import Any, Final
 from apnap.game.objects import LastKnown
 from apnap.terms.events import Event
 from apnap.terms.identity import ObjectId
+from apnap.terms.parts import PartOf
 
 BLOCK: Final = 256  # events
 
@@ -119,3 +120,21 @@ class Departed:
         self.late.pop(key, None)
         if key in self.shared:
             self.shared = {each: last for each, last in self.shared.items() if each != key}
+
+
+class During:
+    """The time in which what happens in a game is part of one thing; see `Game.during`."""
+
+    __slots__ = ("before", "game", "part_of")
+
+    def __init__(self, game: Any, part_of: PartOf) -> None:
+        self.game = game
+        self.part_of = part_of
+        self.before = part_of
+
+    def __enter__(self) -> None:
+        self.before = self.game.part_of
+        self.game.part_of = self.part_of
+
+    def __exit__(self, *error: object) -> None:
+        self.game.part_of = self.before

@@ -102,7 +102,9 @@ def commander_words(player: PlayerView) -> tuple[Said, ...]:
     """What leads a deck: where it is, and how much more it costs from the command zone."""
     found = []
     for each in player.commanders:
-        details = [word("zone", each.zone)] if each.zone else []
+        details = [word("zone", each.zone)] if each.zone not in ("", "command") else []
+        if each.zone == "command":
+            details.append(said("command zone"))
         if each.tax:
             details.append(said("{cost} more", cost=f"{{{each.tax}}}"))
         it = said("{it}", it=each.name)
@@ -248,6 +250,8 @@ def choice_lines(choice: ChoiceView) -> list[Said]:
     lines = [question_of(choice)]
     for at, option in enumerate(choice.options):
         lines.append(said("  {number}: {option}", number=at, option=option.text))
+    for closed in choice.closed:
+        lines.append(said("  not: {option} ({why})", option=closed.text, why=closed.why))
     return lines
 
 
@@ -258,7 +262,15 @@ def question_of(choice: ChoiceView) -> Said:
         question = said("{prompt} [{about}]", prompt=question, about=choice.about_name)
     if choice.rule:
         question = said("{prompt} (CR {rule})", prompt=question, rule=choice.rule)
-    return said("{prompt}: {how}", prompt=question, how=how_to_answer(choice))
+    how = how_to_answer(choice)
+    if choice.limit:
+        how = said("{how} ({limit})", how=how, limit=choice.limit)
+    if choice.fate:
+        fates = (choice.fate, choice.rest_fate)
+        how = said(
+            "{how}; those: {fate}, the others: {rest}", how=how, fate=fates[0], rest=fates[1]
+        )
+    return said("{prompt}: {how}", prompt=question, how=how)
 
 
 def how_to_answer(choice: ChoiceView) -> Said:

@@ -1,7 +1,6 @@
 """What an event can be part of, in the words of the rules."""
 
 from enum import Enum
-from typing import Any
 
 
 class PartOf(Enum):
@@ -20,21 +19,3 @@ class PartOf(Enum):
     DAMAGE = "damage"  # what damage results in (CR 120.3)
     CONCESSION = "concession"  # CR 104.3a
     LEAVING = "leaving"  # players leave, and the game ends (CR 104.5, 800.4)
-
-
-class During:
-    """The time in which what happens in a game is part of one thing; see `Game.during`."""
-
-    __slots__ = ("before", "game", "part_of")
-
-    def __init__(self, game: Any, part_of: PartOf) -> None:
-        self.game = game
-        self.part_of = part_of
-        self.before = part_of
-
-    def __enter__(self) -> None:
-        self.before = self.game.part_of
-        self.game.part_of = self.part_of
-
-    def __exit__(self, *error: object) -> None:
-        self.game.part_of = self.before

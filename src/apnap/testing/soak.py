@@ -218,7 +218,7 @@ def parsed(arguments: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--fidelity", type=int, metavar="GAMES", help="replay and fork games")
     parser.add_argument("--hashes", type=Path, nargs="+", help=argparse.SUPPRESS)
     args = parser.parse_args(arguments)
-    if args.variant and args.beside is None:
+    if args.variant in BESIDE and args.beside is None:
         parser.error("--variant needs --beside: a file of planes, schemes, vanguards")
     args.pool = ("file", args.file) if args.file is not None else (args.pool, None)
     return args

@@ -16,7 +16,7 @@ def test_two_drafted_decks_are_played_to_the_end(seats: tuple[int, int]) -> None
     draft = drafted_by_agents(3, facts)
     built = [Deck("", build([facts[card.name] for card in draft.picks[at]]).main) for at in seats]
     programs = CardDatabase.builtin().programs(name for deck in built for name in deck.main)
-    pairing = Pairing(("one", "other"), (tuple(built[0].cards()), tuple(built[1].cards())), 4)
+    pairing = Pairing(("one", "other"), (built[0], built[1]), 4)
 
     played = play_game("heuristic", "heuristic", pairing, 0, programs)
 

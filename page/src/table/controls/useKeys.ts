@@ -32,6 +32,7 @@ export function useKeys(
     const onKey = (event: KeyboardEvent) => {
       const table = root.current;
       if (!table || event.defaultPrevented || isElsewhere(table, event.target)) return;
+      if (document.querySelector("[popover]")?.matches(":popover-open")) return; // the page's menu
       if (document.querySelector("dialog[open]") && !IN_DIALOGS.includes(event.key)) return;
       const focused = focusedOn(event.target as Element);
       if (ARROWS.includes(event.key) && focused !== "field" && !event.ctrlKey && !event.altKey) {

@@ -49,8 +49,13 @@ function Opponents(): JSX.Element {
     isNext: player === next,
     look: () => look(player.id),
   });
+  const small = others.length - 1;
+  const crowd = small > 3;
   return (
-    <div class={`opponents several ${others.length > 4 ? "crowd" : ""}`} style={{ "--others": others.length - 1 }}>
+    <div
+      class={`opponents several ${crowd ? "crowd" : ""}`}
+      style={{ "--others": small, "--rows": crowd ? Math.ceil(small / 2) : small }}
+    >
       {others.map((player) => (
         <Opponent key={player.id} player={player} look={lookAt(player)} />
       ))}

@@ -16,7 +16,7 @@ from apnap.cards.database.fingerprint import fingerprint
 from apnap.cards.database.plays import Play, is_played
 from apnap.cards.database.rungs import NOT_SAID as NOT_SAID
 from apnap.cards.database.rungs import Rung as Rung
-from apnap.cards.database.store import Standing, StoredCard
+from apnap.cards.database.store import BESIDE_DECKS, Standing, StoredCard
 from apnap.cards.database.tested import is_tested
 from apnap.cards.importing.names import name_key
 from apnap.oracle.card_text import CardText, FaceText
@@ -130,7 +130,8 @@ def ladder(cards: Iterable[StoredCard], standings: Mapping[str, Standing]) -> La
     """The counts over cards whose standings are known."""
     counted = Ladder()
     for card in cards:
-        counted.add(card, standings[card.key])
+        if card.pool or card.kind in BESIDE_DECKS:
+            counted.add(card, standings[card.key])
     return counted
 
 

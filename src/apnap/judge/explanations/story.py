@@ -29,6 +29,7 @@ SETTING: Final = frozenset(
     {
         *("_card", "_has", "_library", "_life", "_turn", "_mana", "_priority", "_attacking"),
         *("_life_changed", "_drew", "_cast", "_played", "_died", "_attacked"),
+        *("_variant", "_team", "_range", "_attack_option", "_option"),
     }
 )
 

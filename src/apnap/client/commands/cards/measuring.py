@@ -39,8 +39,8 @@ def measured(store: CardStore, progress: Progress | None = None, jobs: int | Non
 def measured_of_type(store: CardStore, name: str) -> Ladder:
     """The ladder of all cards of one type, also of those that lie beside decks. (CR 108.2a)"""
     wanted = TYPE_OF_NAME[name]
-    cards = [card for card in store.cards() if (card.pool or card.kind in BESIDE_DECKS)]
-    cards = [card for card in cards if _types(card) & wanted]
+    counted = (card for card in store.cards() if card.pool or card.kind in BESIDE_DECKS)
+    cards = [card for card in counted if _types(card) & wanted]
     return ladder(cards, {card.key: _standing(card.text) for card in cards})
 
 
