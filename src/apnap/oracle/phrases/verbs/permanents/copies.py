@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from apnap.abilities.amounts import Number
-from apnap.abilities.descriptions import Card
+from apnap.abilities.descriptions import Card, Designated, OwnedBy
 from apnap.abilities.effects import (
     AddAbility,
     AddColors,
@@ -19,14 +19,14 @@ from apnap.abilities.effects import (
 )
 from apnap.abilities.instructions.actions import CreateCopies
 from apnap.abilities.instructions.flow import BecomeCopy, CopySpell
-from apnap.abilities.references import Description, Ref, Some
+from apnap.abilities.references import Description, Ref, Some, You
+from apnap.abilities.values import Designation
 from apnap.oracle.engine.articles import series, with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, optional, run, such, table
 from apnap.oracle.engine.phrases import Choice, Phrase, choice_of, one_of
 from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.descriptions.nouns import CARD_TYPE, SUBTYPE
-from apnap.oracle.phrases.descriptions.zones import YOURS
 from apnap.oracle.phrases.parts.categories import CLAUSES, DURATION, OBJECTS
 from apnap.oracle.phrases.parts.quoted import GRANTS
 from apnap.oracle.phrases.references.references import COUNT_WORD
@@ -272,9 +272,11 @@ verb(
 _STATE: Final = table("state", {"tapped ": (True, False), "tapped and attacking ": (True, True)})
 
 # Your commander is a card, and is copied wherever it is. (CR 903.3)
-_COMMANDER: Final = Some(YOURS)
+_YOURS: Final = (Designated(Designation.COMMANDER), OwnedBy(You("your")))
 
-_ANYWHERE: Final = Some(Description((Card(), *YOURS.parts)))
+_COMMANDER: Final = Some(Description(_YOURS))
+
+_ANYWHERE: Final = Some(Description((Card(), *_YOURS)))
 
 
 def _copies(
