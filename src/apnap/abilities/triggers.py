@@ -224,6 +224,7 @@ class CardIsPlayed(TriggerCondition):
 
     who: Ref
     exiled_with: bool = False  # only one that was exiled with the source (CR 607.2a)
+    words: Printed[str] = "a card"
 
 
 @node

@@ -72,3 +72,19 @@ def test_creatures_boast_twice() -> None:
 
     assert s.life(ALICE) == 22
     assert not s.may("activate", "Braggart")
+
+
+@pytest.mark.cr("702.142a")
+def test_a_creature_that_was_given_a_boast_has_to_have_attacked_itself() -> None:
+    s = Scenario().card(
+        'Mead {2} | Enchantment | All creatures have "Boast — {0}: You gain 1 life."'
+    )
+    s.card("Bear {1}{G} | Creature — Bear | 2/2").put(ALICE, "Mead", "Bear x2")
+    one, other = s.all_named("Bear")
+
+    s.attack(one)
+    assert not s.may("activate", other)
+    s.activate(one).resolve()
+
+    assert s.life(ALICE) == 21
+    assert not s.may("activate", one)

@@ -217,3 +217,24 @@ def test_another_land_may_be_played_this_turn() -> None:
     s.play("Swamp").play("Swamp")
 
     assert s.battlefield(ALICE) == ["Swamp", "Swamp"]
+
+
+@pytest.mark.cr("608.2c", "608.2d")
+def test_the_rest_is_of_those_that_were_chosen_before() -> None:
+    s = (
+        Scenario()
+        .card(BEAR)
+        .card(ROCK)
+        .card(
+            "Rite {0} | Sorcery | Choose up to three nonland permanents you don't control. Target"
+            " opponent chooses one of those permanents. You gain control of the rest."
+        )
+    )
+    s.put(ALICE, "Rite (hand)").put(BOB, "Bear x3", "Rock x2")
+    bears = s.all_named("Bear")
+
+    s.cast("Rite", BOB).choose(bears, bears[0]).resolve()
+
+    assert s.battlefield(ALICE) == ["Bear", "Bear"]
+    assert sorted(s.battlefield(BOB)) == ["Bear", "Rock", "Rock"]
+    assert s.controller(bears[0]) == BOB

@@ -50,3 +50,30 @@ def test_an_opponent_playing_one_is_not_you() -> None:
     s.activate("Seer", by=BOB).resolve().cast("Drum", by=BOB).resolve()
 
     assert (s.life(ALICE), s.life(BOB)) == (20, 25)
+
+
+HOARD = (
+    "Hoard {0} | Artifact | {0}: Exile the top card of your library. You may play that card this"
+    " turn. | Whenever you play a land or cast a spell from among cards exiled with Hoard, that"
+    " card's owner loses 3 life."
+)
+
+
+@pytest.mark.cr("607.2a", "701.18b")
+def test_a_land_from_among_the_exiled_cards_is_one_of_those_too() -> None:
+    s = board().card(HOARD).put(ALICE, "Hoard").library(ALICE, "Forest", "Drum")
+
+    s.activate("Hoard").resolve().play("Forest").resolve()
+    assert s.life(ALICE) == 17
+    s.activate("Hoard").resolve().cast("Drum").resolve()
+
+    assert s.life(ALICE) == 14
+
+
+@pytest.mark.cr("607.2a", "701.18b")
+def test_a_land_from_the_hand_is_not_from_among_the_exiled_cards() -> None:
+    s = board().card(HOARD).put(ALICE, "Hoard", "Forest (hand)")
+
+    s.play("Forest").resolve()
+
+    assert s.life(ALICE) == 20

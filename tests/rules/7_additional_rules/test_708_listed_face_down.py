@@ -69,3 +69,19 @@ def test_what_cannot_be_turned_face_up_is_not() -> None:
     assert s.game.objects[hydra].face_down
     assert s.counters(hydra, "+1/+1") == 0
     assert not s.may("special", "Hydra")
+
+
+@pytest.mark.cr("708.2a", "708.8")
+def test_what_it_becomes_face_down_it_is_no_longer_face_up() -> None:
+    s = Scenario().card("Lurker {1}{G} | Creature — Lizard | Morph {0} | 5/5")
+    s.card("Mask {0} | Instant | Turn target creature face down. It becomes a 3/2 Rogue artifact"
+           " creature.")  # fmt: skip
+    s.put(ALICE, "Lurker", "Mask (hand)")
+    lurker = s.find("Lurker")
+
+    s.cast("Mask", "Lurker").resolve()
+    down = (s.pt(lurker), set(s.seen(lurker).subtypes))
+    s.take("turn face up", lurker).resolve()
+
+    assert down == ((3, 2), {"Rogue"})
+    assert (s.pt(lurker), set(s.seen(lurker).subtypes)) == ((5, 5), {"Lizard"})

@@ -428,3 +428,16 @@ def test_a_commander_that_would_be_drawn_may_go_to_the_command_zone(
 
     assert s.hand(ALICE) == hand
     assert s.names(COMMAND) == ([] if hand else ["Chief"])
+
+
+@pytest.mark.cr("903.3", "109.2")
+@pytest.mark.parametrize("zone", ["command", "graveyard", "hand"])
+def test_your_commander_is_copied_wherever_it_is(zone: str) -> None:
+    s = Scenario().card(CHIEF)
+    s.card("Twin {0} | Sorcery | Create a token that's a copy of your commander, except it's not"
+           " legendary.")  # fmt: skip
+    s.put(ALICE, f"Chief ({zone}, commander)", "Twin (hand)")
+
+    s.cast("Twin").choose(False).resolve()
+
+    assert s.battlefield(ALICE) == ["Chief"]

@@ -20,6 +20,7 @@ from apnap.abilities.descriptions import (
     AnyTarget,
     APlayer,
     ControlledBy,
+    DoneThisWay,
     Is,
     Measured,
     Other,
@@ -77,7 +78,7 @@ from apnap.abilities.references import (
     Union,
     You,
 )
-from apnap.abilities.values import Moving, WhichPlayer
+from apnap.abilities.values import DoneTo, Moving, WhichPlayer
 from apnap.oracle.binding.antecedents import heads_of, is_player, names_of
 from apnap.oracle.binding.binder import PAID, UNKNOWN, Binder, UnclearError
 from apnap.oracle.binding.exclusions import other_player, other_than, other_than_dead, said_player
@@ -425,6 +426,9 @@ def note_unchosen(binder: Binder, some: Some, who: Ref) -> None:
     """ "The rest" after a choice: all others that fit, of each player who chose. (CR 608.2c)"""
     chosen = Without((Is(Bound("chosen", "")),))
     if any(isinstance(part, Is) for part in some.what.parts):
+        if _of_chosen(some):  # of what was chosen before: the rest of that
+            those = Description((DoneThisWay(DoneTo.CHOSEN), chosen))
+            binder.note(lambda words: Each(those, words), rest=True)
         return  # of cards set apart before: the rest of those
 
     def of_all(node: Node) -> Node | None:
@@ -433,6 +437,13 @@ def note_unchosen(binder: Binder, some: Some, who: Ref) -> None:
 
     rest = Description((*rewritten(some.what, of_all).parts, chosen))
     binder.note(lambda words: Each(rest, words), rest=True)
+
+
+def _of_chosen(some: Some) -> bool:
+    match some.what.parts:
+        case (Is(Bound("chosen")),):
+            return True
+    return False
 
 
 def visit_keeper(binder: Binder, item: ControllerOf | OwnerOf) -> Ref:

@@ -21,6 +21,7 @@ from apnap.abilities.triggers import (
     AbilityIsActivated,
     Attacks,
     BecomesTarget,
+    CardIsPlayed,
     SpellIsCast,
     StepBegins,
     TriggerCondition,
@@ -87,6 +88,8 @@ def visit_trigger(binder: Binder, item: TriggerCondition) -> TriggerCondition:
         binder.describing += 1
         binder.note(bound_to("event other"), names=frozenset({"ability"}))
         binder.describing -= 1
+    if isinstance(item, CardIsPlayed):
+        binder.note(bound_to("event object"), names=frozenset({"card"}))
     return replace(item, **changed)  # type: ignore[type-var]
 
 

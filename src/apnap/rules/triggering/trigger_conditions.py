@@ -66,7 +66,7 @@ def _limited(
         then.bindings = {**context.bindings, **bindings}
         if condition.condition is not None and not holds(game, condition.condition, then):
             continue
-        if condition.first and _happened_before(game, condition.event, event, context):
+        if condition.first and _happened_before(game, condition.event, event, bindings, context):
             return
         yield bindings
         if condition.first:
@@ -74,16 +74,23 @@ def _limited(
 
 
 def _happened_before(
-    game: Game, condition: tr.TriggerCondition, event: ev.Event, context: Context
+    game: Game, condition: tr.TriggerCondition, event: ev.Event, now: Bindings, context: Context
 ) -> bool:
     """Whether such an event happened this turn before this one."""
     for other in game.history:
         if other is event:
             return False
         if (type(condition), type(other)) in MATCHERS:
-            if any(True for _ in matches(game, condition, other, [other], context)):
+            earlier = matches(game, condition, other, [other], context)
+            if any(_same_doer(condition, each, now) for each in earlier):
                 return True
     return False
+
+
+def _same_doer(condition: tr.TriggerCondition, earlier: Bindings, now: Bindings) -> bool:
+    """Of "a creature", each has a first time of its own; of "one or more", all have one."""
+    apart = isinstance(condition, tr.DealsDamage | tr.Attacks) and not condition.together
+    return not apart or earlier.get("event object") == now.get("event object")
 
 
 def each_of_many(bindings: Bindings, number: int) -> Iterator[Bindings]:

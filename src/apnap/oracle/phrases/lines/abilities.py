@@ -245,7 +245,7 @@ phrase(
 
 def _boast(costs: Costs, body: Body) -> ActivatedAbility:
     """Only if it attacked this turn, and only once each turn. (CR 702.142a)"""
-    attacked = Matches(This(), Each(Description((AttackedThisTurn(),))))
+    attacked = Matches(This("this permanent"), Each(Description((AttackedThisTurn(),))))
     return ActivatedAbility(costs, body, limit=1, condition=attacked, label="boast")
 
 

@@ -4,9 +4,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from apnap.abilities.amounts import RememberedNumber
-from apnap.abilities.instructions.actions import Body, Instruction, Move
-from apnap.abilities.instructions.flow import ApplyReplacement, Delayed, If
+from apnap.abilities.effects import SetPT
+from apnap.abilities.instructions.actions import Body, Instruction, Move, TurnFaceDown
+from apnap.abilities.instructions.flow import Apply, ApplyReplacement, Delayed, If
 from apnap.abilities.nodes import walk
+from apnap.abilities.references import Bound
 from apnap.abilities.replacements import EntersWithCounters
 from apnap.abilities.triggers import ZoneChanges
 from apnap.oracle.engine.examples import phrase
@@ -92,7 +94,9 @@ def _sentences(value: Instruction) -> str | None:
 
 
 def _is_too_late(value: Instruction, before: tuple[Instruction, ...]) -> bool:
-    """How something enters that was put onto the battlefield before: those belong together."""
+    """How something enters, or what it is that was turned face down: those belong together."""
+    if before and isinstance(before[-1], TurnFaceDown) and before[-1].listed is None:
+        return isinstance(value, Apply) and _lists_what_it_is(value)
     then = value.then if isinstance(value, If) else value
     if not isinstance(then, ApplyReplacement):
         return False
@@ -100,6 +104,13 @@ def _is_too_late(value: Instruction, before: tuple[Instruction, ...]) -> bool:
         return False
     moves = (each for each in walk(before) if isinstance(each, Move))
     return any(move.to.zone == BATTLEFIELD for move in moves)
+
+
+def _lists_what_it_is(value: Apply) -> bool:
+    """ "It becomes a 2/2 artifact creature", and no end is said."""
+    made = value.effect
+    sized = any(isinstance(each, SetPT) for each in made.modifications)
+    return sized and isinstance(made.affects, Bound) and value.duration is None
 
 
 def _is_too_early(value: Instruction) -> bool:

@@ -171,8 +171,21 @@ for _where, _with in (("from exile", False), ("exiled with ~", True)):
             CardIsPlayed,
             f"{{who}} [play|plays] a card {_where}",
             agree="who",
-            fixed={"exiled_with": _with},
+            fixed={"exiled_with": _with, "words": "a card"},
             who=ANYONE,
         ),
         reads=[f"you play a card {_where}"],
     )
+
+# What is played is a land or a spell. (CR 701.18a)
+phrase(
+    TRIGGER,
+    template(
+        CardIsPlayed,
+        "{who} [play|plays] a land or [cast|casts] a spell from among cards exiled with ~",
+        agree="who",
+        fixed={"exiled_with": True, "words": "a land or a spell"},
+        who=ANYONE,
+    ),
+    reads=["you play a land or cast a spell from among cards exiled with ~"],
+)

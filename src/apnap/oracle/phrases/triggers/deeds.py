@@ -8,6 +8,7 @@ from apnap.abilities.descriptions import (
     APlayer,
     Card,
     ControlledBy,
+    ExiledWith,
     InZone,
     Is,
     Other,
@@ -161,7 +162,7 @@ def _plays(surface: str, words: str, example: str, spell: Description | None = N
     """Playing lands and casting spells. (CR 701.18)"""
 
     def build(who: Ref, what: Description | None = None) -> Either | None:
-        if what is not None and any(isinstance(each, InZone) for each in walk(what)):
+        if what is not None and any(isinstance(each, InZone | ExiledWith) for each in walk(what)):
             return None  # then where the land is played from matters too
         cast = SpellIsCast(who, what or spell or Description((Spell(),)))
         return Either((LandIsPlayed(who), cast), words)

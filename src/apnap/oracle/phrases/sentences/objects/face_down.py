@@ -124,6 +124,12 @@ def _spec(number: Number, words: str, *, sized: bool) -> Phrase[Any]:
 
 _ONE: Final = one_of("what it is", _spec("s", "it's", sized=True), _spec("s", "it's", sized=False))
 
+_BECOMES: Final = one_of(
+    "what it becomes",
+    _spec("s", "it becomes", sized=True),
+    _spec("s", "it becomes", sized=False),
+)
+
 _MANY: Final = one_of(
     "what they are", _spec("p", "they're", sized=True), _spec("p", "they're", sized=False)
 )
@@ -172,6 +178,13 @@ phrase(
         ),
         template(
             lambda do, listed: _are_so(do, listed),
+            "{do}. it becomes {listed}",
+            match=_said,
+            do=SENTENCE,
+            listed=with_article(_BECOMES),
+        ),
+        template(
+            lambda do, listed: _are_so(do, listed),
             "{do}. they're {listed}",
             match=_said,
             do=SENTENCE,
@@ -180,6 +193,7 @@ phrase(
     ),
     reads=[
         "turn target creature face down. it's a 2/2 Rogue artifact creature",
+        "turn target creature face down. it becomes a 2/2 Rogue artifact creature",
         "put the top two cards of your library onto the battlefield face down. they're 3/3 "
         "Elf creatures",
     ],

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from apnap.abilities.amounts import Number
+from apnap.abilities.descriptions import Card, Designated, OwnedBy
 from apnap.abilities.effects import (
     AddAbility,
     AddColors,
@@ -18,7 +19,8 @@ from apnap.abilities.effects import (
 )
 from apnap.abilities.instructions.actions import CreateCopies
 from apnap.abilities.instructions.flow import BecomeCopy, CopySpell
-from apnap.abilities.references import Ref
+from apnap.abilities.references import Description, Ref, Some, You
+from apnap.abilities.values import Designation
 from apnap.oracle.engine.articles import series, with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, optional, run, such, table
@@ -269,6 +271,13 @@ verb(
 
 _STATE: Final = table("state", {"tapped ": (True, False), "tapped and attacking ": (True, True)})
 
+# Your commander is a card, and is copied wherever it is. (CR 903.3)
+_YOURS: Final = (Designated(Designation.COMMANDER), OwnedBy(You("your")))
+
+_COMMANDER: Final = Some(Description(_YOURS))
+
+_ANYWHERE: Final = Some(Description((Card(), *_YOURS)))
+
 
 def _copies(
     who: Ref,
@@ -277,12 +286,12 @@ def _copies(
     exceptions: tuple[Modification, ...],
     amount: Number = 1,
 ) -> CreateCopies:
-    return CreateCopies(who, amount, of, exceptions, *state)
+    return CreateCopies(who, amount, _ANYWHERE if of == _COMMANDER else of, exceptions, *state)
 
 
 def _copied(value: CreateCopies) -> Slots:
     return {
-        "of": value.of,
+        "of": _COMMANDER if value.of == _ANYWHERE else value.of,
         "state": (value.tapped, value.attacking),
         "exceptions": value.exceptions,
     }
@@ -300,6 +309,7 @@ verb(
         "create a token that's a copy of target creature",
         "create a tapped and attacking token that's a copy of ~, except it isn't legendary",
         "create a token that's a copy of that creature, except it has haste and it's 1/1",
+        "create a token that's a copy of your commander",
     ],
 )
 
