@@ -8,7 +8,7 @@ import sqlalchemy as sa
 import apnap
 from apnap.game.choices import Answer
 from apnap.game.record import Record
-from apnap.server.store.journal import JournalError, NotOpen, Sitter
+from apnap.server.store.journal import JournalError, NotOpen, Sitter, new_id
 from apnap.server.store.schema import answers, games
 from apnap.server.store.store import Store
 
@@ -276,3 +276,10 @@ def test_a_store_that_is_opened_again_has_everything(database_url: str, opening:
 
     with Store(database_url) as store:
         assert store.record_of(game).answers == [1, 2]
+
+
+def test_no_id_looks_like_an_option_of_a_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = iter(["-Xs", "--a", "b-c"])
+    monkeypatch.setattr("apnap.server.store.journal.secrets.token_urlsafe", lambda length: next(made))
+
+    assert new_id() == "b-c"

@@ -341,8 +341,10 @@ class _Draft:
 
 
 def new_id() -> str:
-    """An id that nobody can guess."""
-    return secrets.token_urlsafe(12)
+    """An id that nobody can guess; a command never takes it for one of its options."""
+    while (made := secrets.token_urlsafe(12)).startswith("-"):
+        pass
+    return made
 
 
 def _winners(row: Any) -> tuple[tuple[int, ...], str]:
