@@ -280,6 +280,8 @@ def test_a_store_that_is_opened_again_has_everything(database_url: str, opening:
 
 def test_no_id_looks_like_an_option_of_a_command(monkeypatch: pytest.MonkeyPatch) -> None:
     made = iter(["-Xs", "--a", "b-c"])
-    monkeypatch.setattr("apnap.server.store.journal.secrets.token_urlsafe", lambda length: next(made))
+    monkeypatch.setattr(
+        "apnap.server.store.journal.secrets.token_urlsafe", lambda length: next(made)
+    )
 
     assert new_id() == "b-c"
