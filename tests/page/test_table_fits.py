@@ -224,10 +224,11 @@ def test_the_board_stays_where_it_is_whatever_is_asked_and_held(visit: Visit, ad
     line = shown(page, address, seen)
     parts = (".phases", ".side.near", ".acting", ".prompt, .waiting")
     before = [page.locator(part).bounding_box() for part in parts]
-    me = {**seen[0]["players"][0], "hand": [], "hand_size": 0}
+    me = seen[0]["players"][0]
+    me = {**me, "hand": me["hand"][:1], "hand_size": 1}
     players = [me, *seen[0]["players"][1:]]
     line.show({**seen[0], "players": players, "stack": [], "choice": None}, 2)
-    expect(page.locator(".hand.near .thing")).to_have_count(0)
+    expect(page.locator(".hand.near .thing")).to_have_count(1)
     expect(page.locator(".waiting")).to_be_visible()
 
     after = [page.locator(part).bounding_box() for part in parts]
@@ -235,6 +236,23 @@ def test_the_board_stays_where_it_is_whatever_is_asked_and_held(visit: Visit, ad
     assert before[3] is not None
     assert after[3] is not None
     assert after[3]["y"] == before[3]["y"]
+    assert page.evaluate(MEASURE, PARTS) == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_an_empty_hand_gives_its_room_back(visit: Visit, address: str, size: str) -> None:
+    page = visit(viewport=SIZES[size])
+    seen = views(full_board())
+    line = shown(page, address, seen)
+    before = page.locator(".side.near").bounding_box()
+    me = {**seen[0]["players"][0], "hand": [], "hand_size": 0}
+    line.show({**seen[0], "players": [me, *seen[0]["players"][1:]]}, 2)
+    expect(page.locator(".hand.near .thing")).to_have_count(0)
+
+    after = page.locator(".side.near").bounding_box()
+    assert before is not None
+    assert after is not None
+    assert after["height"] > before["height"] + 20
     assert page.evaluate(MEASURE, PARTS) == []
 
 
