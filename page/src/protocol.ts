@@ -121,9 +121,11 @@ export type GivenAnswer = number | string | readonly (number | string)[];
 
 export type Spectators = "hidden" | "delayed" | "none";
 
+export type OptionValue = boolean | number | string;
+
 export type Until = "" | "end of turn" | "something happens" | "my next turn";
 
-export type FromClient = Hello | Ping | Create | Join | Watch | Leave | Answer | Attend | Preview | Recall | WhyNot | Undo | Consent | Concede | Sideboard | Rematch | Say | Replay | Report | Speak | Follow;
+export type FromClient = Hello | Ping | Create | Join | Sit | Watch | Leave | Answer | Attend | Preview | Recall | WhyNot | Undo | Consent | Concede | Sideboard | Rematch | Say | Replay | Report | Speak | Follow;
 
 export type FromServer = Welcome | Pong | Lobby | AtTable | Seen | Previewed | Recalled | Judged | Chatted | Reported | Refused;
 
@@ -192,7 +194,10 @@ export interface TableInfo {
   readonly clock: Clock | null;
   readonly game_id: string; // the record of the present or the last game
   readonly locked: boolean; // joining needs the password
-  readonly variant: string; // empty: two players, or each against all
+  readonly variant: string; // empty: two players, or each against all; "commander+planechase" is both
+  readonly teams: readonly (readonly number[])[]; // the seats of each; none: no teams, or not drawn yet
+  readonly random_teams: boolean; // they are drawn when all seats are taken
+  readonly options: Readonly<Record<string, OptionValue>>; // of the variant, where they aren't as usual
 }
 
 /** What is left of a player's time, in seconds, at the moment of sending. */
@@ -252,7 +257,13 @@ export interface Create {
   readonly players?: number;
   readonly best_of?: 1 | 3;
   readonly format?: string; // decks are checked for it; without a variant, it tells that as well
-  readonly variant?: string; // such as "commander": see GET /api/formats
+  readonly variant?: string; // such as "commander", "commander+planechase": GET /api/formats
+  readonly teams?: readonly (readonly number[])[]; // the seats of each; none: as the variant has them
+  readonly team_count?: number; // how many teams, if they aren't named; 0: as many as usual
+  readonly random_teams?: boolean; // they are drawn when all seats are taken
+  readonly options?: Readonly<Record<string, OptionValue>>; // of the variant: GET /api/formats, /api/variants/KEY
+  readonly seat?: number; // one's own; -1: the first
+  readonly agent_seats?: readonly number[]; // theirs; none: the last ones
   readonly spectators?: Spectators;
   readonly clock?: Clock | null;
   readonly password?: string;
@@ -265,6 +276,14 @@ export interface Join {
   readonly table: string;
   readonly deck: string;
   readonly password?: string;
+  readonly seat?: number; // and so the team; -1: any that is free
+}
+
+/** Change to a free seat, and so to its team, while the table waits for people. */
+export interface Sit {
+  readonly type: "sit";
+  readonly table: string;
+  readonly seat: number;
 }
 
 /** Look on. At a table of one's own it shows the own seat again. */
@@ -433,6 +452,7 @@ export interface AtTable {
   readonly table: TableInfo;
   readonly seat: number; // the own one
   readonly deck: string; // between games: the own list of the last one, to exchange cards in
+  readonly told: readonly string[]; // what was drawn for players whose decks lacked it
 }
 
 /**

@@ -10,7 +10,7 @@ This is the front door: it fetches what it names from the layers below when it i
 so that importing it costs next to nothing.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from apnap.rules.table.table import Table as Table
     from apnap.rules.table.table import replay as replay
     from apnap.rules.table.table import resume as resume
+    from apnap.variants.seating import Wanted
 
 __version__: Final = "0.2.0"
 
@@ -134,34 +135,44 @@ def new_game(
     *,
     database: "CardDatabase | None" = None,
     variant: str = "",
+    teams: "Wanted" = 0,
     life: int | None = None,
     options: dict[str, Any] | None = None,
     hear: "Hear | None" = None,
+    tell: "Callable[[str], None] | None" = None,
     allow_unsupported: bool = False,
 ) -> "Table":
     """A table at which a game has just begun, with a player for each deck.
 
     A deck is the name of a built-in one, a file, a list in text, names of cards, or a `Deck`.
-    `variant` is one of `apnap.variants.table`, such as "commander": it tells the life totals, and
-    what begins in the command zone; whether decks are legal is asked by `apnap deck check`.
+    `variant` is one of `apnap.variants.table`, such as "commander", or several of them,
+    "commander+planechase": it tells the life totals, teams, and what begins in the command zone;
+    whether decks are legal is asked by `apnap deck check`. `teams` is how many there are,
+    "random", or the players of each: [[0, 2], [1, 3]]. What a deck should bring beside it and
+    doesn't, such as a planar deck, is drawn at random; `tell` is called with what was.
     `options` are those of `game.record.Setup`; `hear` is called with each event. A card that
     the rules can't execute in full is refused with an `UnsupportedCard` that says what of it,
     unless `allow_unsupported`.
     """
     from apnap.judge.explanations.card_lines import refuse_unsupported
     from apnap.rules.table.table import Table
-    from apnap.variants.beginning import setup_of
+    from apnap.variants.beginning import beginning, cards_of
     from apnap.variants.table import variant_for
 
     database = database if database is not None else all_cards()
     lists = [deck(each, database) for each in decks]
     seated = [_seat_name(names, at) for at in range(len(lists))]
     played = variant_for(len(lists), variant)
-    setup = setup_of(played, seated, lists, seed, options, life=life)
-    programs = database.programs(name for each in lists for name in each.names())
+    begun = beginning(
+        played, seated, lists, seed, options, life=life, teams=teams, database=database
+    )
+    for each in begun.told:
+        if tell is not None:
+            tell(each)
+    programs = database.programs(cards_of(begun.setup))
     if not allow_unsupported:
         refuse_unsupported(programs)
-    return Table(setup, programs, hear)
+    return Table(begun.setup, programs, hear)
 
 
 def play_from(

@@ -45,9 +45,10 @@ class Setup:
     players of each), shared_life (each team has one life total, and wins and loses as one),
     shared_turns (each team takes turns together), emperors (one of each team), deploy_creatures,
     range_of_influence (how many seats), attack (whom: left, right, neighbors or one player),
-    seats (random), turn_markers (several turns at once); `rules.table.multiplayer` has those of
-    each variant. commander_damage (how much of it by one commander is fatal; 0: no amount),
-    free_mulligans (how many cost no card), planar_deck (the cards of the only one, for all).
+    seats (random, or the players from one seat to the left), turn_markers (several turns at once);
+    `variants` has those of each variant. commander_damage (how much of it by one commander is
+    fatal; 0: no amount), free_mulligans (how many cost no card), planar_deck (the cards of the
+    only one, for all).
     """
 
     seats: list[Seat]

@@ -135,6 +135,7 @@ def _desk(
         explainers.explain,
         lambda request: address_of(request, settings),
         lambda request: is_welcome(request, settings),
+        most_players=settings.limits.players_of_a_table,
         judge=judges.judge,
         turning_points=lobby.turning_points,
         events=events,

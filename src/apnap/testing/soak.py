@@ -4,9 +4,10 @@
     python -m apnap.testing.soak --games 500 --pool set
     python -m apnap.testing.soak --games 500 --file my-cards.json
     python -m apnap.testing.soak --variant commander --players 4 --games 300
-    python -m apnap.testing.soak --games 300 --players 4 --options two-headed-giant
+    python -m apnap.testing.soak --games 300 --players 4 --variant two-headed-giant
     python -m apnap.testing.soak --games 300 --players 3-6 --options '{"range_of_influence": 1}'
-    python -m apnap.testing.soak --games 50 --variant planechase --beside oracle-cards.json.gz
+    python -m apnap.testing.soak --games 50 --variant commander+planechase
+    python -m apnap.testing.soak --games 50 --variant archenemy --beside oracle-cards.json.gz
     python -m apnap.testing.soak --fidelity 500
     python -m apnap.testing.soak --replay soak-failures/game-17.json
 
@@ -21,29 +22,26 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
+from apnap.cards.database.database import CardDatabase
 from apnap.game.record import CorruptRecord, Record, load
 from apnap.judge.boards.scenario import NAMES
-from apnap.rules.table.multiplayer import FREE_FOR_ALL
-from apnap.rules.table.multiplayer import VARIANTS as OPTIONED
-from apnap.testing.games.beside_decks import VARIANTS as BESIDE
-from apnap.testing.games.beside_decks import played_as
 from apnap.testing.games.fidelity import fidelity, hashes_of
 from apnap.testing.games.led_pools import led_pool
 from apnap.testing.games.pools import pool_of
 from apnap.testing.games.random_games import (
     MOST_DECISIONS,
     Played,
-    led_setup_for,
     play_watched,
     setup_for,
     time_limit,
     told_in_a_line,
+    variant_setup_for,
 )
-from apnap.variants.table import VARIANTS
+from apnap.variants.table import VARIANTS, variant_named
 
 FAILURES = Path("soak-failures")
 SECONDS = 300  # for one game; longer is called a hang
@@ -64,12 +62,18 @@ def one_game(seed: int, args: argparse.Namespace) -> Played:
 
 def begun(seed: int, args: argparse.Namespace) -> Record:
     """The beginning of the random game with that seed."""
-    if args.variant in BESIDE:
-        record = setup_for(seed, args.players, pool_of(*args.pool), args.options)
-        return played_as(args.variant, record, args.beside, seed)
     if not args.variant:
         return setup_for(seed, args.players, pool_of(*args.pool), args.options)
-    return led_setup_for(seed, args.players, args.variant, led_pool(args.variant, args.pool[1]))
+    led = variant_named(args.variant).commanders
+    pool = led_pool(args.variant, args.pool[1]) if led else pool_of(*args.pool)
+    beside = cards_beside(args.beside)
+    return variant_setup_for(seed, args.players, args.variant, pool, beside, args.options)
+
+
+@cache
+def cards_beside(path: Path | None) -> CardDatabase:
+    """Where planes, schemes and the like are drawn from: a file, or our own."""
+    return CardDatabase.builtin() if path is None else CardDatabase.from_file(path)
 
 
 def soak(args: argparse.Namespace) -> int:
@@ -175,17 +179,31 @@ def players(text: str) -> range:
 
 
 def options(text: str) -> dict[str, Any]:
-    """Options of the games: the name of a multiplayer variant, or JSON that may name one."""
-    if text in OPTIONED:
-        return {"variant": text}
+    """Options of the games, as JSON."""
     try:
         found = json.loads(text)
     except json.JSONDecodeError:
         found = None
-    if not isinstance(found, dict) or found.get("variant", FREE_FOR_ALL) not in OPTIONED:
-        known = ", ".join(OPTIONED)
-        raise argparse.ArgumentTypeError(f"options are JSON or one of {known}, not {text!r}")
+    if not isinstance(found, dict):
+        raise argparse.ArgumentTypeError(f"options are a JSON object, not {text!r}")
     return found
+
+
+def variant(text: str) -> str:
+    """A variant, or several: commander+planechase."""
+    try:
+        return variant_named(text).key if text else ""
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+
+
+def players_of(variant: str) -> range:
+    """As many players as soon show what is special about a variant."""
+    row = variant_named(variant) if variant else None
+    if row is None:
+        return range(2, 5)
+    most = row.least + 2 if row.most is None else min(row.most, row.least + 2)
+    return range(row.least, most + 1)
 
 
 def parsed(arguments: list[str] | None = None) -> argparse.Namespace:
@@ -193,8 +211,8 @@ def parsed(arguments: list[str] | None = None) -> argparse.Namespace:
     parser = argparse.ArgumentParser("python -m apnap.testing.soak", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("--games", type=int, default=200, help="how many")
-    parser.add_argument("--players", type=players, default=range(2, 5), help="2, or 2-4")
-    parser.add_argument("--options", type=options, help="a variant, or options as JSON")
+    parser.add_argument("--players", type=players, help="2, or 2-4")
+    parser.add_argument("--options", type=options, help="as JSON")
     parser.add_argument("--seed", type=int, default=1, help="of the first game")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     parser.add_argument("--every", type=int, default=8, help="choices between the slow checks")
@@ -204,22 +222,17 @@ def parsed(arguments: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument(
         "--pool", choices=kinds, default="decks", help="built-in decks, all built-in cards, or data"
     )
-    played = [*(each.key for each in VARIANTS if each.commanders), *BESIDE]
-    parser.add_argument(
-        "--variant",
-        choices=played,
-        default="",
-        help="with commanders, planes, schemes",
-    )
+    known = ", ".join(each.key for each in VARIANTS)
+    told = f"{known}, or several, as in commander+planechase; teams and options are random"
+    parser.add_argument("--variant", type=variant, default="", help=told)
     parser.add_argument("--file", type=Path, help="draw decks from the cards of a file")
-    parser.add_argument("--beside", type=Path, help="a file of those cards")
+    parser.add_argument("--beside", type=Path, help="a file of planes, schemes, vanguards")
     parser.add_argument("--out", type=Path, default=FAILURES, help="where failed games are kept")
     parser.add_argument("--replay", type=Path, metavar="FILE", help="play a saved game again")
     parser.add_argument("--fidelity", type=int, metavar="GAMES", help="replay and fork games")
     parser.add_argument("--hashes", type=Path, nargs="+", help=argparse.SUPPRESS)
     args = parser.parse_args(arguments)
-    if args.variant in BESIDE and args.beside is None:
-        parser.error("--variant needs --beside: a file of planes, schemes, vanguards")
+    args.players = args.players or players_of(args.variant)
     args.pool = ("file", args.file) if args.file is not None else (args.pool, None)
     return args
 

@@ -5,6 +5,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from apnap.cards.builtin_set import builtin_decks, commander_decks
@@ -13,6 +14,16 @@ from apnap.cards.decks.decks import Deck
 from apnap.cards.decks.formats import building_problems, format_problems
 from apnap.game.record import Seat, Setup
 from apnap.languages import Said, said
+from apnap.variants.beside import (
+    NothingBeside,
+    brought,
+    laid_out,
+    schemers,
+    takes_one_planar_deck,
+)
+from apnap.variants.composing import lives
+from apnap.variants.options import PLANAR_DECK
+from apnap.variants.seating import CantSeat, Wanted, options_of, seated
 from apnap.variants.variant import Variant
 
 
@@ -45,6 +56,14 @@ def deck_problems(
     return [each.told() for each in building_problems(deck, database, variant.format)]
 
 
+@dataclass(frozen=True, slots=True)
+class Beginning:
+    """How a game begins, and what was decided for its players."""
+
+    setup: Setup
+    told: tuple[Said, ...] = ()
+
+
 def setup_of(
     variant: Variant,
     names: Sequence[str],
@@ -53,24 +72,98 @@ def setup_of(
     options: dict[str, Any] | None = None,
     *,
     life: int | None = None,
+    teams: Wanted = 0,
+    database: CardDatabase | None = None,
 ) -> Setup:
-    """How a game of the variant begins; options and life that are given go before its own."""
+    """How a game of the variant begins; options and life that are given go before its own.
+
+    `teams` is how many there are, "random", or the players of each. Of the database are the
+    planes, schemes and the like that are drawn for decks that bring none.
+    """
+    made = beginning(
+        variant, names, decks, seed, options, life=life, teams=teams, database=database
+    )
+    return made.setup
+
+
+def beginning(
+    variant: Variant,
+    names: Sequence[str],
+    decks: Sequence[Deck],
+    seed: int = 0,
+    options: dict[str, Any] | None = None,
+    *,
+    life: int | None = None,
+    teams: Wanted = 0,
+    database: CardDatabase | None = None,
+) -> Beginning:
+    """The same, with what is to be told of it."""
     players = len(decks)
     why = next(why_not(variant, decks), None)
     if why is not None:
         raise CantBegin(why)
-    total = life if life is not None else variant.starting_life(players)
-    seats = [seat_of(variant, name, deck, total) for name, deck in zip(names, decks, strict=True)]
-    return Setup(seats, seed, {**variant.options(players), **(options or {})})
+    wanted = {**variant.setup_options(players), **(options or {})}
+    try:
+        sides, order = seated(variant, players, teams, seed)
+        alone = schemers(variant, sides, players)
+        brings = [brought(variant, deck, schemes=at in alone) for at, deck in enumerate(decks)]
+        beside = laid_out(
+            variant,
+            names,
+            brings,
+            alone,
+            database,
+            seed,
+            one_planar_deck=takes_one_planar_deck(wanted),
+        )
+    except (CantSeat, NothingBeside) as error:
+        raise CantBegin(error.why) from None
+    totals = [life] * players if life is not None else lives(variant, players, sides)
+    seats = [seat_of(variant, *each) for each in zip(names, beside.decks, totals, strict=True)]
+    told = {**variant.setup_options(players), **options_of(variant, sides, order)}
+    told = {**told, **(options or {})}
+    told.pop(PLANAR_DECK, None)
+    if beside.planar_deck:
+        told[PLANAR_DECK] = list(beside.planar_deck)  # CR 901.15
+    return Beginning(Setup(seats, seed, told), beside.told)
+
+
+def rules_of(variant: Variant, players: int, teams: Wanted = 0) -> tuple[dict[str, Any], list[int]]:
+    """The options and life totals of a game of so many, whatever their decks are."""
+    why = None if variant.seats(players) else variant.seats_wanted()
+    try:
+        sides, order = seated(variant, players, teams) if why is None else ([], [])
+    except CantSeat as error:
+        why = error.why
+    if why is not None:
+        raise CantBegin(why)
+    options = {**variant.setup_options(players), **options_of(variant, sides, order)}
+    options.pop(PLANAR_DECK, None)
+    return options, lives(variant, players, sides)
 
 
 def seat_of(variant: Variant, name: str, deck: Deck, life: int) -> Seat:
     """A player with a deck; without commanders in the variant they are cards like others."""
     leading = list(Counter(deck.commander).elements())
-    outside = list((Counter(deck.sideboard) | Counter(deck.companion)).elements())
+    outside = Counter(deck.sideboard) | Counter(deck.companion)
+    seat = Seat(name, deck.cards(), life, list((outside + Counter(deck.conspiracies)).elements()))
     if variant.commanders:
-        return Seat(name, deck.cards(), life, outside, leading)  # CR 903.6
-    return Seat(name, [*leading, *deck.cards()], life, outside)
+        seat.commanders = leading  # CR 903.6
+    else:
+        seat.deck = [*leading, *seat.deck]
+    seat.planes = list(Counter(deck.planes).elements())
+    seat.schemes = list(Counter(deck.schemes).elements())
+    seat.vanguard = next(iter(deck.vanguard), "")
+    return seat
+
+
+def cards_of(setup: Setup) -> list[str]:
+    """The names of all cards of a game that begins so, each once."""
+    names: list[str] = [*setup.options.get(PLANAR_DECK, ())]
+    for seat in setup.seats:
+        names += [*seat.commanders, *seat.deck, *seat.sideboard, *seat.planes, *seat.schemes]
+        names += [seat.vanguard] if seat.vanguard else []
+    return list(dict.fromkeys(names))
 
 
 def why_not(variant: Variant, decks: Sequence[Deck]) -> Iterator[Said]:

@@ -1,15 +1,19 @@
 """Free-for-All, Team vs. Team, Emperor and Alternating Teams. (CR 800, 806, 808, 809, 811)"""
 
+from typing import Any
+
 import pytest
 
 from apnap.judge.boards.script import Script
 from apnap.rules.objects.multiplayer.teams import may_start
 from apnap.rules.objects.range_of_influence import defenders_of, players_within
-from apnap.rules.table.multiplayer import VARIANTS, VariantError, life_in, options_of
 from apnap.rules.table.views import view
 from apnap.rules.turn.leaving import concede
 from apnap.terms.events import AttackDeclared, GameDrawn, GameEnded, PlayerLost
 from apnap.testing import ALICE, BOB, CAROL, DAVE, Scenario, ScenarioError
+from apnap.variants.beginning import CantBegin, rules_of
+from apnap.variants.multiplayer import ROWS
+from apnap.variants.table import variant_for
 
 ERIN, FRANK = 4, 5
 BEAR = "Bear {1}{G} | Creature — Bear | 2/2"
@@ -17,14 +21,24 @@ ELK = "Elk {2}{G} | Creature — Elk | 3/3"
 DOOM = "Doom {0} | Instant | Target player loses the game."
 
 
-def playing(variant: str, players: int, teams: int = 2) -> Scenario:
+def options_of(variant: str, players: int, teams: int = 0) -> dict[str, Any]:
+    """The options of a game of the variant."""
+    return rules_of(variant_for(players, variant), players, teams)[0]
+
+
+def lives_of(variant: str, players: int) -> list[int]:
+    """The life total of each player, or of their team."""
+    return rules_of(variant_for(players, variant), players)[1]
+
+
+def playing(variant: str, players: int, teams: int = 0) -> Scenario:
     """A board of the variant."""
     return Scenario(players=players).card(BEAR).card(ELK).card(DOOM).variant(variant, teams)
 
 
 @pytest.mark.cr("800.2")
 def test_a_variant_brings_several_options_and_is_the_only_one() -> None:
-    assert [name for name in VARIANTS if options_of(name, 6).get("emperors")] == ["emperor"]
+    assert [row.key for row in ROWS[1:] if options_of(row.key, 6).get("emperors")] == ["emperor"]
     assert set(options_of("emperor", 6)) == {
         *("teams", "emperors", "attack", "deploy_creatures", "range_of_influence"),
     }
@@ -40,9 +54,11 @@ def test_a_range_of_influence_can_be_added_to_most_variants(variant: str) -> Non
 
 @pytest.mark.cr("800.2")
 def test_what_a_variant_needs_is_told() -> None:
-    with pytest.raises(VariantError, match="teams of 3 players or more"):
+    with pytest.raises(CantBegin, match="Emperor is for 6 players or more"):
         options_of("emperor", 4)
-    with pytest.raises(VariantError, match="none of the variants"):
+    with pytest.raises(CantBegin, match="equal teams of 3 players or more, not 7 players in 2"):
+        options_of("emperor", 7)
+    with pytest.raises(ValueError, match="no variant is called 'solitaire'"):
         options_of("solitaire", 4)
 
 
@@ -307,7 +323,7 @@ def test_example_811_3_teams_alternate_around_the_table() -> None:
 
     team_of = {player: "ABC"[at] for at, team in enumerate(teams) for player in team}
     assert [team_of[player] for player in range(9)] == list("ABCABCABC")
-    with pytest.raises(VariantError):
+    with pytest.raises(CantBegin):
         options_of("alternating-teams", 5)
 
 
@@ -409,8 +425,8 @@ def test_what_cant_be_an_option_is_told_with_its_line(line: str) -> None:
 @pytest.mark.cr("810.4", "810.11")
 @pytest.mark.parametrize(("players", "life"), [(4, 30), (6, 45), (8, 60)])
 def test_a_giant_begins_with_fifteen_life_for_each_head(players: int, life: int) -> None:
-    assert life_in("two-headed-giant", players) == life
-    assert life_in("emperor", 6) == 20
+    assert lives_of("two-headed-giant", players) == [life] * players
+    assert lives_of("emperor", 6) == [20] * 6
 
 
 @pytest.mark.cr("809.3c")

@@ -4,11 +4,12 @@ import pytest
 
 from apnap.rules.objects.multiplayer.turns_at_once import may_begin, shares_in_stack, stacks
 from apnap.rules.objects.range_of_influence import defenders_of, players_within
-from apnap.rules.table.multiplayer import options_of
 from apnap.rules.turn.turn_markers import designate, hand_out, keeps_marker, markers_after
 from apnap.terms.events import PlayerLost, TurnBegan
 from apnap.terms.turn import DRAW, END, PRECOMBAT_MAIN, UPKEEP
 from apnap.testing import ALICE, BOB, CAROL, DAVE, Scenario
+from apnap.variants.beginning import rules_of
+from apnap.variants.table import variant_for
 
 ERIN, FRANK, GRACE, HEIDI, IVAN = 4, 5, 6, 7, 8
 BEAR = "Bear {1}{G} | Creature — Bear | 2/2"
@@ -33,7 +34,7 @@ def until_turn_of(s: Scenario, player: int) -> Scenario:
 
 @pytest.mark.cr("807.1", "807.2")
 def test_individuals_play_with_the_options_of_the_variant() -> None:
-    options = options_of("grand-melee", 10)
+    options, _ = rules_of(variant_for(10, "grand-melee"), 10)
 
     assert "teams" not in options
     assert options["range_of_influence"] == 1

@@ -6,11 +6,12 @@ from apnap.game.choices import IllegalAnswer
 from apnap.rules.door.happening import happen
 from apnap.rules.mana.supply import life_to_pay
 from apnap.rules.objects.multiplayer.teams import active_players
-from apnap.rules.table.multiplayer import options_of
 from apnap.terms.characteristics import POISON
 from apnap.terms.events import CardDrawn, CountersRemoved, GameEnded, PlayerLost
 from apnap.terms.turn import PRECOMBAT_MAIN, UPKEEP
 from apnap.testing import ALICE, BOB, CAROL, DAVE, Scenario
+from apnap.variants.beginning import rules_of
+from apnap.variants.table import variant_for
 
 BOLT = "Bolt {R} | Instant | ~ deals 3 damage to any target."
 
@@ -175,7 +176,8 @@ def heads(players: int = 4) -> Scenario:
 def test_two_teams_of_two_take_turns_together() -> None:
     s = heads()
 
-    assert options_of("two-headed-giant", 4)["teams"] == [[ALICE, BOB], [CAROL, DAVE]]
+    options, _ = rules_of(variant_for(4, "two-headed-giant"), 4)
+    assert options["teams"] == [[ALICE, BOB], [CAROL, DAVE]]
     assert active_players(s.game) == (ALICE, BOB)
     s.to(UPKEEP, CAROL)
     assert active_players(s.game) == (CAROL, DAVE)

@@ -225,6 +225,13 @@ class CardDatabase:
             return read
         return self._overrides.get(key, read)
 
+    def of_type(self, word: str) -> list[CardText]:
+        """The cards at hand and the imported ones of a type that few have: Plane, Scheme ..."""
+        found = {name_key(each.name): each for each in self if word in _types(each)}
+        for stored in self.imported.store.of_type(word) if self.imported else ():
+            found.setdefault(name_key(stored.text.name), stored.text)
+        return [found[key] for key in sorted(found)]
+
     def __contains__(self, name: str) -> bool:
         return self.find(name) is not None
 
@@ -233,3 +240,8 @@ class CardDatabase:
 
     def __len__(self) -> int:
         return len(self._cards)
+
+
+def _types(card: CardText) -> list[str]:
+    """The words of the type line of its front."""
+    return card.faces[0].type_line.split()

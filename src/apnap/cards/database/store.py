@@ -193,6 +193,13 @@ class CardStore(KeptFile):
             rows = self.base.execute(query, (f"{key} (", f"{key} )", CARD)).fetchall()
         return [card for card in map(_card, rows) if name_key(card.text.name) == key]
 
+    def of_type(self, word: str) -> list[StoredCard]:
+        """Those with that word in what they are, such as Plane; few cards of a type are many."""
+        query = f"SELECT {_COLUMNS} FROM cards WHERE faces LIKE ?"
+        with self.told():
+            rows = self.base.execute(query, (f"%{word}%",)).fetchall()
+        return [card for card in map(_card, rows) if word in card.text.faces[0].type_line.split()]
+
     def names(self) -> list[tuple[str, str]]:
         """The key of every card and of every face, with the name of its card."""
         query = (

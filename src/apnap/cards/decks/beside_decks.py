@@ -18,6 +18,8 @@ SCHEMES: Final = 20  # of a scheme deck, at least (CR 904.3)
 
 SAME_SCHEME: Final = 2  # of one name, at most
 
+SCHEMES_WITH_COMMANDERS: Final = 10  # at least, and each of another name (CR 904.13d)
+
 
 def wrong_with_planes(cards: Sequence[CardProgram], sharing: int = 0) -> Iterator[Said]:
     """What is wrong with a planar deck; `sharing`: of how many players it is the only one.

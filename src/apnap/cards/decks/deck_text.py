@@ -15,9 +15,13 @@ from apnap.cards.decks.decks import (
     ASIDE,
     COMMANDER,
     COMPANION,
+    CONSPIRACIES,
     MAIN,
     MOST,
+    PLANES,
+    SCHEMES,
     SIDEBOARD,
+    VANGUARD,
     Candidate,
     DeckEntry,
     DeckList,
@@ -44,13 +48,18 @@ _PARTS: Final = {
     **_all("companion | gefährte | compagnon | compañero | compagno | companheiro", COMPANION),
     **_all("компаньон | 相棒 | 동료 | 行侣 | 行侶", COMPANION),
     **_all("about | metadata | 关于 | 關於", ABOUT),
+    **_all("planar deck | planes | planechase", PLANES),
+    **_all("scheme deck | schemes | archenemy", SCHEMES),
+    **_all("vanguard | avatar", VANGUARD),
+    **_all("conspiracies | conspiracy", CONSPIRACIES),
     **_all("maybeboard | considering | tokens", ASIDE),
 }
 
 # Those that are such only in brackets: without, they may be cards.
 _IN_BRACKETS: Final = {
     "general": ABOUT,
-    **_all("avatar | planes | schemes | conspiracy | dungeon | attractions | contraptions", ASIDE),
+    **_all("planar", PLANES),
+    **_all("dungeon | attractions | contraptions", ASIDE),
 }
 
 _GROUP: Final = "group"  # a title within a part

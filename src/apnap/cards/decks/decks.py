@@ -24,6 +24,17 @@ COMMANDER: Final = "commander"
 
 COMPANION: Final = "companion"
 
+# What is played beside the deck. (CR 901.3, 902.3, 904.3, 905.4)
+PLANES: Final = "planes"
+
+SCHEMES: Final = "schemes"
+
+VANGUARD: Final = "vanguard"
+
+CONSPIRACIES: Final = "conspiracies"
+
+BESIDE: Final = (PLANES, SCHEMES, VANGUARD, CONSPIRACIES)
+
 ABOUT: Final = "about"
 
 ASIDE: Final = "aside"  # kept by the file, no part of the deck: maybeboard, tokens
@@ -92,6 +103,10 @@ class Deck:
     sideboard: Mapping[str, int] = field(default_factory=dict)
     commander: Mapping[str, int] = field(default_factory=dict)
     companion: Mapping[str, int] = field(default_factory=dict)
+    planes: Mapping[str, int] = field(default_factory=dict)  # the planar deck (CR 901.3)
+    schemes: Mapping[str, int] = field(default_factory=dict)  # the scheme deck (CR 904.3)
+    vanguard: Mapping[str, int] = field(default_factory=dict)  # CR 902.3
+    conspiracies: Mapping[str, int] = field(default_factory=dict)  # CR 905.4
 
     @classmethod
     def of(cls, cards: Iterable[str]) -> "Deck":
@@ -110,7 +125,11 @@ class Deck:
     def names(self) -> list[str]:
         """Every name in any part of the deck, once."""
         parts = (self.commander, self.companion, self.main, self.sideboard)
-        return list(dict.fromkeys(name for part in parts for name in part))
+        return list(dict.fromkeys(name for part in (*parts, *self.beside()) for name in part))
+
+    def beside(self) -> tuple[Mapping[str, int], ...]:
+        """What is played beside the deck, in some variants. (CR 901-905)"""
+        return (self.planes, self.schemes, self.vanguard, self.conspiracies)
 
     def __str__(self) -> str:
         """The deck as Arena writes it, to be read again."""
@@ -120,6 +139,10 @@ class Deck:
             ("Companion", self.companion),
             ("Deck", self.main),
             ("Sideboard", self.sideboard),
+            ("Planes", self.planes),
+            ("Schemes", self.schemes),
+            ("Vanguard", self.vanguard),
+            ("Conspiracies", self.conspiracies),
         ):
             if part:
                 lines = (f"{count} {name}\n" for name, count in part.items())
@@ -139,7 +162,7 @@ class DeckError(ValueError):
 def deck_of(listed: DeckList, database: CardDatabase | None = None) -> Deck:
     """The deck a list stands for."""
     parts: dict[str, dict[str, int]] = {
-        part: {} for part in (MAIN, SIDEBOARD, COMMANDER, COMPANION, ASIDE)
+        part: {} for part in (MAIN, SIDEBOARD, COMMANDER, COMPANION, *BESIDE, ASIDE)
     }
     problems: list[DeckProblem] = []
     for entry in listed.entries:
@@ -149,7 +172,11 @@ def deck_of(listed: DeckList, database: CardDatabase | None = None) -> Deck:
             problems.append(problem)
         part = parts[entry.section]
         part[chosen.name] = part.get(chosen.name, 0) + chosen.count
-    deck = Deck(listed.name, parts[MAIN], parts[SIDEBOARD], parts[COMMANDER], parts[COMPANION])
+    deck = Deck(
+        listed.name,
+        *(parts[part] for part in (MAIN, SIDEBOARD, COMMANDER, COMPANION)),
+        *(parts[part] for part in BESIDE),
+    )
     if problems:
         raise DeckError(problems, deck)
     return deck

@@ -18,12 +18,13 @@ from apnap.agents.registry import agent_named
 from apnap.cards.decks.sideboarding import led_as_before, why_not
 from apnap.client.tables.links import Inbox, Received
 from apnap.client.tables.problem_reports import kept_here
+from apnap.languages.sending import to_data
 from apnap.server.games.matches import Match, Seat
-from apnap.server.games.opening import check
+from apnap.server.games.opening import check, drawn_teams, teams_of
 from apnap.server.session.session import Chair, FromPlayer, Session, options_for
 from apnap.server.settings import Limits
 from apnap.server.wire import messages
-from apnap.server.wire.messages import AtTable, Create, FromClient
+from apnap.server.wire.messages import Create, FromClient
 from apnap.server.wire.refusal import Refusal
 
 TABLE: Final = "table"
@@ -163,23 +164,40 @@ class _LocalTable:
         seats = [Seat(ME, self._name, "", own, deck_name(decks[ME]), own)]
         for name, kind, deck in zip(named(kinds), kinds, decks[1:], strict=True):
             seats.append(Seat(None, name, kind, deck, deck_name(deck), deck))
-        return Match(TABLE, seats, best_of=create.best_of, spectators="none", variant=variant.key)
+        return Match(
+            TABLE,
+            seats,
+            best_of=create.best_of,
+            spectators="none",
+            variant=variant.key,
+            teams=[] if create.random_teams else teams_of(create, variant),
+            random_teams=create.random_teams,
+            team_count=create.team_count,
+            options=dict(create.options),
+        )
 
     def _begin(self, match: Match, seed: int) -> None:
         """Deal the next game of a match."""
         options = options_for([ME])
         if match.starting_player is not None:
             options["starting_player"] = match.starting_player
+        options |= match.options
+        if match.random_teams and not match.teams:
+            match.teams = drawn_teams(match, seed)
         names = [seat.name for seat in match.seats]
         decks = [seat.deck for seat in match.seats]
+        drawn: list[str] = []
         record = apnap.new_game(
             decks,
             seed,
             names,
             database=self._settings.database(),
             variant=match.variant,
+            teams=match.teams,
             options=options,
+            tell=drawn.append,
         ).record
+        match.drawn = [to_data(each) for each in drawn]
         agents = [
             agent_named(seat.agent, seed + at) if seat.agent else None
             for at, seat in enumerate(match.seats, -1)
@@ -210,7 +228,7 @@ class _LocalTable:
 
     def _tell(self, match: Match) -> None:
         info = match.info(frozenset({ME}))
-        self._inbox.put(AtTable(info, ME, match.list_between_games(ME)))
+        self._inbox.put(match.at_table(info, ME, self._language))
 
     def _save(self) -> None:
         if self._settings.save is not None and self._session is not None:

@@ -39,7 +39,7 @@ from apnap.judge.boards.placing import placed
 from apnap.oracle.card_text import CardText
 from apnap.oracle.compiler import compile_card
 from apnap.rules.objects.current_characteristics import characteristics
-from apnap.rules.table.multiplayer import life_in, options_of
+from apnap.rules.objects.multiplayer.teams import RANDOM, SEATS
 from apnap.rules.table.table import Table
 from apnap.terms.events import Event
 from apnap.terms.identity import ObjectId, PlayerId, is_player
@@ -56,6 +56,9 @@ from apnap.terms.turn import (
     SUPPLEMENTARY_DECK,
     UNTAP,
 )
+from apnap.variants.beginning import rules_of
+from apnap.variants.seating import Wanted
+from apnap.variants.table import variant_for
 
 ALICE, BOB, CAROL, DAVE = range(4)
 
@@ -190,15 +193,22 @@ class Scenario:
         self.options[name] = value
         return self
 
-    def variant(self, name: str, teams: int = 2) -> "Scenario":
-        """The options and life totals of a variant; seats are as they are. (CR 800.2)"""
+    def variant(self, name: str, teams: Wanted = 0) -> "Scenario":
+        """The options and life totals of a variant; without teams players sit as they are.
+
+        (CR 800.2)
+        """
         players = len(self.position.players)
-        options = options_of(name, players, teams)
-        options.pop("seats", None)
+        try:
+            options, totals = rules_of(variant_for(players, name), players, teams)
+        except ValueError as error:
+            raise ScenarioError(str(error)) from None
+        if options.get(SEATS) == RANDOM:
+            del options[SEATS]
         for option, value in options.items():
             self.option(option, value)
-        for player in range(players):
-            self.set_life(player, life_in(name, players, teams))
+        for player, life in enumerate(totals):
+            self.set_life(player, life)
         return self
 
     def by_hand(self, *players: PlayerId) -> "Scenario":

@@ -25,9 +25,9 @@ def _card(scenario: Scenario, found: Found) -> None:
 # The options of the game. (CR 800.2)
 
 
-@command(r"variant: (?P<variant>[a-z-]+)(?: in (?P<teams>\d+) teams)?")
+@command(r"variant: (?P<variant>[a-z+-]+)(?: in (?P<teams>\d+) teams)?")
 def _variant(scenario: Scenario, found: Found) -> None:
-    scenario.variant(found["variant"], int(found["teams"] or 2))
+    scenario.variant(found["variant"], int(found["teams"] or 0))
 
 
 @command(r"range of influence: (?P<seats>\d+(?:, *\d+)*)")

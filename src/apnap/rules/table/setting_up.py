@@ -21,7 +21,7 @@ from apnap.rules.layers.continuous_effects import invalidate_if_watched
 from apnap.rules.mechanics.command_zone.vanguard import life_modifier
 from apnap.rules.objects.components import COMMANDER, SIGNATURE
 from apnap.rules.objects.multiplayer.deploying import deploying
-from apnap.rules.objects.multiplayer.teams import primary, sit_together
+from apnap.rules.objects.multiplayer.teams import RANDOM, SEATS, primary, sit_together
 from apnap.rules.table.positions.checks import check
 from apnap.rules.table.positions.combat import combat_of
 from apnap.rules.table.positions.history import history_of
@@ -52,16 +52,14 @@ def set_up(setup: Setup, programs: dict[str, CardProgram]) -> Game:
     if missing:
         raise SetupError("unknown cards: " + ", ".join(missing))
     game = Game(setup.seed, dict(setup.options), dict(programs))
-    for seat in setup.seats:
-        # CR 103.4b, 119.1b
-        life = seat.life + (programs[seat.vanguard].front.life_modifier if seat.vanguard else 0)
+    for seat, life in zip(setup.seats, _starting_lives(setup, programs), strict=True):
         player = _seated(game, seat.name, life)
         _bring(game, player, seat.deck, seat.sideboard, programs)
         _designate(game, player, [programs[name] for name in seat.commanders])
         _bring_beside(game, player, seat, programs)
     for name in setup.options.get(ONE_PLANAR_DECK, ()):
         add_card(game, programs[name], 0, SUPPLEMENTARY_DECK)
-    check_teams(game)
+    _seat_all(game)
     bookkeep(game, mana_by_hand=tuple(setup.options.get("mana_by_hand", ())))
     game.forget()
     return game
@@ -84,7 +82,7 @@ def set_up_position(
     board = Board(game, position)
     board.place(programs)
     board.give_planes_a_controller()
-    check_teams(game)
+    _seat_all(game)
     bookkeep(game, mana_by_hand=tuple(options.get("mana_by_hand", ())))
     _begin(game, position)
     board.arrange_players()
@@ -96,10 +94,28 @@ def set_up_position(
     return game, board.labels
 
 
-def check_teams(game: Game) -> None:
-    """Teams that take turns together sit together. (CR 805.1)"""
+def _seat_all(game: Game) -> None:
+    """Players who don't sit as they came, and teams that sit together. (CR 800.5, 805.1)"""
+    seats = game.options.get(SEATS)
+    if seats is not None and seats != RANDOM:
+        if not isinstance(seats, (list, tuple)) or sorted(seats) != sorted(game.players):
+            raise SetupError("seats are random, or name each player once")
+        bookkeep(game, turn_order=tuple(seats))
     if game.shared_turns and not sit_together(game):
         raise SetupError("teams that take turns together must sit in adjacent seats")
+
+
+def _starting_lives(setup: Setup, programs: dict[str, CardProgram]) -> list[int]:
+    """As vanguards change them, of a team those of all its players. (CR 103.4b, 119.1b)"""
+    added = [
+        programs[seat.vanguard].front.life_modifier if seat.vanguard else 0 for seat in setup.seats
+    ]
+    shared = setup.options.get("teams", ()) if setup.options.get("shared_life") else ()
+    for team in shared:
+        total = sum(added[player] for player in team)
+        for player in team:
+            added[player] = total
+    return [seat.life + more for seat, more in zip(setup.seats, added, strict=True)]
 
 
 def _seated(game: Game, name: str, life: int) -> PlayerId:

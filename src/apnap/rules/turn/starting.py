@@ -34,7 +34,7 @@ from apnap.rules.mechanics.command_zone.schemes import A_SCHEME, archenemies
 from apnap.rules.mechanics.command_zone.vanguard import hand_modifier
 from apnap.rules.mechanics.companions import choose_companion
 from apnap.rules.objects.context import Context
-from apnap.rules.objects.multiplayer.teams import may_start, primary
+from apnap.rules.objects.multiplayer.teams import RANDOM, SEATS, may_start, primary
 from apnap.rules.objects.roster import awake
 from apnap.terms.events import CardDrawn, Revealed, Shuffled, ZoneChange
 from apnap.terms.identity import ObjectId, PlayerId
@@ -49,7 +49,7 @@ BESIDE_DECKS: Final = frozenset((A_PLANE, A_PHENOMENON, A_SCHEME, A_CONSPIRACY))
 
 def start(game: Game) -> None:
     """Everything up to the first turn. (CR 103.1-103.6)"""
-    if game.options.get("seats") == "random":  # CR 806.3, 807.3
+    if game.options.get(SEATS) == RANDOM:  # CR 806.3, 807.3
         state, seats = shuffled(game.rng, game.turn_order)
         bookkeep(game, rng=state, turn_order=seats)
     if "starting_player" in game.options:

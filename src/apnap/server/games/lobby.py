@@ -201,7 +201,9 @@ class Lobby:
                 name, deck = await self._opening.deck(
                     user, message.deck, table.match.format, table.match.variant
                 )
-                await table.sit_down(connection, name, deck, message.password)
+                await table.sit_down(connection, name, deck, message.password, message.seat)
+            case messages.Sit():
+                await table.change_seat(connection, message.seat)
             case messages.Watch():
                 table.watch(connection, message.password)
             case messages.Leave():
@@ -296,7 +298,8 @@ class Lobby:
         self._tables[table.id] = table
         try:
             if seated:
-                await table.sit_down(connection, name, deck, message.password)
+                seat = max(message.seat, 0)
+                await table.sit_down(connection, name, deck, message.password, seat)
             else:  # agents only, who play while others look on
                 await table.begin_if_full()
                 table.watch(connection, message.password)

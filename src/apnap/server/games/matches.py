@@ -7,11 +7,13 @@ chooses who plays first (CR 103.1); of a drawn game, who chose before.
 import hashlib
 import hmac
 import secrets
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
-from apnap.server.wire.messages import Clock, SeatInfo, Spectators, TableInfo
+from apnap.languages.sending import from_data
+from apnap.languages.speaking import in_language
+from apnap.server.wire.messages import AtTable, Clock, OptionValue, SeatInfo, Spectators, TableInfo
 
 Status = Literal["open", "playing", "between games", "over"]
 
@@ -43,6 +45,11 @@ class Match(msgspec.Struct):
     best_of: int = 1
     format: str = ""
     variant: str = ""  # empty: the usual one for so many players
+    teams: list[list[int]] = []  # the seats of each, once it is known who is with whom
+    random_teams: bool = False  # they are drawn when all seats are taken
+    team_count: int = 0  # of those; 0: as many as usual
+    options: dict[str, OptionValue] = {}  # of the variant
+    drawn: list[Any] = []  # what players were given whose decks lacked it: things said, as data
     spectators: Spectators = "hidden"
     clock: Clock | None = None
     password: str = ""  # a digest
@@ -94,7 +101,11 @@ class Match(msgspec.Struct):
         """Who takes the first turn of the next game; None: by chance. (CR 103.1)"""
         if self.chooser < 0:
             return None
-        return self.chooser if self.play_first else (self.chooser + 1) % len(self.seats)
+        if self.play_first:
+            return self.chooser
+        team, count = self.team_of(self.chooser), len(self.seats)
+        others = ((self.chooser + step) % count for step in range(1, count))
+        return next((each for each in others if each not in team), self.chooser)
 
     @property
     def clock_of_games(self) -> Clock | None:
@@ -125,7 +136,19 @@ class Match(msgspec.Struct):
             self.game_id if inside or is_public else "",
             locked=bool(self.password),
             variant=self.variant,
+            teams=tuple(tuple(team) for team in self.teams),
+            random_teams=self.random_teams,
+            options=self.options,
         )
+
+    def at_table(self, info: TableInfo, seat: int, language: str) -> AtTable:
+        """The table as one of those who are there is told of it."""
+        told = tuple(in_language(from_data(each), language) for each in self.drawn)
+        return AtTable(info, seat, self.list_between_games(seat), told)
+
+    def team_of(self, seat: int) -> list[int]:
+        """The seats of a player's team; without teams the own one."""
+        return next((team for team in self.teams if seat in team), [seat])
 
     # --- What happens -------------------------------------------------------------------------
 
@@ -161,9 +184,11 @@ class Match(msgspec.Struct):
     def conceded(self, loser: int) -> None:
         """A player gives the whole match up."""
         needed = self.best_of // 2 + 1
-        others = [seat for at, seat in enumerate(self.seats) if at != loser]
-        if len(others) == 1:
-            others[0].wins = max(others[0].wins, needed)
+        team = self.team_of(loser)
+        others = [at for at in range(len(self.seats)) if at not in team]
+        if others and self.team_of(others[0]) == others:  # all that are left are one side
+            for at in others:
+                self.seats[at].wins = max(self.seats[at].wins, needed)
         self.status = "over"
         self.ready = []
 
@@ -179,6 +204,10 @@ class Match(msgspec.Struct):
             self.ready.append(seat)
         return set(self.people) <= set(self.ready)
 
+    def moved(self, seat: int, to: int) -> None:
+        """A player changes to another seat that is free."""
+        self.seats[to], self.seats[seat] = self.seats[seat], Seat()
+
     def rematch(self) -> "Match":
         """Another match of the same players and registered decks."""
         seats = [msgspec.structs.replace(seat, wins=0, deck=seat.registered) for seat in self.seats]
@@ -186,6 +215,7 @@ class Match(msgspec.Struct):
             self,
             id="",
             seats=seats,
+            teams=[] if self.random_teams else self.teams,
             status="open",
             game=1,
             games=[],

@@ -6,6 +6,7 @@ from typing import Final
 from apnap.agents.registry import UnknownAgent, check_agent
 from apnap.cards.builtin_set import all_builtin_decks
 from apnap.languages.said import said
+from apnap.rules.objects.multiplayer.teams import RANDOM
 from apnap.server.drafts import draft_states
 from apnap.server.drafts.draft_states import REFERENCE, deck_at
 from apnap.server.games import matches
@@ -15,7 +16,9 @@ from apnap.server.store.writing import Writer
 from apnap.server.wire.messages import Clock, Create
 from apnap.server.wire.refusal import Refusal
 from apnap.server.workers.card_clerk_process import Clerks
+from apnap.variants import options
 from apnap.variants.beginning import decks_for
+from apnap.variants.seating import CantSeat, Wanted, seated
 from apnap.variants.table import usual_variant, variant_for
 from apnap.variants.variant import Variant
 
@@ -34,22 +37,27 @@ class Opening:
     async def match(self, user: int, message: Create) -> Match:
         """A match that waits for people; agents have their seats already."""
         variant = check(message, self._limits)
+        teams = [] if message.random_teams else teams_of(message, variant)
         match = Match(
             secrets.token_urlsafe(9),
             [Seat() for _ in range(message.players)],
             opened_by=user,
             best_of=message.best_of,
             format=message.format,
-            variant="" if variant is usual_variant(message.players) else variant.key,
+            variant="" if variant.key == usual_variant(message.players).key else variant.key,
+            teams=teams,
+            random_teams=message.random_teams,
+            team_count=message.team_count,
+            options=dict(message.options),
             spectators=message.spectators,
             clock=message.clock,
             password=matches.locked(message.password),
             lesson=message.lesson,
         )
-        first = message.players - len(message.agents)
+        places = agent_seats(message)
         for index, kind in enumerate(message.agents):
             seat = await self._agent(user, message, variant, index, kind)
-            match.seats[first + index] = seat
+            match.seats[places[index]] = seat
         return match
 
     async def _agent(
@@ -105,16 +113,54 @@ def check(message: Create, limits: Limits) -> Variant:
     if message.lesson and len(message.agents) != message.players - 1:
         raise Refusal("bad table", said("a lesson is one person's, against agents"))
     try:
-        variant = variant_for(message.players, message.variant[:50], message.format)
+        variant = variant_for(message.players, message.variant[:100], message.format)
     except ValueError as error:
         raise Refusal("bad table", str(error)) from None
     if not variant.seats(message.players):
         raise Refusal("bad table", variant.seats_wanted())
+    if why := options.why_not(variant, message.options):
+        raise Refusal("bad table", why)
+    teams_of(message, variant)
+    agent_seats(message)
     for kind in message.agents:
         _check_agent(kind[:50], limits.agent_seconds)
     if message.clock is not None:
         _check_clock(message.clock, limits.shortest_choice)
     return variant
+
+
+def teams_of(message: Create, variant: Variant) -> list[list[int]]:
+    """The seats of each team, as they are if none are drawn."""
+    wanted: Wanted = message.team_count
+    if message.teams:
+        wanted = message.teams
+    elif message.random_teams and variant.teams is None:
+        wanted = RANDOM
+    try:
+        return seated(variant, message.players, wanted)[0]
+    except CantSeat as error:
+        raise Refusal("bad table", error.why) from None
+
+
+def drawn_teams(match: Match, seed: int) -> list[list[int]]:
+    """Who is with whom, by chance."""
+    players = len(match.seats)
+    wanted = f"{RANDOM} {match.team_count}"
+    return seated(variant_for(players, match.variant, match.format), players, wanted, seed)[0]
+
+
+def agent_seats(message: Create) -> list[int]:
+    """Where the agents sit; who opens the table leaves them the last seats but the own one."""
+    own = max(message.seat, 0)
+    count, agents = message.players, len(message.agents)
+    people = count > agents
+    free = [at for at in range(count) if not people or at != own]
+    places = list(message.agent_seats) or free[len(free) - agents :]
+    fit = len(set(places)) == len(places) == agents and set(places) <= set(free)
+    if not fit or not 0 <= own < count:
+        told = said("the seats are 0 to {last}, and nobody shares one", last=count - 1)
+        raise Refusal("bad table", told)
+    return places
 
 
 def _check_agent(kind: str, most_seconds: float) -> None:

@@ -13,6 +13,7 @@ from apnap.server.games import matches
 from apnap.server.games.attending import Attendance
 from apnap.server.games.audiences import Place
 from apnap.server.games.matches import Match
+from apnap.server.games.opening import drawn_teams
 from apnap.server.games.playing import Playing
 from apnap.server.games.staff import Staff
 from apnap.server.reports.reporting import Reporter
@@ -20,7 +21,7 @@ from apnap.server.session.session import options_for
 from apnap.server.store.journal import Sitter
 from apnap.server.wire import messages
 from apnap.server.wire.connections import Connection
-from apnap.server.wire.messages import AtTable, Chatted, Message
+from apnap.server.wire.messages import Chatted, Message
 from apnap.server.wire.refusal import Refusal
 from apnap.server.workers.card_clerk_process import Clerks
 from apnap.server.workers.links import NOBODY, ChairInfo
@@ -213,7 +214,7 @@ class ServedTable:
         info = self.match.info(self.here(), inside=True)
         for connection in self.there:
             seat = self.seat_of(connection)
-            connection.post(AtTable(info, seat, self.match.list_between_games(seat)))
+            connection.post(self.match.at_table(info, seat, connection.language))
         self._lobby.table_changed()
 
     def announce(self, text: str) -> None:
@@ -268,18 +269,16 @@ class ServedTable:
         return seat
 
     async def sit_down(
-        self, connection: Connection, name: str, deck: str, password: str = ""
+        self, connection: Connection, name: str, deck: str, password: str = "", seat: int = NOBODY
     ) -> None:
-        """Somebody takes a free seat; when all are taken, the match begins."""
+        """Somebody takes a free seat, or that one; when all are taken, the match begins."""
         user = connection.user
         assert user is not None
         self.check(connection, password)
         async with self._lock:
             if self.match.seat_of(user.id) != NOBODY:
                 raise Refusal("seated", said("you sit at this table already"))
-            free = next((at for at, seat in enumerate(self.match.seats) if seat.is_free), None)
-            if self.match.status != "open" or free is None:
-                raise Refusal("taken", said("there is no free seat at this table"))
+            free = self._free_seat(seat)
             self.match.seats[free] = matches.Seat(user.id, user.name, "", deck, name, deck)
             try:
                 await self._begin_if_full()
@@ -288,6 +287,25 @@ class ServedTable:
                     self.match.seats[free] = matches.Seat()
                 raise
             self.watch(connection, password)
+
+    def _free_seat(self, wanted: int) -> int:
+        """The seat that is wanted, or any, if it is free."""
+        seats = self.match.seats
+        free = [at for at, seat in enumerate(seats) if seat.is_free]
+        if self.match.status != "open" or not free:
+            raise Refusal("taken", said("there is no free seat at this table"))
+        if wanted != NOBODY and wanted not in free:
+            raise Refusal("taken", said("that seat isn't free"))
+        return free[0] if wanted == NOBODY else wanted
+
+    async def change_seat(self, connection: Connection, wanted: int) -> None:
+        """A player of an open table takes another seat."""
+        async with self._lock:
+            seat = self._own_seat(connection)
+            if wanted != seat:
+                self.match.moved(seat, self._free_seat(max(wanted, 0)))
+                await self._keep()
+                self.tell_all()
 
     async def begin_if_full(self) -> None:
         """Begin the match when all seats are taken."""
@@ -403,7 +421,12 @@ class ServedTable:
         seed = self._staff.settings.chance.of("deal", decks, match.game).getrandbits(64)
         if match.lesson and match.game == 1:
             seed = LESSON
-        dealt = await self._clerks.deal(names, decks, seed, options, match.variant)
+        options |= match.options
+        if match.random_teams and not match.teams:
+            match.teams = drawn_teams(match, seed)
+        dealt, match.drawn = await self._clerks.deal(
+            names, decks, seed, options, match.variant, match.teams
+        )
         if not match.id:
             await self._keep()
         sitters = [Sitter(seat.name, seat.user, seat.agent, seat.deck_name) for seat in match.seats]

@@ -45,7 +45,7 @@ from apnap.server.wire.refusal import Refusal
 from apnap.server.wire.tries import Limit, Tries
 from apnap.server.workers import explaining, judge_worker
 from apnap.server.workers.explaining import Explanation, NoAnswer, Question
-from apnap.variants.table import VARIANTS
+from apnap.variants.table import VARIANTS, variant_named
 
 log: Final = logging.getLogger("apnap.server")
 
@@ -97,6 +97,7 @@ class ApiContext:
     address_of: Callable[[Request], str]
     is_welcome: Callable[[Request], bool] = lambda _: True
     built_in: tuple[explaining.DeckInfo, ...] = ()
+    most_players: int = 8  # of a table
     tries: Tries = field(default_factory=Tries)
     # What scenarios are run by.
     judge: Callable[[judge_worker.Question], Awaitable[judge_worker.Finding]] = field(kw_only=True)
@@ -160,6 +161,7 @@ def _routes(
         route("/cards/{name:path}", "GET", card),
         route("/printed/{name:path}", "GET", printed),
         route("/formats", "GET", all_formats),
+        route("/variants/{name}", "GET", one_variant),
         route("/games", "GET", games),
         route("/games/{game}/record", "GET", record),
         route("/games/{game}/turning-points", "GET", turning_points),
@@ -305,8 +307,18 @@ async def all_formats(desk: ApiContext, request: Request) -> http_bodies.Formats
     found = await desk.ask(explaining.ListFormats())
     assert isinstance(found, explaining.TheFormats)
     language = language_of(request)
-    variants = tuple(variant_info(each, language) for each in VARIANTS)
+    most = desk.most_players
+    variants = tuple(variant_info(each, language, most) for each in VARIANTS)
     return http_bodies.Formats(found.formats, found.formats, variants)
+
+
+async def one_variant(desk: ApiContext, request: Request) -> http_bodies.VariantInfo:
+    """A way to play, also of several variants at once: commander+planechase."""
+    try:
+        variant = variant_named(request.path_params["name"][:100])
+    except ValueError as error:
+        raise Fault(404, "no variant", str(error)) from None
+    return variant_info(variant, language_of(request), desk.most_players)
 
 
 async def rule(_: ApiContext, request: Request) -> http_bodies.RuleText:

@@ -7,9 +7,12 @@ import msgspec
 from apnap.cards.decks.deck_changes import DeckChange
 from apnap.languages import in_language
 from apnap.server.store.journal import KeptGame
+from apnap.server.wire.messages import OptionValue
 from apnap.server.workers.explaining import DeckInfo
 from apnap.variants.beginning import decks_for
-from apnap.variants.variant import Variant
+from apnap.variants.seating import tables_of
+from apnap.variants.table import as_played
+from apnap.variants.variant import OptionRow, Variant
 
 LONGEST: Final = 256 * 1024  # bytes of a request; a deck has 50,000 characters
 
@@ -68,6 +71,29 @@ class DeckVersions(msgspec.Struct, frozen=True):
     versions: tuple[DeckVersion, ...]
 
 
+class OptionValueInfo(msgspec.Struct, frozen=True):
+    """A value of an option."""
+
+    value: OptionValue  # as `create` takes it
+    told: str
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    """An option of a variant; its values, the usual one first."""
+
+    name: str  # as `create` takes it
+    told: str
+    values: tuple[OptionValueInfo, ...]
+    least: int  # players of a game that has it
+
+
+class SeatsInfo(msgspec.Struct, frozen=True):
+    """A table of so many players: the seats of each team, in each number of teams there may be."""
+
+    players: int
+    teams: tuple[tuple[tuple[int, ...], ...], ...]  # none: each plays alone; the usual one first
+
+
 class VariantInfo(msgspec.Struct, frozen=True):
     """A way to play, to be chosen as a table is opened."""
 
@@ -79,14 +105,22 @@ class VariantInfo(msgspec.Struct, frozen=True):
     format: str  # the format of its decks, or empty
     least: int  # players
     most: int | None  # None: as many as the server lets sit down
-    life: int
+    life: int  # of each player; of a team, 15 for each that would have 20
     life_of_two: int
     commanders: bool  # a deck of it needs a commander
     decks: tuple[str, ...]  # those that come with the package
+    aspects: tuple[str, ...]  # what it has rules for: two that share one aren't played together
+    teams: bool  # who is with whom is told by seats
+    free_teams: bool  # teams need not be equal
+    alone: bool  # the first team is one player, against all others
+    seated_apart: bool  # nobody sits next to a teammate
+    seats: tuple[SeatsInfo, ...]  # how many may sit down, and in which teams
+    options: tuple[OptionInfo, ...]
 
 
-def variant_info(variant: Variant, language: str) -> VariantInfo:
+def variant_info(variant: Variant, language: str, most_players: int) -> VariantInfo:
     """A variant as it is sent."""
+    kind = variant.teams
     return VariantInfo(
         variant.key,
         in_language(variant.name, language),
@@ -100,7 +134,30 @@ def variant_info(variant: Variant, language: str) -> VariantInfo:
         variant.starting_life(2),
         variant.commanders,
         tuple(decks_for(variant)),
+        tuple(sorted(variant.aspects)),
+        kind is not None,
+        kind is not None and not kind.equal,
+        kind is not None and kind.alone,
+        kind is not None and kind.seated == "apart",
+        tuple(
+            SeatsInfo(players, tuple(splits))
+            for players in range(2, most_players + 1)
+            if (splits := tables_of(variant, players)) is not None
+        ),
+        tuple(option_info(variant, each, language) for each in offered(variant)),
     )
+
+
+def offered(variant: Variant) -> tuple[OptionRow, ...]:
+    """The options of a game of it, of as many players as have the most."""
+    return as_played(variant, max(variant.least, 3)).options
+
+
+def option_info(variant: Variant, row: OptionRow, language: str) -> OptionInfo:
+    """An option as it is sent."""
+    values = tuple(OptionValueInfo(each, in_language(told, language)) for each, told in row.values)
+    least = variant.least if row in variant.options else max(variant.least, 3)
+    return OptionInfo(row.name, in_language(row.told, language), values, least)
 
 
 class Formats(msgspec.Struct, frozen=True):

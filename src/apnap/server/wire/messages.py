@@ -18,6 +18,8 @@ GivenAnswer: TypeAlias = int | str | list[int | str]
 
 Spectators: TypeAlias = Literal["hidden", "delayed", "none"]
 
+OptionValue: TypeAlias = bool | int | str
+
 Until: TypeAlias = Literal["", "end of turn", "something happens", "my next turn"]
 
 
@@ -95,7 +97,10 @@ class TableInfo(msgspec.Struct, frozen=True):
     clock: Clock | None = None
     game_id: str = ""  # the record of the present or the last game
     locked: bool = False  # joining needs the password
-    variant: str = ""  # empty: two players, or each against all
+    variant: str = ""  # empty: two players, or each against all; "commander+planechase" is both
+    teams: tuple[tuple[int, ...], ...] = ()  # the seats of each; none: no teams, or not drawn yet
+    random_teams: bool = False  # they are drawn when all seats are taken
+    options: dict[str, OptionValue] = {}  # of the variant, where they aren't as usual
 
 
 class ClockView(msgspec.Struct, frozen=True):
@@ -161,7 +166,13 @@ class Create(Message, frozen=True):
     players: int = 2
     best_of: Literal[1, 3] = 1
     format: str = ""  # decks are checked for it; without a variant, it tells that as well
-    variant: str = ""  # such as "commander": see GET /api/formats
+    variant: str = ""  # such as "commander", "commander+planechase": GET /api/formats
+    teams: tuple[tuple[int, ...], ...] = ()  # the seats of each; none: as the variant has them
+    team_count: int = 0  # how many teams, if they aren't named; 0: as many as usual
+    random_teams: bool = False  # they are drawn when all seats are taken
+    options: dict[str, OptionValue] = {}  # of the variant: GET /api/formats, /api/variants/KEY
+    seat: int = -1  # one's own; -1: the first
+    agent_seats: tuple[int, ...] = ()  # theirs; none: the last ones
     spectators: Spectators = "hidden"
     clock: Clock | None = None
     password: str = ""
@@ -174,6 +185,14 @@ class Join(Message, frozen=True):
     table: str
     deck: str
     password: str = ""
+    seat: int = -1  # and so the team; -1: any that is free
+
+
+class Sit(Message, frozen=True):
+    """Change to a free seat, and so to its team, while the table waits for people."""
+
+    table: str
+    seat: int
 
 
 class Watch(Message, frozen=True):
@@ -309,6 +328,7 @@ FromClient: TypeAlias = (
     | Ping
     | Create
     | Join
+    | Sit
     | Watch
     | Leave
     | Answer
@@ -367,6 +387,7 @@ class AtTable(Message, frozen=True):
     table: TableInfo
     seat: int = -1  # the own one
     deck: str = ""  # between games: the own list of the last one, to exchange cards in
+    told: tuple[str, ...] = ()  # what was drawn for players whose decks lacked it
 
 
 class Seen(Message, frozen=True):

@@ -33,7 +33,7 @@ from apnap.languages.speaking import know_names
 from apnap.server.workers import links
 from apnap.server.workers.explaining import explained
 from apnap.server.workers.links import Failure, Part
-from apnap.variants.beginning import CantBegin, deck_problems, setup_of
+from apnap.variants.beginning import CantBegin, beginning, cards_of, deck_problems
 from apnap.variants.table import variant_for
 
 _TOLD: Final = 5  # problems of a deck
@@ -63,6 +63,7 @@ class Deal(Part, frozen=True, tag="deal"):
     seed: str
     options: str  # as JSON
     variant: str = ""
+    teams: tuple[tuple[int, ...], ...] = ()  # the players of each
 
 
 class Explain(Part, frozen=True, tag="explain"):
@@ -82,6 +83,7 @@ class Dealt(Part, frozen=True, tag="dealt"):
     """A game that can begin."""
 
     record: str
+    told: tuple[Any, ...] = ()  # what was decided for the players: things said, as data
 
 
 class Explained(Part, frozen=True, tag="explained"):
@@ -194,7 +196,16 @@ def programs_of(deck: Deck) -> dict[str, CardProgram]:
 
 def _dealt(task: Deal) -> Dealt:
     decks = [read_deck(text, database()) for text in task.decks]
-    programs = {name: program for deck in decks for name, program in programs_of(deck).items()}
-    variant = variant_for(len(decks), task.variant)
-    setup = setup_of(variant, task.names, decks, int(task.seed), json.loads(task.options))
-    return Dealt(Record(setup, programs).dumps())
+    begun = beginning(
+        variant_for(len(decks), task.variant),
+        task.names,
+        decks,
+        int(task.seed),
+        json.loads(task.options),
+        teams=task.teams,
+        database=database(),
+    )
+    programs = database().programs(cards_of(begun.setup))
+    refuse_unsupported(programs)
+    told = tuple(to_data(each) for each in begun.told)
+    return Dealt(Record(begun.setup, programs).dumps(), told)

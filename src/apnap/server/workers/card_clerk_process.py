@@ -61,14 +61,22 @@ class Clerks:
         seed: int,
         options: dict[str, Any],
         variant: str = "",
-    ) -> str:
-        """The record of a game that begins."""
-        task = card_clerk.Deal(list(names), list(decks), str(seed), json.dumps(options), variant)
+        teams: Sequence[Sequence[int]] = (),
+    ) -> tuple[str, list[Any]]:
+        """The record of a game that begins, and what was drawn for its players."""
+        task = card_clerk.Deal(
+            list(names),
+            list(decks),
+            str(seed),
+            json.dumps(options),
+            variant,
+            tuple(tuple(team) for team in teams),
+        )
         done = await self._done(task)
         if isinstance(done, card_clerk.NotDone):
             raise Refusal("bad deck", from_data(done.why))
         assert isinstance(done, card_clerk.Dealt)
-        return done.record
+        return done.record, list(done.told)
 
     async def explain(self, question: Question) -> Explanation:
         """The answer to a question about cards or decks."""

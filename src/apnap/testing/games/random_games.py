@@ -5,17 +5,19 @@ import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import cache
 from random import Random
 from types import FrameType
 from typing import Any
 
 from apnap.agents.agent import Agent
 from apnap.agents.simple import EagerAgent
+from apnap.cards.database.database import CardDatabase
+from apnap.cards.decks.decks import Deck
 from apnap.game.choices import Answer, Choice
 from apnap.game.digest import digest
 from apnap.game.record import Record, Seat, Setup
 from apnap.judge.boards.scenario import NAMES
-from apnap.rules.table.multiplayer import life_in, options_of
 from apnap.rules.table.setting_up import set_up
 from apnap.rules.table.views import sight
 from apnap.rules.turn.driving import play_out
@@ -23,12 +25,16 @@ from apnap.terms.events import Event, LandPlayed, SpellCast
 from apnap.testing.games.invariants import Watch
 from apnap.testing.games.led_pools import LedPool
 from apnap.testing.games.pools import Pool, pool_of
-from apnap.variants.beginning import setup_of
-from apnap.variants.table import variant_named
+from apnap.variants.beginning import CantBegin, cards_of, rules_of, setup_of
+from apnap.variants.seating import Wanted
+from apnap.variants.table import variant_for
+from apnap.variants.variant import Variant
 
 MOST_DECISIONS = 20_000  # more is called a hang
 
 BY_HAND = 0.15  # players who pay mana by hand
+
+OPTIONED = 0.4  # options of a variant that are another than usual, or as usual
 
 MOST_EVENTS = 200_000  # between two decisions; more is called a hang
 
@@ -54,33 +60,69 @@ class Played:
 def setup_for(
     seed: int, players: range, pool: Pool | None = None, options: dict[str, Any] | None = None
 ) -> Record:
-    """The beginning of the random game with that seed; options may name a variant."""
+    """The beginning of the random game with that seed."""
     chance = Random(seed)
     count = chance.choice(players)
     pool = pool if pool is not None else pool_of("decks")
-    used = dict(options or {})
-    variant, teams = used.pop("variant", ""), used.pop("in_teams", 2)
-    life = life_in(variant, count, teams) if variant else 20
-    seats = [Seat(NAMES[at], pool.deck(chance), life) for at in range(count)]
-    if variant:
-        used = {**options_of(variant, count, teams), **used}
-    by_hand = [at for at in range(count) if chance.random() < BY_HAND]
-    if by_hand:
-        used["mana_by_hand"] = by_hand
+    seats = [Seat(NAMES[at], pool.deck(chance)) for at in range(count)]
+    used = {**(options or {}), **_by_hand(chance, count)}
     names = dict.fromkeys(name for seat in seats for name in seat.deck)
     return Record(Setup(seats, seed, used), {name: pool.programs[name] for name in names})
 
 
-def led_setup_for(seed: int, players: range, variant: str, pool: LedPool) -> Record:
-    """The beginning of the random game with that seed, of a variant with commanders."""
+def variant_setup_for(
+    seed: int,
+    players: range,
+    variant: str,
+    pool: Pool | LedPool,
+    beside: CardDatabase,
+    options: dict[str, Any] | None = None,
+) -> Record:
+    """The beginning of the random game with that seed, of a variant: teams, options by chance."""
     chance = Random(seed)
-    count = chance.choice(players)
-    decks = [pool.deck(chance) for _ in range(count)]
-    by_hand = [at for at in range(count) if chance.random() < BY_HAND]
-    options = {"mana_by_hand": by_hand} if by_hand else {}
-    setup = setup_of(variant_named(variant), NAMES[:count], decks, seed, options)
-    names = dict.fromkeys(name for deck in decks for name in deck.names())
-    return Record(setup, {name: pool.programs[name] for name in names})
+    row, count, teams = chance.choice(_tables_of(variant, tuple(players)))
+    decks = [_deck(pool.deck(chance)) for _ in range(count)]
+    chosen: dict[str, Any] = {
+        each.name: chance.choice([value for value, _ in each.values])
+        for each in row.options
+        if chance.random() < OPTIONED
+    }
+    if not row.teams or row.teams.seated == "apart":
+        chosen.pop("shared_turns", None)
+    wanted = {**chosen, **(options or {}), **_by_hand(chance, count)}
+    setup = setup_of(row, NAMES[:count], decks, seed, wanted, teams=teams, database=beside)
+    names = cards_of(setup)
+    programs = {name: pool.programs[name] for name in names if name in pool.programs}
+    programs |= beside.programs(name for name in names if name not in programs)
+    return Record(setup, programs)
+
+
+def _deck(dealt: Deck | list[str]) -> Deck:
+    return dealt if isinstance(dealt, Deck) else Deck.of(dealt)
+
+
+def _by_hand(chance: Random, count: int) -> dict[str, Any]:
+    """Some players pay mana by hand."""
+    found = [at for at in range(count) if chance.random() < BY_HAND]
+    return {"mana_by_hand": found} if found else {}
+
+
+@cache
+def _tables_of(variant: str, players: tuple[int, ...]) -> list[tuple[Variant, int, Wanted]]:
+    """How many may play the variant, in how many teams. A ValueError says that none of these."""
+    found: list[tuple[Variant, int, Wanted]] = []
+    for count in players:
+        row = variant_for(count, variant)
+        for teams in (0,) if row.teams is None else ("random 2", "random 3"):
+            try:
+                rules_of(row, count, teams)
+            except CantBegin as error:
+                why = error.why
+            else:
+                found.append((row, count, teams))
+    if not found:
+        raise ValueError(str(why))
+    return found
 
 
 def agents_for(seed: int, players: int) -> list[Agent]:

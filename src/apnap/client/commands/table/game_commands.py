@@ -29,7 +29,19 @@ def variant_names() -> list[str]:
 
 Variant = Annotated[
     str,
-    typer.Option(help="What is played: commander, brawl ...", autocompletion=variant_names),
+    typer.Option(
+        help="What is played: commander, emperor, planechase ...; commander+planechase is both.",
+        autocompletion=variant_names,
+    ),
+]
+
+Teams = Annotated[
+    str, typer.Option(help="How many teams, random, or the players of each: 1,3/2,4.")
+]
+
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", help="An option of the variant: attack=left, planar-deck=one ..."),
 ]
 
 
@@ -51,13 +63,19 @@ def _agent(help_: str, *, option: bool = False) -> Any:
         "apnap demo --seed 7",
         "apnap demo --decks harbor-skies mine.txt --agent random --save game.json",
         "apnap demo --variant commander --players 4",
+        "apnap demo --variant two-headed-giant+planechase --option planar-deck=one",
+        "apnap demo --variant team-vs-team --players 6 --teams random --option attack=left",
     )
 )
 def demo(
     more: Annotated[list[str] | None, typer.Argument(metavar="[DECK]...", hidden=True)] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same game.")] = 1,
-    players: Annotated[int, typer.Option(min=2, max=8, help="How many play.")] = 2,
+    players: Annotated[
+        int | None, typer.Option(min=2, max=8, help="How many play; as few as may, if not told.")
+    ] = None,
     variant: Variant = "",
+    teams: Teams = "",
+    options: Options = None,
     decks: Annotated[
         list[str] | None, typer.Option(help="Built-in decks or files; --decks A B.")
     ] = None,
@@ -75,11 +93,16 @@ def demo(
     from apnap.client.commands.cards.known_cards import known_cards
     from apnap.client.commands.cards.showing import Screen, outcome
     from apnap.rules.table.feed import Log
+    from apnap.variants import options as of_variants
+    from apnap.variants import seating
+    from apnap.variants.table import fewest, variant_for
 
     began = perf_counter()
     check_agent(agent)
     chosen = [*(decks or ()), *(more or ())]
-    count = max(players, len(chosen))
+    count = max(players or fewest(variant), len(chosen))
+    wanted = of_variants.read(variant_for(count, variant), options or [])
+    sides = seating.read(teams)
     built_in = apnap.builtin_decks(variant)
     if len(chosen) < count and not built_in:
         raise ValueError(f"--variant {variant}: no built-in deck is for it; name them with --decks")
@@ -87,10 +110,22 @@ def demo(
     log = Log()
     with console.status("reading the cards"):
         database = known_cards(files)
-        table = apnap.new_game(chosen, seed, database=database, variant=variant, hear=log.hear)
+        drawn: list[str] = []
+        table = apnap.new_game(
+            chosen,
+            seed,
+            database=database,
+            variant=variant,
+            teams=sides,
+            options=wanted,
+            hear=log.hear,
+            tell=drawn.append,
+        )
     names = [seat.name for seat in table.record.setup.seats]
     for name, deck in zip(names, chosen, strict=True):
         console.print(f"{name} plays {deck}.")
+    for each in drawn:
+        console.print(f"{each}.")
     screen = Screen(console, log, quiet=quiet, details=details)
     decisions = screen.watch(table, [agent_named(agent, seed * 100 + at) for at in range(count)])
     if save is not None:

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from apnap.client.commands.table.game_commands import Variant, agent_names
+from apnap.client.commands.table.game_commands import Options, Teams, Variant, agent_names
 from apnap.client.help_texts import examples
 
 tables = typer.Typer()
@@ -31,6 +31,7 @@ InTerminal = Annotated[
         "apnap play --no-browser --port 9000",
         "apnap play --terminal --deck harbor-skies --against heuristic",
         "apnap play --terminal --variant commander --against skilled --against skilled",
+        "apnap play --terminal --variant two-headed-giant --teams 1,3/2,4 --against skilled",
         "apnap play --plain --server ws://127.0.0.1:8642/ws --table ID",
     ),
 )
@@ -51,6 +52,8 @@ def play(
         int, typer.Option(min=1, max=3, help="In a terminal: a match of 1 or 3 games.")
     ] = 1,
     variant: Variant = "",
+    teams: Teams = "",
+    options: Options = None,
     name: Annotated[str, typer.Option(help="In a terminal: your name.")] = "",
     language: Annotated[str, typer.Option(help="In a terminal: en, ko or zh_Hans.")] = "",
     seed: Annotated[int | None, typer.Option(help="In a terminal: the seed of chance.")] = None,
@@ -74,7 +77,8 @@ def play(
     }
     in_terminal |= {"--name": name, "--language": language, "--save": save, "--server": server}
     in_terminal |= {"--table": table, "--seed": "" if seed is None else "given"}
-    in_terminal |= {"--best-of": best_of > 1, "--variant": variant}
+    in_terminal |= {"--best-of": best_of > 1, "--variant": variant, "--teams": teams}
+    in_terminal |= {"--option": options}
     if best_of == 2:
         raise ValueError("--best-of: a match has 1 or 3 games")
     if not (terminal or plain):
@@ -88,8 +92,10 @@ def play(
 
     wishes = Wishes(deck, tuple(against or ()), tuple(against_deck or ()))
     wishes.best_of, wishes.variant = 3 if best_of > 1 else 1, variant
+    wishes.teams, wishes.options = teams, tuple(options or ())
     wishes.name, wishes.language = name or wishes.name, spoken(language)
     wishes.seed, wishes.save, wishes.url, wishes.table = seed, save, server, table
+    wishes.sitting_down()  # what is wrong with variant, teams and options is told at once
     run = import_module("apnap.client.plain.game" if plain else "apnap.client.terminal.app").run
     raise typer.Exit(run(wishes))
 

@@ -19,6 +19,9 @@ from typing import TYPE_CHECKING
 from apnap.cards.builtin_set import all_builtin_decks
 from apnap.cards.decks.deck_files import deck_text
 from apnap.languages import LANGUAGES, best_language
+from apnap.variants import options as of_variants
+from apnap.variants import seating
+from apnap.variants.table import fewest, variant_for
 
 
 @dataclass(slots=True)
@@ -32,6 +35,8 @@ class Wishes:
     language: str = ENGLISH
     best_of: Literal[1, 3] = 1  # games of a match
     variant: str = ""  # such as "commander"
+    teams: str = ""  # how many, random, or the players of each
+    options: tuple[str, ...] = ()  # of the variant: attack=left
     seed: int | None = None
     save: Path | None = None  # where the record of a game of one's own is kept
     url: str = ""  # of a server, ws://...; empty: the table is in this process
@@ -57,14 +62,20 @@ class Wishes:
         if self.table:
             return Join(self.table, deck)
         decks = tuple(text_of(each) for each in self.agent_decks)
-        players = max(2, len(self.agents) + 1)
+        players = max(fewest(self.variant), len(self.agents) + 1)
+        lacking = 0 if self.url else players - 1 - len(self.agents)  # people come to a server
+        sides = seating.read(self.teams)
         return Create(
             deck,
-            self.agents,
+            (*self.agents, *self.agents[-1:] * lacking),
             decks,
             players=players,
             best_of=self.best_of,
             variant=self.variant,
+            teams=() if isinstance(sides, (int, str)) else tuple(tuple(team) for team in sides),
+            team_count=seating.count_of(sides),
+            random_teams=isinstance(sides, str),
+            options=of_variants.read(variant_for(players, self.variant), list(self.options)),
         )
 
 

@@ -12,6 +12,10 @@ from apnap.terms.identity import PlayerId
 
 EMPERORS: Final = "emperors"  # the option: the emperor of each team
 
+SEATS: Final = "seats"  # the option: all players, each to the left of the one before, or random
+
+RANDOM: Final = "random"
+
 
 def emperors(game: Game) -> tuple[PlayerId, ...]:
     """The emperors, if the game has any. (CR 809.2)"""
