@@ -628,6 +628,15 @@ export interface CommanderDamageView {
   readonly amount: Int;
 }
 
+/** A team. (CR 808-811, 904) */
+export interface TeamView {
+  readonly players: readonly number[]; // the primary player first, if they take turns together
+  readonly emperor: number; // with whom they win and lose (CR 809.2)
+  readonly life: Int | null; // that they share (CR 810.4)
+  readonly poison: Int | null; // counters that they share, and how many are fatal (CR 810.8d)
+  readonly fatal_poison: Int;
+}
+
 /** A player. `hand` and `library` list only the cards the viewer knows. */
 export interface PlayerView {
   readonly id: number;
@@ -647,6 +656,7 @@ export interface PlayerView {
   readonly commander_damage: readonly CommanderDamageView[]; // that the player was dealt
   readonly planes: Int; // how many cards the planar deck has (CR 901.3)
   readonly schemes: Int; // likewise the scheme deck (CR 904.3)
+  readonly planar_die: Int; // the mana their next roll of it costs this turn (CR 901.9)
 }
 
 /** One option of a choice, in words, and the objects and players it names. */
@@ -695,7 +705,7 @@ export interface View {
   readonly step: string;
   readonly active: number;
   readonly priority: number; // NOTHING while nobody has it
-  readonly players: readonly PlayerView[];
+  readonly players: readonly PlayerView[]; // as they sit, each to the left of the one before
   readonly battlefield: readonly PermanentView[];
   readonly stack: readonly StackView[]; // the last is on top
   readonly exile: readonly ExiledView[];
@@ -703,6 +713,10 @@ export interface View {
   readonly monarch: number;
   readonly day: string;
   readonly fatal_damage: Int; // by one commander; 0: none is fatal by itself, or there are none
+  readonly teams: readonly TeamView[];
+  readonly acting: readonly number[]; // whose turn it is, where a team takes it together (CR 805.4)
+  readonly reach: readonly number[] | null; // within the viewer's range of influence, if limited
+  readonly planar_controller: number; // who controls the face-up planes (CR 901.6)
   readonly deciding: number; // who has to answer a choice
   readonly choice: ChoiceView | null; // only for that player
   readonly is_over: boolean;

@@ -37,7 +37,7 @@ test("a late state is dropped", () => {
 
 test("another game of the match begins anew", () => {
   const table = (game_id: string): FromServer => {
-    return { type: "attable", table: { id: "t1", game_id } as TableInfo, seat: 0, deck: "" };
+    return { type: "attable", table: { id: "t1", game_id } as TableInfo, seat: 0, deck: "", told: [] };
   };
   take(table("g1"));
   take(seen(50, { log: [told("old")] }));

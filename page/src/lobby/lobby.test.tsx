@@ -47,6 +47,9 @@ function info(id: string, more: Partial<TableInfo> = {}): TableInfo {
     game_id: `g-${id}`,
     locked: false,
     variant: "",
+    teams: [],
+    random_teams: false,
+    options: {},
     ...more,
   };
 }

@@ -39,7 +39,7 @@ const INFO = {
 } as unknown as TableInfo;
 
 function tell(status: "playing" | "over"): void {
-  act(() => take({ type: "attable", table: { ...INFO, status }, seat: 0, deck: "" }));
+  act(() => take({ type: "attable", table: { ...INFO, status }, seat: 0, deck: "", told: [] }));
 }
 
 test("the result is told when the last blow has been shown", () => {

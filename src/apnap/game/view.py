@@ -140,6 +140,17 @@ class CommanderDamageView:
 
 
 @dataclass(slots=True)
+class TeamView:
+    """A team. (CR 808-811, 904)"""
+
+    players: tuple[PlayerId, ...]  # the primary player first, if they take turns together
+    emperor: PlayerId = NOTHING  # with whom they win and lose (CR 809.2)
+    life: int | None = None  # that they share (CR 810.4)
+    poison: int | None = None  # counters that they share, and how many are fatal (CR 810.8d)
+    fatal_poison: int = 10
+
+
+@dataclass(slots=True)
 class PlayerView:
     """A player. `hand` and `library` list only the cards the viewer knows."""
 
@@ -160,6 +171,7 @@ class PlayerView:
     commander_damage: tuple[CommanderDamageView, ...] = ()  # that the player was dealt
     planes: int = 0  # how many cards the planar deck has (CR 901.3)
     schemes: int = 0  # likewise the scheme deck (CR 904.3)
+    planar_die: int = 0  # the mana their next roll of it costs this turn (CR 901.9)
 
 
 @dataclass(slots=True)
@@ -216,7 +228,7 @@ class View:
     step: str
     active: PlayerId
     priority: PlayerId  # NOTHING while nobody has it
-    players: tuple[PlayerView, ...]
+    players: tuple[PlayerView, ...]  # as they sit, each to the left of the one before
     battlefield: tuple[PermanentView, ...] = ()
     stack: tuple[StackView, ...] = ()  # the last is on top
     exile: tuple[ExiledView, ...] = ()
@@ -224,6 +236,10 @@ class View:
     monarch: PlayerId = NOTHING
     day: str = ""
     fatal_damage: int = 0  # by one commander; 0: none is fatal by itself, or there are none
+    teams: tuple[TeamView, ...] = ()
+    acting: tuple[PlayerId, ...] = ()  # whose turn it is, where a team takes it together (CR 805.4)
+    reach: tuple[PlayerId, ...] | None = None  # within the viewer's range of influence, if limited
+    planar_controller: PlayerId = NOTHING  # who controls the face-up planes (CR 901.6)
     deciding: PlayerId = NOTHING  # who has to answer a choice
     choice: ChoiceView | None = None  # only for that player
     is_over: bool = False

@@ -19,7 +19,7 @@ def board(view: View, language: str = ENGLISH) -> str:
 
 def board_lines(view: View) -> list[Said]:
     """Everything in the view, as lines that can be said in any language."""
-    lines = [_heading(view)]
+    lines = [_heading(view), *team_lines(view)]
     for player in view.players:
         lines += _player(view, player)
     if view.stack:
@@ -50,9 +50,37 @@ def _heading(view: View) -> Said:
     if view.priority != NOTHING:
         player = player_name(view, view.priority)
         line = said("{line} {player} has priority.", line=line, player=player)
+    if len(view.acting) > 1:
+        line = said(
+            "{line} It is the turn of {players}.", line=line, players=_names(view, view.acting)
+        )
     if view.day:
         line = said("{line} It is {time}.", line=line, time=word("time", view.day))
     return line
+
+
+def team_lines(view: View) -> list[Said]:
+    """A line for each team: who is in it, and what they share."""
+    lines = []
+    for at, team in enumerate(view.teams, 1):
+        facts = [said("{n} life", n=team.life)] if team.life is not None else []
+        if team.poison:
+            facts.append(
+                said("{n} of {fatal} poison counters", n=team.poison, fatal=team.fatal_poison)
+            )
+        if team.emperor != NOTHING:
+            facts.append(said("emperor {player}", player=player_name(view, team.emperor)))
+        players = _names(view, team.players)
+        if facts:
+            text = said("Team {n}: {players} ({facts})", n=at, players=players, facts=tuple(facts))
+            lines.append(text)
+        else:
+            lines.append(said("Team {n}: {players}", n=at, players=players))
+    return lines
+
+
+def _names(view: View, players: Sequence[int]) -> tuple[str, ...]:
+    return tuple(player_name(view, each) for each in players)
 
 
 def _over(view: View) -> Said:
@@ -71,10 +99,7 @@ def _player(view: View, player: PlayerView) -> list[Said]:
         return [said("{player} has left the game.", player=player.name)]
     counts = [said("{n} life", n=player.life), said("{n} in hand", n=player.hand_size)]
     counts.append(said("{n} in library", n=player.library_size))
-    if player.planes:
-        counts.append(said("{n} in planar deck", n=player.planes))
-    if player.schemes:
-        counts.append(said("{n} in scheme deck", n=player.schemes))
+    counts += deck_words(view, player)
     counts += counter_words(player.counters)
     if player.pool:
         mana = "".join("{" + each + "}" * amount for each, amount in player.pool.items())
@@ -96,6 +121,18 @@ def _player(view: View, player: PlayerView) -> list[Said]:
     theirs = [each for each in view.battlefield if each.controller == player.id]
     lines += grouped((_permanent(view, each), each.id) for each in theirs)
     return lines
+
+
+def deck_words(view: View, player: PlayerView) -> list[Said]:
+    """The decks beside the deck, and what the planar die costs whose turn it is."""
+    counts = []
+    if player.planes:
+        counts.append(said("{n} in planar deck", n=player.planes))
+    if player.schemes:
+        counts.append(said("{n} in scheme deck", n=player.schemes))
+    if view.planar_controller != NOTHING and player.id in (view.acting or (view.active,)):
+        counts.append(said("planar die {cost}", cost=f"{{{player.planar_die}}}"))
+    return counts
 
 
 def commander_words(player: PlayerView) -> tuple[Said, ...]:

@@ -107,6 +107,7 @@ export function player(id: number, more: Partial<PlayerView> = {}): PlayerView {
     commander_damage: [],
     planes: 0,
     schemes: 0,
+    planar_die: 0,
     ...more,
   };
 }
@@ -162,6 +163,10 @@ export function view(more: Partial<View> = {}): View {
     monarch: -1,
     day: "",
     fatal_damage: 0,
+    teams: [],
+    acting: [],
+    reach: null,
+    planar_controller: -1,
     deciding: 0,
     choice: null,
     is_over: false,

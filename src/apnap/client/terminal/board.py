@@ -12,8 +12,10 @@ from apnap.game.view_text import (
     commander_words,
     counter_words,
     damage_words,
+    deck_words,
     stack_words,
     status_words,
+    team_lines,
 )
 from apnap.languages.said import Said, said, word
 from apnap.languages.speaking import in_language
@@ -30,7 +32,7 @@ class BoardText:
 
     def whole(self) -> Text:
         """The others on top, then the stack, then oneself; creatures face each other."""
-        lines: list[Text] = []
+        lines = [self.said(each, "dim") for each in team_lines(self.view)]
         for player in self.view.players:
             if player.id != self.seat:
                 lines += [self.player(player), *reversed(self.permanents(player))]
@@ -57,6 +59,7 @@ class BoardText:
         ]
         if player.graveyard:
             counts.append(said("{n} in graveyard", n=len(player.graveyard)))
+        counts += deck_words(self.view, player)
         counts += counter_words(player.counters)
         if self.view.monarch == player.id:
             counts.append(said("the monarch"))
@@ -65,11 +68,15 @@ class BoardText:
         for each in damage_words(self.view, player):
             counts.append(said("damage {amount}", amount=each))
         line = said("{player}: {counts}", player=player.name, counts=tuple(counts))
-        text = self.said(line, "reverse" if self.view.active == player.id else "underline")
+        text = self.said(line, "reverse" if self.acts(player) else "underline")
         if player.pool:
             mana = "".join("{" + each + "}" * n for each, n in player.pool.items())
             text.append(f" {mana}", "bold")
         return text
+
+    def acts(self, player: PlayerView) -> bool:
+        """Whether it is the player's turn, or that of their team."""
+        return player.id in (self.view.acting or (self.view.active,))
 
     def permanents(self, player: PlayerView) -> list[Text]:
         """What the player controls: creatures a line each, then others, then lands in one line."""

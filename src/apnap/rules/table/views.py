@@ -26,23 +26,28 @@ from apnap.game.view import (
     PlayerView,
     Sight,
     StackView,
+    TeamView,
     View,
 )
 from apnap.languages.said import Said, said, word
-from apnap.rules.door.command_zone.supplementary_decks import PLANAR, in_deck
+from apnap.rules.door.command_zone.supplementary_decks import PLANAR, in_deck, planar_controller
 from apnap.rules.door.damage import damage_from_commanders, fatal_damage
 from apnap.rules.meaning.commanders import LEADING, is_leading, leading_in, tax
 from apnap.rules.meaning.timing import is_summoning_sick
+from apnap.rules.mechanics.command_zone.planes import A_PHENOMENON, A_PLANE, times_rolled
 from apnap.rules.objects.components import SIGNATURE, TIMES_CAST
 from apnap.rules.objects.context import is_label
 from apnap.rules.objects.current_characteristics import characteristics
+from apnap.rules.objects.multiplayer.teams import acting_together, active_players, emperors
+from apnap.rules.objects.range_of_influence import RANGE, players_within
 from apnap.rules.objects.roster import awake
 from apnap.rules.objects.wording import cost_said, deeds, object_named, plain_option, type_line_said
 from apnap.rules.table.exiled import tell
 from apnap.rules.table.option_words import detail_said, face_of, option_view
 from apnap.rules.table.telling_apart import tell_apart
 from apnap.rules.turn.seeing import ALL_SEEING, Seer
-from apnap.terms.characteristics import TYPE_NAMES, TypeLine, bits_to_names
+from apnap.rules.turn.state_based_actions import fatal_poison
+from apnap.terms.characteristics import POISON, TYPE_NAMES, TypeLine, bits_to_names
 from apnap.terms.identity import NOTHING, PlayerId, Reference
 from apnap.terms.mana import ManaCost, color_names
 from apnap.terms.turn import STEP_NAMES, ZONE_NAMES
@@ -68,6 +73,8 @@ PAYING: Final = frozenset(
         Topic.VALUE_OF_X,
     }
 )
+
+_PLANES: Final = frozenset((A_PLANE, A_PHENOMENON))
 
 C = TypeVar("C", bound=CardView)
 
@@ -149,6 +156,7 @@ class _Viewing:
         made.monarch, made.day = game.monarch, game.day
         if self.led:
             made.fatal_damage = fatal_damage(game)
+        add_multiplayer(made, game)
         made.is_over, made.winners = game.is_over, game.winners
         made.why_over = word("reason", game.why_over)
         if choice is not None:
@@ -382,6 +390,35 @@ class _Viewing:
             made.objects = tuple(each for each in numbers if each != NOTHING)
         if choice.meaning is not None and isinstance(choice.meaning.word, Unless):
             made.otherwise = deeds(choice.meaning.word.do)
+
+
+# Teams, ranges of influence, planes: all of that is public. (CR 801, 805, 808-811, 901)
+
+
+def add_multiplayer(made: View, game: Game) -> None:
+    """Tell in the view who plays with whom, whose turn it is together, and who rolls for what."""
+    if "teams" in game.options:
+        made.teams = tuple(_team(game, tuple(team)) for team in game.options["teams"])
+    if game.shared_turns:
+        made.acting = active_players(game)
+    if RANGE in game.options and made.viewer is not None:
+        made.reach = players_within(game, made.viewer)
+    if not awake(game).isdisjoint(_PLANES):
+        made.planar_controller = planar_controller(game)
+        for each in made.players:
+            each.planar_die = times_rolled(game, each.id)
+
+
+def _team(game: Game, team: tuple[PlayerId, ...]) -> TeamView:
+    made = TeamView(tuple(sorted(team, key=game.turn_order.index)))
+    if game.shared_turns:
+        made.players = acting_together(game, team[0]) or made.players
+    made.emperor = next((each for each in emperors(game) if each in team), made.emperor)
+    if game.options.get("shared_life"):
+        made.life = game.players[team[0]].life
+        made.poison = game.players[team[0]].counter(POISON)
+    made.fatal_poison = fatal_poison(game, team[0])
+    return made
 
 
 # Words, kept: the same few are needed again and again.

@@ -62,7 +62,7 @@ def _seen(table: Table, player: PlayerId, number: Reference) -> ObjectId:
     if is_object(number) and number in game.objects and Seer(game, player).number(number) == number:
         return number
     if number < NOTHING:
-        own = table.view(player).players[player].library
+        own = next(each.library for each in table.view(player).players if each.id == player)
         if any(each.id == number and each.position == 0 for each in own):
             return game.players[player].library[0]
     raise Refusal("hidden", said("you see no such object"))

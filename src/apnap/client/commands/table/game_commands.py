@@ -95,28 +95,21 @@ def demo(
     from apnap.rules.table.feed import Log
     from apnap.variants import options as of_variants
     from apnap.variants import seating
-    from apnap.variants.table import fewest, variant_for
+    from apnap.variants.table import variant_for
 
     began = perf_counter()
     check_agent(agent)
-    chosen = [*(decks or ()), *(more or ())]
-    count = max(players or fewest(variant), len(chosen))
-    wanted = of_variants.read(variant_for(count, variant), options or [])
-    sides = seating.read(teams)
-    built_in = apnap.builtin_decks(variant)
-    if len(chosen) < count and not built_in:
-        raise ValueError(f"--variant {variant}: no built-in deck is for it; name them with --decks")
-    chosen += [built_in[(seed + at) % len(built_in)] for at in range(len(chosen), count)]
+    chosen = decks_of_demo([*(decks or ()), *(more or ())], players, variant, seed)
+    wanted = of_variants.read(variant_for(len(chosen), variant), options or [])
     log = Log()
+    drawn: list[str] = []
     with console.status("reading the cards"):
-        database = known_cards(files)
-        drawn: list[str] = []
         table = apnap.new_game(
             chosen,
             seed,
-            database=database,
+            database=known_cards(files),
             variant=variant,
-            teams=sides,
+            teams=seating.read(teams),
             options=wanted,
             hear=log.hear,
             tell=drawn.append,
@@ -127,11 +120,23 @@ def demo(
     for each in drawn:
         console.print(f"{each}.")
     screen = Screen(console, log, quiet=quiet, details=details)
-    decisions = screen.watch(table, [agent_named(agent, seed * 100 + at) for at in range(count)])
+    sitting = [agent_named(agent, seed * 100 + at) for at in range(len(chosen))]
+    decisions = screen.watch(table, sitting)
     if save is not None:
         table.save(save)
         console.print(f"saved as {save}")
     console.print(outcome(table.view(), decisions, began))
+
+
+def decks_of_demo(chosen: list[str], players: int | None, variant: str, seed: int) -> list[str]:
+    """A deck for each player: those that were named, then built-in ones."""
+    from apnap.variants.table import fewest
+
+    count = max(players or fewest(variant), len(chosen))
+    built_in = apnap.builtin_decks(variant)
+    if len(chosen) < count and not built_in:
+        raise ValueError(f"--variant {variant}: no built-in deck is for it; name them with --decks")
+    return chosen + [built_in[(seed + at) % len(built_in)] for at in range(len(chosen), count)]
 
 
 @games.command(

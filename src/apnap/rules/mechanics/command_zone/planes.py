@@ -92,12 +92,17 @@ def set_starting_plane(game: Game) -> None:
 
 def cost_of_rolling(game: Game, player: PlayerId) -> Costs:
     """As much mana as they have done so before this turn. (CR 116.2i, 901.9)"""
-    times = sum(
+    times = times_rolled(game, player)
+    return Costs((PayMana((str(times),)),) if times else ())
+
+
+def times_rolled(game: Game, player: PlayerId) -> int:
+    """How often they have done so this turn, and not because of an effect. (CR 901.9)"""
+    return sum(
         1
         for event in game.history
         if isinstance(event, PlanarDieRolled) and event.player == player and event.special_action
     )
-    return Costs((PayMana((str(times),)),) if times else ())
 
 
 def offer(game: Game, player: PlayerId) -> list[ObjectId]:
