@@ -246,7 +246,10 @@ class MoreCounters(Replacement):
 
 @node
 class LifeChange(Replacement):
-    """If the player would gain (or lose) life, more or less of it; `turned` the other way."""
+    """If the player would gain (or lose) life, more or less of it; `turned` the other way.
+
+    With `from_radiation` only life lost so. (CR 728.1a)
+    """
 
     who: Ref
     which: LifeEvent = LifeEvent.GAIN
@@ -255,6 +258,7 @@ class LifeChange(Replacement):
     turned: bool = False
     then: Node | None = None  # done instead, with the amount as "that much" and "that many"
     words: Printed[str] = ""
+    from_radiation: bool = False
 
 
 @node

@@ -108,6 +108,7 @@ from apnap.rules.mechanics import (
     manifest,
     meld,
     miracle,
+    rad_counters,
     rooms,
     sagas,
     soulbond,
@@ -311,6 +312,7 @@ INSTRUCTION_TABLES: Final = (
     the_ring.INSTRUCTIONS_FOLLOWED,
     voting.INSTRUCTIONS_FOLLOWED,
     soulbond.INSTRUCTIONS_FOLLOWED,
+    rad_counters.INSTRUCTIONS_FOLLOWED,
     speed.INSTRUCTIONS_FOLLOWED,
     leaving.INSTRUCTIONS_FOLLOWED,
     planes.INSTRUCTIONS_FOLLOWED,
@@ -320,6 +322,7 @@ INSTRUCTION_TABLES: Final = (
 
 # Triggered abilities without a source that are looked for in every wave of events. (CR 113.12)
 NOTICING: Final[tuple[Awakened[Noticing], ...]] = (
+    *rad_counters.NOTICING,
     *speed.NOTICING,
     *initiative.NOTICING,
     *planes.NOTICING,

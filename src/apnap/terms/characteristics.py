@@ -84,6 +84,9 @@ LOYALTY: Final = "loyalty"
 DEFENSE: Final = "defense"
 LORE: Final = "lore"
 POISON: Final = "poison"
+
+# Counters of players that cards count and speak of. (CR 122.1)
+PLAYER_COUNTERS: Final = (POISON, "experience", "rad")
 ENERGY: Final = "energy"
 SHIELD: Final = "shield"
 STUN: Final = "stun"

@@ -200,6 +200,7 @@ class LifeLoss(Event):
     player: PlayerId
     amount: int
     paid: bool = False
+    from_radiation: bool = False  # the inherent ability of rad counters causes it (CR 728.1a)
 
 
 @dataclass(slots=True, eq=False)

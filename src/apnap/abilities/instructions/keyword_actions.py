@@ -263,3 +263,11 @@ class BecomePlotted(Instruction):
     """The exiled cards become plotted. (CR 702.170c)"""
 
     what: Ref
+
+
+@node
+class SufferRadiation(Instruction):
+    """Lose so much life from radiation, and remove as many rad counters. (CR 728.1)"""
+
+    who: Ref
+    amount: Number

@@ -27,6 +27,7 @@ from apnap.abilities.triggers import (
     TriggerCondition,
     ZoneChanges,
 )
+from apnap.abilities.values import DoneTo, MovedBy
 from apnap.oracle.binding.antecedents import heads_of, is_player, names_of
 from apnap.oracle.binding.binder import Binder
 from apnap.oracle.binding.numbers import event_number
@@ -41,6 +42,8 @@ def visit_trigger(binder: Binder, item: TriggerCondition) -> TriggerCondition:
     first = True
     event_number(binder, item)
     binder.buried = _is_buried(item)
+    if isinstance(item, ZoneChanges) and item.together and item.cause is MovedBy.MILL:
+        binder.deeds.add(DoneTo.MILLED.value)  # those it triggered on were milled "this way"
     changed: dict[str, Any] = {}
     for name, value in field_values(item):
         if isinstance(value, (Each, Some)):

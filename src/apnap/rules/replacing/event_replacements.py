@@ -295,6 +295,8 @@ def _changes_life(game: Game, event: ev.LifeGain | ev.LifeLoss, effect: Effect) 
     node: LifeChange = effect.node
     if (node.which is LifeEvent.GAIN) != isinstance(event, ev.LifeGain):
         return False
+    if node.from_radiation and not (isinstance(event, ev.LifeLoss) and event.from_radiation):
+        return False  # CR 728.1a
     return event.amount > 0 and is_subject(game, node.who, event.player, effect)
 
 

@@ -11,7 +11,7 @@ from typing import Any, Final, TypeAlias, TypeVar
 from apnap.abilities import triggers as tr
 from apnap.abilities.descriptions import Card
 from apnap.abilities.references import Description, Each, Host, Ref, Some, This
-from apnap.abilities.values import DamageKind, Phasing
+from apnap.abilities.values import DamageKind, MovedBy, Phasing
 from apnap.game.bindings import Bindings
 from apnap.game.game import Game
 from apnap.game.piles import PILE_FROM
@@ -168,6 +168,8 @@ def zone_changes(
         "now": {event.object: event.new_id},
         "that many": sum(e.times for e in every) or 1,
     }
+    if condition.together and condition.cause is MovedBy.MILL:
+        bindings["milled this way"] = tuple(each.new_id for each in every)
     if isinstance(condition.what, Host):
         bindings["aura"] = context.source  # CR 603.6e: it is found in the graveyard too
     yield bindings

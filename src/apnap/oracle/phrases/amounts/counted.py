@@ -32,6 +32,7 @@ from apnap.oracle.phrases.parts.categories import (
     VALUE,
 )
 from apnap.oracle.phrases.references.references import HOST, PRONOUN, TARGET_OBJECT, THIS
+from apnap.terms.characteristics import PLAYER_COUNTERS
 from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND
 
 # --- Of an object -------------------------------------------------------------------------
@@ -139,6 +140,11 @@ phrase(
 
 _AMONG: Final = template(Each, "{what}", fixed={"words": "among"}, what=DESCRIPTIONS)
 
+_PEOPLE: Final = table(
+    "players",
+    {"players": EachPlayer(words="among"), "your opponents": EachOpponent()},
+)
+
 phrase(
     VALUE,
     one_of(
@@ -147,8 +153,12 @@ phrase(
                  what=_AMONG),
         template(CountersOn, "the number of counters among {what}", fixed={"kind": ""},
                  what=_AMONG),
+        template(CountersOn, "the total number of {kind} counters among {what}",
+                 kind=table("counter of players", {kind: kind for kind in PLAYER_COUNTERS}),
+                 what=_PEOPLE),
     ),
-    reads=["the number of time counters among permanents you control"],
+    reads=["the number of time counters among permanents you control",
+           "the total number of rad counters among players"],
 )  # fmt: skip
 
 phrase(

@@ -63,6 +63,14 @@ _ONE_MORE: Final = constant("X plus one", Plus(X(), 1, "one"), number="p")
 
 phrase(RECKONED, _ONE_MORE, reads=["X plus one"])
 
+_THAT_MANY: Final = RememberedNumber(Remembered.THAT_MANY)
+
+phrase(
+    RECKONED,
+    constant("twice that many", Times(2, _THAT_MANY), number="p"),
+    reads=["twice that many"],
+)
+
 phrase(
     AMOUNT,
     template(Plus, "X plus {right}", number="p", fixed={"left": X()}, right=DIGITS),

@@ -18,6 +18,7 @@ from apnap.abilities.amounts import (
     HappenedThisTurn,
     HasDesignation,
     LifeTotal,
+    Matches,
     NotSo,
     X,
     YourTurn,
@@ -32,7 +33,7 @@ from apnap.abilities.descriptions import (
     OwnedBy,
 )
 from apnap.abilities.references import Bound, Description, Each, EachOpponent, Ref, You
-from apnap.abilities.values import Comparison, Designation, Difference, Happening
+from apnap.abilities.values import Comparison, Designation, Difference, Happening, WhichPlayer
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, members, run, table
 from apnap.oracle.engine.phrases import Choice, Phrase, choice_of, one_of
@@ -452,6 +453,14 @@ claim(
         amount=NUMBER_WORD,
     ),
     ["a graveyard has twenty or more cards in it"],
+)
+
+claim(
+    constant(
+        "that player is you",
+        Matches(Bound("?", "that player"), Description((APlayer(WhichPlayer.YOU),))),
+    ),
+    ["that player is you"],
 )
 
 claim(

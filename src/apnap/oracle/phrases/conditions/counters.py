@@ -4,16 +4,17 @@ from typing import Any, Final
 
 from apnap.abilities.amounts import Compare, CountersOn, Matches, NotSo
 from apnap.abilities.descriptions import WithCounter
-from apnap.abilities.references import Description, Each, Ref
+from apnap.abilities.references import Bound, Description, Each, Ref
 from apnap.abilities.values import Comparison
-from apnap.oracle.engine.leaves import constant, mapped
+from apnap.oracle.engine.leaves import constant, mapped, table
 from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import BothWays, Slots, template
 from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD
 from apnap.oracle.phrases.conditions.conditions import claim
 from apnap.oracle.phrases.descriptions.counters import A_COUNTER, plural_counters
-from apnap.oracle.phrases.parts.categories import COUNTER_KIND, DESCRIPTIONS
+from apnap.oracle.phrases.parts.categories import ANYONE, COUNTER_KIND, DESCRIPTIONS
 from apnap.oracle.phrases.references.references import HOST, PRONOUN, THIS, THIS_THERE
+from apnap.terms.characteristics import PLAYER_COUNTERS
 
 _SUBJECT: Final = one_of("subject", THIS, THIS_THERE, HOST, PRONOUN)
 
@@ -142,6 +143,52 @@ claim(
     ),
     ["there are twenty or more counters on it"],
 )
+
+# --- Of players -------------------------------------------------------------------------------
+
+_WHO: Final = one_of("who", ANYONE, constant("they", Bound("?", "they"), number="p"))
+
+_PLAYERS_KIND: Final = table("counter of players", {kind: kind for kind in PLAYER_COUNTERS})
+
+
+def _of_players(words: str) -> BothWays[Compare]:
+    def build(who: Ref, kind: str) -> Compare:
+        how = Comparison.EQUAL if words == "no" else Comparison.AT_LEAST
+        return Compare(CountersOn(kind, who), how, 0 if words == "no" else 1, words)
+
+    def match(value: Compare) -> Slots | None:
+        if not isinstance(value.left, CountersOn) or value.words != words:
+            return None
+        return {"who": value.left.what, "kind": value.left.kind}
+
+    return {"build": build, "match": match}
+
+
+claim(
+    template(
+        Compare,
+        "{who} [have|has] a {kind} counter",
+        agree="who",
+        **_of_players("a"),
+        who=_WHO,
+        kind=_PLAYERS_KIND,
+    ),
+    ["defending player has a rad counter", "you have a poison counter"],
+)
+
+claim(
+    template(
+        Compare,
+        "{who} [don't|doesn't] have any {kind} counters",
+        agree="who",
+        **_of_players("no"),
+        who=_WHO,
+        kind=_PLAYERS_KIND,
+    ),
+    ["they don't have any rad counters", "an opponent doesn't have any poison counters"],
+)
+
+# --- Among many -------------------------------------------------------------------------------
 
 _AMONG: Final = template(Each, "{what}", fixed={"words": "among"}, what=DESCRIPTIONS)
 

@@ -192,6 +192,15 @@ phrase(
 )
 
 
+_FROM_RADIATION: Final = {
+    "you gain life rather than lose life from radiation": LifeChange(
+        You(), LifeEvent.LOSE, turned=True, from_radiation=True
+    ),
+}
+
+phrase(REPLACEMENT, table("radiation", _FROM_RADIATION), reads=list(_FROM_RADIATION))
+
+
 def _not_may(do: Instruction) -> Instruction | None:
     """What one may do instead is an effect one may apply: not an instruction with "may"."""
     return None if isinstance(do, May) else do

@@ -19,7 +19,7 @@ from apnap.abilities.triggers import (
     TurnsFaceUp,
     ZoneChanges,
 )
-from apnap.abilities.values import TapState, WhichPlayer
+from apnap.abilities.values import MovedBy, TapState, WhichPlayer
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, run, such
@@ -320,6 +320,17 @@ def _owned(
     )
     phrase(TRIGGER, made, reads=reads)
 
+
+phrase(
+    TRIGGER,
+    template(
+        ZoneChanges,
+        "{what} are milled",
+        fixed={"together": True, "cause": MovedBy.MILL},
+        what=ONE_OR_MORE,
+    ),
+    reads=["one or more nonland cards are milled"],
+)
 
 _owned(
     "[leave|leaves] your graveyard",

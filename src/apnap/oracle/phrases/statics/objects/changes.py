@@ -40,7 +40,7 @@ from apnap.abilities.rule_changes.rule_changes import (
 )
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, leaf, mapped, run, table
-from apnap.oracle.engine.phrases import Choice, Phrase, choice_of
+from apnap.oracle.engine.phrases import Choice, Phrase, choice_of, one_of
 from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import DIGITS
 from apnap.oracle.phrases.parts.categories import FOR_EACH, KEYWORD, VALUE
@@ -97,7 +97,13 @@ def _sized(change: ModifyPT) -> str:
     )
 
 
-PLUS: Final = leaf("+N/+N", r"[+-](?:\d+|X)/[+-](?:\d+|X)", _size, _sized)
+_TWICE: Final = ModifyPT(Times(-2, X()), Times(-2, X()))
+
+PLUS: Final = one_of(
+    "+N/+N",
+    leaf("+N/+N", r"[+-](?:\d+|X)/[+-](?:\d+|X)", _size, _sized),
+    constant("twice -X/-X", _TWICE),
+)
 
 
 def times(plus: ModifyPT, each: Number, words: str = MULTIPLE) -> ModifyPT | None:

@@ -15,13 +15,14 @@ from apnap.abilities.instructions.flow import Sequence
 from apnap.abilities.references import Ref
 from apnap.abilities.values import Remembered
 from apnap.oracle.engine.examples import phrase
-from apnap.oracle.engine.leaves import constant, leaf, mapped
+from apnap.oracle.engine.leaves import constant, leaf, mapped, table
 from apnap.oracle.engine.phrases import Choice, choice_of, one_of
 from apnap.oracle.engine.templates import BothWays, Slots, template
 from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD
 from apnap.oracle.phrases.parts.categories import COUNTER_KIND, FOR_EACH, OBJECTS, REFERENCE, VALUE
 from apnap.oracle.phrases.parts.spread_amounts import each_of, is_each, per
 from apnap.oracle.phrases.verbs.verbs import COMMAND, verb
+from apnap.terms.characteristics import PLAYER_COUNTERS
 
 T = TypeVar("T")
 
@@ -129,6 +130,8 @@ phrase(
 verb(Proliferate, "<proliferate|proliferates>", reads=["proliferate"])
 
 # Counters that players have. (CR 122.1)
+_OF_PLAYERS: Final = table("counter of players", {kind: kind for kind in PLAYER_COUNTERS})
+
 _ENERGY: Final = leaf(
     "energy", r"(?:\{E\}){1,5}", lambda text: len(text) // 3, lambda n: "{E}" * int(n)
 )
@@ -150,6 +153,24 @@ verb(
     ),
     counters=COUNTERS,
     reads=["get a poison counter", "get two rad counters", "get an experience counter"],
+)
+
+verb(
+    GetCounters,
+    "<get|gets> a number of {kind} counters equal to {amount}",
+    match=lambda value: {"kind": value.kind, "amount": value.amount},
+    kind=_OF_PLAYERS,
+    amount=VALUE,
+    reads=["get a number of rad counters equal to ~'s power"],
+)
+
+verb(
+    RemoveCounters,
+    "<lose|loses> all {kind} counters",
+    subject="what",
+    fixed={"amount": -1},
+    kind=_OF_PLAYERS,
+    reads=["lose all poison counters"],
 )
 
 verb(

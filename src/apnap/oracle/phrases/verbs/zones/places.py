@@ -186,6 +186,21 @@ for _category, _preposition in ((PLACE, "onto"), (BACK, "to")):
         reads=[f"{_preposition} the battlefield face down under your control"],
     )
 
+_CONTROL_FIRST: Final = "control first"
+
+for _category, _preposition in ((PLACE, "onto"), (BACK, "to")):
+    phrase(
+        _category,
+        template(
+            Place,
+            _preposition + " the battlefield{under} tapped",
+            build=lambda under: Place(BATTLEFIELD, under=under, tapped=True, words=_CONTROL_FIRST),
+            match=lambda place: {"under": place.under} if place.words == _CONTROL_FIRST else None,
+            under=_CONTROL,
+        ),
+        reads=[f"{_preposition} the battlefield under your control tapped"],
+    )
+
 for _category, _preposition in ((PLACE, "onto"), (BACK, "to")):
     phrase(
         _category,
