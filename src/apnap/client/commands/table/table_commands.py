@@ -71,10 +71,19 @@ def play(
 ) -> None:
     """Play: the table's page opens in the browser, or the game in this terminal."""
     in_terminal: dict[str, object] = {
-        "--deck": deck, "--against": against, "--against-deck": against_deck,
-        "--name": name, "--language": language, "--save": save, "--server": server,
-        "--table": table, "--seed": seed is not None, "--best-of": best_of > 1,
-        "--variant": variant, "--teams": teams, "--option": options,
+        "--deck": deck,
+        "--against": against,
+        "--against-deck": against_deck,
+        "--name": name,
+        "--language": language,
+        "--save": save,
+        "--server": server,
+        "--table": table,
+        "--seed": seed is not None,
+        "--best-of": best_of > 1,
+        "--variant": variant,
+        "--teams": teams,
+        "--option": options,
     }
     if best_of == 2:
         raise ValueError("--best-of: a match has 1 or 3 games")
