@@ -35,6 +35,7 @@ InTerminal = Annotated[
         "apnap play --plain --server ws://127.0.0.1:8642/ws --table ID",
     ),
 )
+# long: the options of a command are the arguments of its function
 def play(
     port: Annotated[
         int | None, typer.Option(min=0, max=65535, help="Of the page; 8642, or one that is free.")
