@@ -3,6 +3,7 @@
 import random
 import time
 import unicodedata
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,7 @@ NAMES = (
     *("Plains", "Island", "Swamp", "Mountain", "Forest", "Coal Bolt", "Ember Fox", "Wise Owl"),
     *("Aether Lure", "Here // There", "Pain // Balm", "Ash & Bone", "Gaea's Fox", "Owl's Eye"),
     *("Old Thing (Big Old Thing)", "Deck of Owls But Animated", "Dungeon", "Conspiracy"),
+    *("Some Vanguard", "Some Plane"),
     *("A Name So Long That Players Like to Say It Twice Before They Have the Longest Name Ever",),
 )
 
@@ -364,7 +366,11 @@ Sideboard
         pytest.param(MTGO_DEK, NAMELESS, id="Magic Online's .dek"),
         pytest.param(COCKATRICE, WITHOUT_COMMANDER, id="Cockatrice's .cod"),
         pytest.param(XMAGE, WITHOUT_COMMANDER, id="XMage's .dck"),
-        pytest.param(FORGE, FOXES, id="Forge's .dck"),
+        pytest.param(
+            FORGE,
+            replace(FOXES, vanguard={"Some Vanguard": 1}, planes={"Some Plane": 1}),
+            id="Forge's .dck",
+        ),
         pytest.param(APPRENTICE, WITHOUT_COMMANDER, id="Apprentice's .dec"),
         pytest.param(WORKSTATION, NAMELESS, id="Magic Workstation's .mwDeck"),
         pytest.param(OCTGN, NAMELESS, id="OCTGN's .o8d"),

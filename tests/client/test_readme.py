@@ -66,4 +66,5 @@ def test_a_deck_may_be_a_name_a_text_or_a_list(tmp_path: object) -> None:
 def test_players_beyond_the_names_have_numbers() -> None:
     table = apnap.new_game(["stormchart"] * 3, names=["Ann"])
 
-    assert [player.name for player in table.view().players] == ["Ann", "Player 2", "Player 3"]
+    names = {player.id: player.name for player in table.view().players}
+    assert names == {0: "Ann", 1: "Player 2", 2: "Player 3"}

@@ -49,7 +49,7 @@ def test_four_players_are_seated_from_the_lobby_and_the_commander_is_cast(visit:
     expect(page.locator(".side.far")).to_have_count(3)
     expect(page.locator(".life-number")).to_have_text(["40"] * 4)
     expect(page.locator(".commanders > li")).to_have_count(4)
-    expect(page.locator(".player.far .commanders").first).to_contain_text("Orsha, Bramble Widow")
+    expect(page.locator(".player.far .commanders")).to_contain_text(["Orsha, Bramble Widow"])
 
     person = Leading(page)
     seen = person.wait()
