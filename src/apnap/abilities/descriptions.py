@@ -87,6 +87,7 @@ class ControlledBy(Quality):
     """Controlled by one of the players: "you control", "an opponent controls"."""
 
     who: Ref
+    words: Printed[str] = ""  # "controlled by", where that stands before the player
 
 
 @node

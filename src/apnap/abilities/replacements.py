@@ -418,6 +418,14 @@ class EntersPaying(Replacement):
 
 
 @node
+class MoreInMotion(Replacement):
+    """If the player would set a scheme in motion, they set so many in motion. (CR 701.32c)"""
+
+    who: Ref
+    times: Number
+
+
+@node
 class MoreDraws(Replacement):
     """If the player would draw one or more cards, they draw so many more. (CR 121.2a)"""
 

@@ -112,6 +112,7 @@ class IsDealtDamage(TriggerCondition):
 
     recipient: Ref
     combat: DamageKind = DamageKind.ANY
+    words: Printed[str] = ""  # "is dealt to": said of the damage
 
 
 @node

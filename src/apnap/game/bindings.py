@@ -207,6 +207,11 @@ def chosen_for(cost: str) -> GivenName:
     return GivenName(f"chosen for {cost}")
 
 
+def chosen_by(player: PlayerId) -> GivenName:
+    """Under which is kept what one of several players chose. (CR 608.2d)"""
+    return GivenName(f"chosen by {player}")
+
+
 def owners_of(target: str) -> GivenName:
     """Under which are kept the players of each of whom a target was chosen. (CR 601.2c)"""
     return GivenName(target + " of")

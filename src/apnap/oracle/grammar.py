@@ -25,7 +25,7 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     "descriptions.descriptions", "descriptions.lists", "descriptions.subtypes",
     "descriptions.what_it_is",
     # References
-    "references.references", "references.attacked", "references.groups",
+    "references.references", "references.their_own", "references.attacked", "references.groups",
     "references.random_and_excepted",
     # Static abilities
     "statics.statements", "statics.objects.keywords", "statics.players.additional_triggers",
@@ -117,7 +117,7 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     # Descriptions
     "descriptions.zones",
     # Verbs
-    "verbs.named_mechanics", "verbs.zones.from_graveyards",
+    "verbs.command_zone", "verbs.named_mechanics", "verbs.zones.from_graveyards",
     # References
     "references.players",
     # Amounts

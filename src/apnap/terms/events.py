@@ -12,7 +12,7 @@ from typing import Any
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference
 from apnap.terms.notes import Note, ObjectNotes, new_notes
 from apnap.terms.parts import PartOf
-from apnap.terms.turn import EXILE
+from apnap.terms.turn import EXILE, LIBRARY
 
 
 @dataclass(slots=True, eq=False)
@@ -94,6 +94,14 @@ class TurnedUpFromDeck(Event):
 
 
 @dataclass(slots=True, eq=False)
+class SchemeSetInMotion(Event):
+    """A player sets a scheme in motion. (CR 701.32b)"""
+
+    player: PlayerId
+    object: ObjectId = NOTHING  # NOTHING: the top card of their scheme deck, filled in
+
+
+@dataclass(slots=True, eq=False)
 class PutUnderDeck(Event):
     """A card is put face down on the bottom of its supplementary deck. (CR 701.31b, 701.33b)"""
 
@@ -114,6 +122,7 @@ class Planeswalked(Event):
 
     player: PlayerId
     to: tuple[ObjectId, ...] = ()
+    staying: bool = False  # not away from where they are
     away: tuple[ObjectId, ...] = ()  # filled in
 
 
@@ -286,13 +295,17 @@ class Revealed(Event):
 
 @dataclass(slots=True, eq=False)
 class Reordered(Event):
-    """Cards of a library are put back in an order, top to bottom: on top or on the bottom."""
+    """Cards of a library are put back in an order, top to bottom: on top or on the bottom.
+
+    Or those of a planar deck.
+    """
 
     player: PlayerId
     top: tuple[ObjectId, ...] = ()
     bottom: tuple[ObjectId, ...] = ()
     by: PlayerId = NOTHING  # who arranged them; NOTHING: the library's owner
     random: bool = False  # chance did
+    zone: int = LIBRARY
 
 
 @dataclass(slots=True, eq=False)

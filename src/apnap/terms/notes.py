@@ -100,6 +100,7 @@ PlayerNotes = TypedDict(
         # The table.
         "drew the game": bool,  # it was a draw for them (CR 104.4e)
         "companion": ObjectId,  # CR 702.139
+        "turns go to the right": bool,  # the turn order was reversed
         "within range": tuple[PlayerId, ...],  # since the turn began (CR 801.2)
     },
     total=False,

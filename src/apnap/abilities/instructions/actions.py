@@ -21,6 +21,7 @@ from apnap.abilities.values import (
     Measure,
     Moving,
 )
+from apnap.terms.turn import LIBRARY
 
 
 class Instruction(Node):
@@ -580,7 +581,8 @@ class ReturnExiled(Instruction):
 class DigUntil(Instruction):
     """Reveal (or exile) cards from the top of a library until so many fit. (CR 701.20)
 
-    The cards that fit are bound as "them" and as `name`; all of them are "seen".
+    The cards that fit are bound as "them" and as `name`; all of them are "seen". It may be a
+    planar deck instead. (CR 901.3)
     """
 
     who: Ref
@@ -590,6 +592,7 @@ class DigUntil(Instruction):
     name: str = ""
     total: Measure | None = None  # until what fits has so much of that in all
     words: Printed[str] = ""  # how that is said
+    zone: int = LIBRARY  # or the supplementary deck
 
 
 @node

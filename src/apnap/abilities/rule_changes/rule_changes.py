@@ -278,6 +278,11 @@ class CantPlayLands(RuleChange):
 
 
 @node
+class CantSetInMotion(RuleChange):
+    """The affected players can't set schemes in motion. (CR 101.2, 701.32)"""
+
+
+@node
 class CantDraw(RuleChange):
     """The affected players can't draw more than so many cards each turn."""
 

@@ -206,7 +206,7 @@ def wanted(words: str) -> Wanted:
         return Wanted(plural=False, either=True)
     if words in ("of", "of cards", "from it"):  # "one", of what was set apart
         return Wanted(player=False, plural=True, name="card")
-    for some in ("each of ", "one of ", "of ", "among "):
+    for some in ("each of ", "both of ", "one of ", "of ", "among "):
         if words.startswith(some):
             return replace(wanted(words.removeprefix(some)), player=False, plural=True)
     if words in _PLAYER_WORDS or words == "the chosen player":

@@ -63,6 +63,7 @@ from apnap.oracle.binding.antecedents import (
     said_from,
     wanted,
 )
+from apnap.terms.turn import LIBRARY
 
 Visit: TypeAlias = Callable[["Binder", Any], Any]
 
@@ -168,6 +169,7 @@ class Binder:
         self.beside: list[Antecedent] = []  # what instructions act on
         self.them = -1  # the clause whose objects are "them" now
         self.seen = -1  # the clause whose cards were set apart last
+        self.deck = LIBRARY  # where they were taken from
         self.deeds: set[str] = set()  # what was done to objects: "exiled", "revealed"
         self.often: set[str] = set()  # what more than one instruction did
         self.describing = 0  # how deep in descriptions we are
@@ -458,6 +460,11 @@ class Binder:
         ]
         if fitting[0].itself or len({str(one.make("")) for one in rivals}) == 1:
             return fitting[0]
+        apart = [one for one in rivals if getattr(one.make(""), "name", "") == "seen"]
+        if words.startswith("among ") and len(apart) == 1:
+            return apart[0]  # of all the cards that were set apart, not only of those that fitted
+        if words.startswith("both of ") and len(apart) == 1 and len(rivals) == 2:
+            return next(one for one in rivals if one is not apart[0])  # the two that fitted
         mine = [one for one in rivals if one.held == "you" or one.done == "created"]
         act = self.instruction
         if isinstance(act, Sacrifice) and isinstance(act.who, You) and len(mine) == 1:

@@ -20,6 +20,7 @@ from apnap.abilities.instructions.actions import (
     THOSE_TOKENS,
     CreateCopies,
     CreateTokens,
+    Place,
     RemoveCounters,
     TokenSpec,
 )
@@ -40,12 +41,13 @@ from apnap.abilities.references import (
 from apnap.abilities.values import Called, ChosenKind
 from apnap.oracle.binding.antecedents import THOSE_COUNTERS
 from apnap.oracle.binding.binder import UNKNOWN, Binder, UnclearError, bind, install
-from apnap.oracle.binding.cards import THAT_NAME
+from apnap.oracle.binding.cards import END_OF_DECK, THAT_NAME
 from apnap.oracle.binding.conditions import as_said
 from apnap.oracle.binding.folding import unfolded
 from apnap.oracle.binding.instructions import PREDEFINED_TOKENS
 from apnap.oracle.binding.references import THOSE_TYPES
 from apnap.oracle.binding.visits import AFTER_FIRST, VISITS
+from apnap.terms.turn import LIBRARY
 
 T = TypeVar("T")
 
@@ -91,6 +93,8 @@ def unbound(item: T) -> T:
     def change(node: Node) -> Node | None:
         if isinstance(node, TokenSpec) and node in PREDEFINED_TOKENS:
             return node
+        if isinstance(node, Place) and node.words in END_OF_DECK and node.zone != LIBRARY:
+            return cast(Node, rewritten(replace(node, zone=LIBRARY), change))
         if isinstance(node, CreateTokens) and node.words == "those" and node.token != THOSE_TOKENS:
             made: Node = rewritten(replace(node, token=THOSE_TOKENS), change)
             return made

@@ -33,7 +33,7 @@ from apnap.oracle.binding.antecedents import Antecedent, names_of
 from apnap.oracle.binding.binder import PAID, UNKNOWN, Binder, UnclearError
 from apnap.oracle.binding.references import bound_to
 from apnap.terms.characteristics import TYPE_NAMES
-from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND
+from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 
 _DEEDS: Final[dict[type, tuple[str, ...]]] = {
     DealDamage: ("dealt damage",),
@@ -121,6 +121,7 @@ def note_found(binder: Binder, made: DigUntil | Find) -> None:
     done = "revealed"
     if isinstance(made, DigUntil):
         done = "exiled" if made.exiled else "revealed"
+        binder.deck = made.zone
     binder.seen = binder.clause
     if isinstance(made, Find) and isinstance(made.whose, (ControllerOf, OwnerOf)):
         if isinstance(made.whose.what, Bound) and made.whose.what.name == "them":
@@ -196,8 +197,11 @@ def visit_place(binder: Binder, item: Place) -> Place:
     """Under its owner's control: of each object that is put there its own owner's.
 
     What it is attached to is another object than the one that is put there. (CR 301.5c, 303.4d)
+    "On the bottom" alone is that of the deck the cards were taken from.
     """
     under, host = item.under, item.attached_to
+    if binder.deck != LIBRARY and item.words in END_OF_DECK:
+        item = replace(item, zone=binder.deck)
     if isinstance(host, Bound) and host.name == UNKNOWN:
         now, binder.said = binder.said, [x for x in binder.said if x.clause < binder.clause]
         item = replace(item, attached_to=binder.resolve(host.words))
@@ -221,6 +225,9 @@ def visit_done(binder: Binder, item: DoneThisWay) -> DoneThisWay:
         raise UnclearError(f"{done} this way")
     return replace(item, paid=True)
 
+
+# An end of a deck that isn't named.
+END_OF_DECK: Final = ("on top", "on the bottom")
 
 THAT_NAME: Final = "that name"
 

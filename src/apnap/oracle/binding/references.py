@@ -72,6 +72,7 @@ from apnap.abilities.references import (
     Ref,
     Some,
     Target,
+    TheirOwn,
     This,
     TopOfGraveyard,
     TopOfLibrary,
@@ -198,6 +199,15 @@ def visit_attacked(binder: Binder, item: AttackedBy) -> AttackedBy:
         if isinstance(ref, Bound) and ref.name == "event object" and "creature" in one.names:
             return replace(item, what=ref)
     return replace(item, what=binder.bound(item.what))
+
+
+def visit_their_own(binder: Binder, item: TheirOwn) -> TheirOwn:
+    """What was chosen or created before by each of several players: whose it is."""
+    if item.done.value not in binder.deeds:
+        raise UnclearError(f"they {item.done.value}")
+    if not isinstance(item.whose, Bound) or item.whose.name != UNKNOWN:
+        return item
+    return replace(item, whose=binder.resolve(item.whose.words, person=True))
 
 
 def visit_union(binder: Binder, item: Union) -> Any:
@@ -468,7 +478,11 @@ def _keeper_of_another(binder: Binder, item: ControllerOf) -> ControllerOf:
 
 def visit_top(binder: Binder, item: TopOfLibrary) -> Any:
     """The cards on top are spoken of."""
-    made = binder.fields_of(item, [])
+    if isinstance(item.who, Bound) and item.who.name == UNKNOWN:  # only players have libraries
+        who = binder.resolve(item.who.words, person=True)
+        made = replace(item, who=who, amount=binder.bound(item.amount))
+    else:
+        made = binder.fields_of(item, [])
     done = MAKERS.get(type(binder.instruction), "") or done_to(binder)
     names = frozenset({"card"})
     if binder.paying:
@@ -480,6 +494,7 @@ def visit_top(binder: Binder, item: TopOfLibrary) -> Any:
         binder.note(bound_to("them"), plural=not one, names=names, done=done)
         return made
     binder.seen = binder.clause
+    binder.deck = made.zone
     binder.note(bound_to("seen"), plural=not one, names=names, done=done)
     if item.amount == 1 and not one:  # each player's own
         binder.note(bound_to("own seen"), names=names, done=done)

@@ -19,6 +19,7 @@ from apnap.abilities.rule_changes.rule_changes import (
     CantLoseLife,
     CantPhaseOut,
     CantSearch,
+    CantSetInMotion,
     CantWinGame,
     RuleChange,
 )
@@ -200,6 +201,11 @@ def _stays_down(game: Game, event: ev.FaceTurned) -> bool:
     return event.how == "face up" and is_under(game, CantBeTurnedFaceUp, event.object)
 
 
+def _stays_in_deck(game: Game, event: ev.SchemeSetInMotion) -> bool:
+    """CR 101.2, 701.32"""
+    return is_under(game, CantSetInMotion, event.player)
+
+
 IMPOSSIBLE: Final[dict[type[ev.Event], Callable[[Game, Any], bool]]] = {
     ev.LifeGain: _no_gain,
     ev.Phasing: _stays_in,
@@ -213,6 +219,7 @@ IMPOSSIBLE: Final[dict[type[ev.Event], Callable[[Game, Any], bool]]] = {
     ev.GameEnded: _not_won,
     ev.Countered: _not_countered,
     ev.CountersPut: _no_counters,
+    ev.SchemeSetInMotion: _stays_in_deck,
 }
 
 
@@ -282,4 +289,5 @@ HEEDS: Final = (
     CantBeCounteredItself,
     CantBeMadeTo,
     CantSearch,
+    CantSetInMotion,
 )

@@ -39,7 +39,16 @@ from apnap.rules.objects.context import CHOSEN_PLAYERS, Context
 from apnap.rules.objects.effect_kinds import is_plain
 from apnap.rules.objects.range_of_influence import RANGE, is_within
 from apnap.terms.identity import FIRST_OBJECT, NOTHING, PlayerId, Reference
-from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+from apnap.terms.turn import (
+    BATTLEFIELD,
+    COMMAND,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    STACK,
+    SUPPLEMENTARY_DECK,
+)
 
 Evaluator: TypeAlias = Callable[[Game, Any, Reference, Characteristics | None, Context], bool]
 
@@ -85,7 +94,8 @@ class Plan:
             isinstance(part, (Card, Source)) for part in those.parts
         )
         loose = named == 0 and somewhere
-        self.zones = named or (ANYWHERE if loose else ON_BATTLEFIELD)
+        wherever = ANYWHERE if self.among is None else ANYWHERE | 1 << SUPPLEMENTARY_DECK
+        self.zones = named or (wherever if loose else ON_BATTLEFIELD)
         self.players, self.objects = kinds_meant(those)
         in_place = named == 0 and not loose
         spell = _is_spell(those)

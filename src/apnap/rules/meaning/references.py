@@ -13,6 +13,7 @@ from apnap.abilities.references import (
     AnOpponent,
     Attachments,
     AttackedBy,
+    BesidePlayer,
     Bound,
     CastThisTurn,
     ChosenFor,
@@ -29,6 +30,7 @@ from apnap.abilities.references import (
     Ref,
     Some,
     Target,
+    TheirOwn,
     This,
     TopOfGraveyard,
     TopOfLibrary,
@@ -36,8 +38,17 @@ from apnap.abilities.references import (
     You,
 )
 from apnap.abilities.rule_changes.rule_changes import RuleChange
-from apnap.abilities.values import ChosenKind, WhichPlayer
-from apnap.game.bindings import Given, GivenName, chosen_as, chosen_for
+from apnap.abilities.values import ChosenKind, DoneTo, WhichPlayer
+from apnap.game.bindings import (
+    THIS_WAY,
+    Given,
+    GivenName,
+    by_name,
+    chosen_as,
+    chosen_by,
+    chosen_for,
+)
+from apnap.game.bindings import references as references_among
 from apnap.game.choices import Meaning
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
@@ -45,11 +56,13 @@ from apnap.game.randomness import below
 from apnap.game.topics import Topic
 from apnap.rules.meaning import amounts, descriptions, references
 from apnap.rules.objects import current_characteristics
+from apnap.rules.objects.command_zone.decks import from_the_top
 from apnap.rules.objects.context import Context, label_of
 from apnap.rules.objects.current_characteristics import characteristics
 from apnap.rules.objects.current_characteristics import derived as derived
 from apnap.rules.objects.derived import Active as Active
 from apnap.rules.objects.derived import Derived
+from apnap.rules.objects.multiplayer.seats import beside
 from apnap.rules.objects.multiplayer.teams import active_players, is_active
 from apnap.rules.objects.range_of_influence import is_within, opponents_within
 from apnap.rules.objects.seams import seams
@@ -255,13 +268,24 @@ def _some(game: Game, ref: Some, context: Context) -> list[Reference]:
         return _at_random(game, options, most)
     if ref.up_to and (group := _group(game, ref, options, most, context)) is not None:
         return group
-    least = 0 if ref.up_to else most
+    chosen: list[Reference] = []
+    if ref.least:  # "one or two": the first may be spoken of as that
+        bounds = (min(ref.least, most), min(ref.least, most))
+        chosen = _selected(game, ref, options, bounds, context)
+        options = [each for each in options if each not in chosen]
+    bounds = (0 if ref.up_to else most, most - len(chosen))
+    return [*chosen, *_selected(game, ref, options, bounds, context)]
+
+
+def _selected(
+    game: Game, ref: Some, options: list[Reference], bounds: tuple[int, int], context: Context
+) -> list[Reference]:
     chosen: list[Reference] = game.select(
         context.acting,
         Topic.CHOOSE,
         "choose",
         options,
-        (least, most),
+        bounds,
         context.source,
         "608.2d",
         Meaning(None, ref),
@@ -314,6 +338,22 @@ def _at_random(game: Game, options: list[Reference], amount: int) -> list[Refere
     return chosen
 
 
+def _their_own(game: Game, ref: TheirOwn, context: Context) -> list[Reference]:
+    """What was chosen is kept for each player; what was created is theirs who control it."""
+    own: list[Reference] = []
+    bound = by_name(context.bindings)
+    for player in found(game, ref.whose, context):
+        if ref.done is DoneTo.CHOSEN:
+            theirs = references_among(bound.get(chosen_by(player), ()))
+        else:
+            made = context.bindings.get(THIS_WAY[ref.done], ())
+            theirs = tuple(
+                each for each in made if current_characteristics.controller_of(game, each) == player
+            )
+        own += theirs[ref.nth - 1 : ref.nth] if ref.nth else theirs
+    return _once(own)
+
+
 def _you(game: Game, ref: You, context: Context) -> list[Reference]:
     return [context.you]
 
@@ -330,6 +370,11 @@ def _each_player(game: Game, ref: EachPlayer, context: Context) -> list[Referenc
 def _each_opponent(game: Game, ref: EachOpponent, context: Context) -> list[Reference]:
     opponents = opponents_within(game, context.you)
     return [player for player in game.apnap() if player in opponents]
+
+
+def _beside(game: Game, ref: BesidePlayer, context: Context) -> list[Reference]:
+    players = [each for each in found(game, ref.of, context) if is_player(each)]
+    return _once([beside(game, each, to_the_right=ref.right) for each in players])
 
 
 def _opponents_of(game: Game, ref: OpponentsOf, context: Context) -> list[Reference]:
@@ -454,7 +499,7 @@ def _top(game: Game, ref: TopOfLibrary, context: Context) -> list[Reference]:
     wanted = amounts.amount(game, ref.amount, context)
     cards: list[Reference] = []
     for player in found(game, ref.who, context):
-        cards += game.players[player].library[: max(wanted, 0)]
+        cards += from_the_top(game, ref.zone, player)[: max(wanted, 0)]
     return cards
 
 
@@ -545,10 +590,12 @@ REFERENCES_FOUND: Final[ReferenceRows] = {
     ChosenFor: _chosen_for,
     Each: _each,
     Some: _some,
+    TheirOwn: _their_own,
     You: _you,
     ExactObject: _the_very,
     EachPlayer: _each_player,
     EachOpponent: _each_opponent,
+    BesidePlayer: _beside,
     OpponentsOf: _opponents_of,
     AnOpponent: _an_opponent,
     ControllerOf: _controller_of,

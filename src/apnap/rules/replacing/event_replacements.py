@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from apnap.abilities.amounts import Compare
 from apnap.abilities.instructions.actions import Instruction
+from apnap.abilities.instructions.keyword_actions import SetInMotion
 from apnap.abilities.instructions.set_apart_cards import WhenSo
 from apnap.abilities.replacements import (
     CommanderDrawn,
@@ -19,6 +20,7 @@ from apnap.abilities.replacements import (
     LoseInstead,
     MoreCounters,
     MoreDraws,
+    MoreInMotion,
     MoreMana,
     MoreTokens,
     MovesAndThen,
@@ -199,6 +201,17 @@ def _would_draw(game: Game, event: ev.CardsToDraw, effect: Effect) -> bool:
 def _draws_more(game: Game, event: ev.CardsToDraw, effect: Effect) -> list[ev.Event]:
     """CR 121.2a: the number is changed before any of the cards is drawn."""
     return [replace(event, amount=event.amount + effect.node.plus)]
+
+
+def _would_move(game: Game, event: ev.SchemeSetInMotion, effect: Effect) -> bool:
+    return is_subject(game, effect.node.who, event.player, effect)
+
+
+def _sets_more(game: Game, event: ev.SchemeSetInMotion, effect: Effect) -> list[ev.Event]:
+    """CR 701.32c: one at a time."""
+    used_once(game, effect)
+    more = SetInMotion(effect.node.who, effect.node.times)
+    return [instead(effect, more, event, {"event player": (event.player,)})]
 
 
 # More of something. (CR 614.16)
@@ -496,6 +509,7 @@ EVENTS_REPLACED: Final[ReplacementRows] = {
     CommanderDrawn: Way((ev.CardDrawn,), _commander_on_top, _undrawn),
     DrawInstead: Way((ev.CardDrawn,), _draws, _drawn_instead),
     MoreDraws: Way((ev.CardsToDraw,), _would_draw, _draws_more, ANY, lambda node: "plus"),
+    MoreInMotion: Way((ev.SchemeSetInMotion,), _would_move, _sets_more),
     MoreTokens: Way((ev.TokenCreation,), _makes_tokens, _more_tokens, ANY, _alike),
     MoreCounters: Way(_COUNTERS, _puts_counters, _more_counters, CONTAINED, _alike),
     LifeChange: Way((ev.LifeGain, ev.LifeLoss), _changes_life, _life_changed, ANY, _life_alike),

@@ -32,6 +32,7 @@ from apnap.oracle.phrases.parts.categories import (
     VALUE,
 )
 from apnap.oracle.phrases.references.references import HOST, PRONOUN, TARGET_OBJECT, THIS
+from apnap.oracle.phrases.references.their_own import THEIR_OWN
 from apnap.terms.characteristics import PLAYER_COUNTERS
 from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND
 
@@ -44,7 +45,7 @@ phrase(
         "the {which} of {what}",
         fixed={"words": "of"},
         which=MEASURE,
-        what=one_of("of what", PRONOUN, TARGET_OBJECT, HOST, THIS),
+        what=one_of("of what", PRONOUN, TARGET_OBJECT, HOST, THIS, THEIR_OWN),
     ),
     reads=["the mana value of the exiled card", "the power of target creature you control"],
 )

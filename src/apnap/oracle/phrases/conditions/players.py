@@ -20,6 +20,7 @@ from apnap.abilities.references import (
     Each,
     EachPlayer,
     Ref,
+    TheirOwn,
     You,
 )
 from apnap.abilities.values import DoneTo, PlayerMeasure
@@ -182,3 +183,12 @@ for _words, _who in (
         ),
         [_words.replace("{which}", "creatures")],
     )
+
+# --- Who chose a second one -----------------------------------------------------------------
+
+_CHOSE: Final = {
+    f"who chose a second {thing}": Exists(TheirOwn(WHO, DoneTo.CHOSEN, 2, thing))
+    for thing in ("creature", "permanent")
+}
+
+claim(table("who chose", _CHOSE), list(_CHOSE))

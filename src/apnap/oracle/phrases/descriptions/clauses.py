@@ -106,6 +106,13 @@ both(
     ["you controls", "an opponent control"],
 )  # fmt: skip
 
+both(
+    alone(
+        template(ControlledBy, "controlled by {who}", fixed={"words": "controlled by"}, who=ANYONE)
+    ),
+    ["controlled by an opponent", "controlled by that player"],
+)
+
 both(alone(template(OwnedBy, "{who} [own|owns]", agree="who", who=_WHO)), ["you own"])
 
 both(

@@ -33,6 +33,7 @@ from apnap.oracle.phrases.parts.categories import (
 )
 from apnap.oracle.phrases.references.references import COUNT_WORD, ONE_OBJECT
 from apnap.oracle.phrases.verbs.zones.moving import graveyard_of
+from apnap.terms.turn import HAND
 
 # --- Some of them, and the rest ---------------------------------------------------------
 
@@ -215,6 +216,29 @@ phrase(
         whose=POSSESSIVE,
     ),
     reads=["a creature they control and their graveyard", "~ and your graveyard"],
+)
+
+# --- All of a hand ----------------------------------------------------------------------
+
+
+def _held_by(value: Each) -> Slots | None:
+    match value:
+        case Each(Description((InZone(zone), OwnedBy(whose))), "the cards in") if zone == HAND:
+            return {"whose": whose}
+    return None
+
+
+phrase(
+    OBJECTS,
+    template(
+        Each,
+        "the cards in {whose} hand",
+        number="p",
+        build=lambda whose: Each(Description((InZone(HAND), OwnedBy(whose))), "the cards in"),
+        match=_held_by,
+        whose=POSSESSIVE,
+    ),
+    reads=["the cards in your hand", "the cards in their hand"],
 )
 
 _PILES: Final = {

@@ -295,6 +295,13 @@ SOME: Final = one_of(
     template(Some, "up to one {what}", fixed={"up_to": True}, what=DESCRIPTION),
     template(
         Some,
+        "one or two {what}",
+        number="p",
+        fixed={"up_to": True, "amount": 2, "least": 1},
+        what=DESCRIPTIONS,
+    ),
+    template(
+        Some,
         "any number of {what}",
         number="p",
         fixed={"up_to": True, "amount": -1},

@@ -4,21 +4,23 @@ from typing import Final
 
 from apnap.abilities.abilities import KeywordAbility
 from apnap.abilities.amounts import RememberedNumber
-from apnap.abilities.descriptions import Having
-from apnap.abilities.instructions.actions import Instruction
+from apnap.abilities.descriptions import DoneThisWay, Having
+from apnap.abilities.instructions.actions import Instruction, Move, Place
 from apnap.abilities.instructions.flow import ForKeywords, May, Repeat, RepeatFor, RepeatProcess
 from apnap.abilities.nodes import walk
-from apnap.abilities.references import Description, Some, You
-from apnap.abilities.values import Remembered
+from apnap.abilities.references import Description, Each, Some, You
+from apnap.abilities.values import Moving, Remembered
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import alone, constant, run
 from apnap.oracle.engine.phrases import one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.conditions.likeness import PLAIN_KEYWORDS
-from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, SENTENCE
+from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, DESCRIPTIONS, PLACE, SENTENCE
 from apnap.oracle.phrases.parts.stops import followed
+from apnap.oracle.phrases.references.references import EACH
 from apnap.oracle.phrases.sentences.sentences import GROUP, IF_DONE, PLAIN, SIMPLE
 from apnap.oracle.phrases.verbs.repeated import AGAIN
+from apnap.oracle.phrases.verbs.verbs import SUBJECT, verb
 
 # Each time it is repeated, whether to do so again is asked again.
 _AS_OFTEN: Final = f"{AGAIN} any number of times"
@@ -109,4 +111,42 @@ phrase(
         do=PLAIN,
     ),
     reads=["for each counter removed this way, ~ gets +1/+0 until end of turn"],
+)
+
+# --- The same done with other cards ---------------------------------------------------------
+
+
+def _with_others(what: Each, to: Place, others: tuple[Description, ...]) -> RepeatFor | None:
+    """What was done to the first is said of the others too: "revealed this way"."""
+    way = tuple(part for part in what.what.parts if isinstance(part, DoneThisWay))
+    if not way or any(isinstance(part, DoneThisWay) for one in others for part in one.parts):
+        return None
+    such = tuple(Description((*one.parts, *way)) for one in others)
+    return RepeatFor(Move(what, to, Moving.PUT, SUBJECT), what.what, such)
+
+
+def _others_with(value: RepeatFor) -> Slots | None:
+    match value.do:
+        case Move(Each() as what, to, Moving.PUT):
+            plain = tuple(
+                Description(tuple(part for part in one.parts if not isinstance(part, DoneThisWay)))
+                for one in value.others
+            )
+            return {"what": what, "to": to, "others": plain}
+    return None
+
+
+verb(
+    RepeatFor,
+    "<put|puts> {what} {to}, then <do|does> the same for {others}",
+    subject="do.who",
+    build=_with_others,
+    match=_others_with,
+    what=EACH,
+    to=PLACE,
+    others=alone(DESCRIPTIONS),
+    reads=[
+        "put all creature cards revealed this way onto the battlefield, then do the same for "
+        "enchantment cards"
+    ],
 )

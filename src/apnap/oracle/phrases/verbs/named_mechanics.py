@@ -14,18 +14,12 @@ from apnap.abilities.instructions.actions import (
 )
 from apnap.abilities.instructions.flow import FlipCoin, KeywordAction
 from apnap.abilities.instructions.keyword_actions import (
-    Abandon,
     Airbend,
     BecomePlotted,
-    ChaosEnsues,
     ChoosesBetween,
     Clash,
     Earthbend,
     Meld,
-    Planeswalk,
-    ReverseTurnOrder,
-    RollPlanarDie,
-    SetInMotion,
     UnlockDoor,
     VillainousChoice,
     Vote,
@@ -39,7 +33,7 @@ from apnap.oracle.phrases.conditions.mechanics import WORD
 from apnap.oracle.phrases.costs.joined import BEHELD, EVIDENCE
 from apnap.oracle.phrases.descriptions.clauses import NAME
 from apnap.oracle.phrases.parts.categories import AMOUNT, CLAUSES, OBJECTS, PLAYERS, POSSESSIVE
-from apnap.oracle.phrases.references.references import COUNT_WORD, PRONOUN, THIS
+from apnap.oracle.phrases.references.references import COUNT_WORD, PRONOUN
 from apnap.oracle.phrases.sentences.sentences import AND
 from apnap.oracle.phrases.verbs.verbs import COMMAND, act, verb
 from apnap.oracle.phrases.verbs.zones.places import WHOSE
@@ -308,26 +302,3 @@ phrase(
         "discards four cards. if the player chooses shine, you draw a card"
     ],
 )
-
-# --- Planes and schemes (CR 311.7, 701.31-701.33, 901) -----------------------------------------
-
-verb(Planeswalk, "<planeswalk|planeswalks>", reads=["planeswalk"])
-
-phrase(CLAUSES, constant("chaos ensues", ChaosEnsues()), reads=["chaos ensues"])
-
-verb(RollPlanarDie, "<roll|rolls> the planar die", reads=["roll the planar die"])
-
-phrase(
-    COMMAND,
-    constant("reverse the game's turn order", ReverseTurnOrder()),
-    reads=["reverse the game's turn order"],
-)
-
-verb(
-    SetInMotion,
-    "<set|sets> the top card of <your|their> scheme deck in motion",
-    match=lambda value: {} if value.times == 1 else None,
-    reads=["set the top card of your scheme deck in motion"],
-)
-
-phrase(COMMAND, template(Abandon, "abandon {what}", what=THIS), reads=["abandon ~"])

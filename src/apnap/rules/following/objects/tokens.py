@@ -17,7 +17,9 @@ from apnap.rules.door.copies import token_face
 from apnap.rules.door.happening import happen
 from apnap.rules.following.following import (
     InstructionRows,
+    at_hand,
     bind,
+    differs_by_player,
     hosts_of,
     moves,
     number_for,
@@ -111,9 +113,14 @@ def _copies(game: Game, node: CreateCopies, context: Context) -> list[Event]:
     """Tokens that are copies of objects. (CR 707.2)"""
     events: list[Event] = []
     node = replace(node, exceptions=own_exceptions(game, node.exceptions, context))
-    originals = [key for key in found(game, node.of, context) if is_object(key)]
+    own = differs_by_player(node.of)
+    originals = [] if own else found(game, node.of, context)
     for player in players(game, node.who, context):
-        for original in originals:
+        if own:
+            at_hand(context, player)
+            originals = found(game, node.of, context)
+            context.acting = context.you
+        for original in filter(is_object, originals):
             count = _copies_of(game, node, original, player, context) * game.weight(original)
             face = with_exceptions(copiable_values(game, original), node.exceptions)
             made = creation(game, player, face, count, node, context)

@@ -21,7 +21,10 @@ from apnap.game.objects import GameObject, Trigger
 from apnap.game.randomness import below
 from apnap.rules.casting.special_actions import SpecialAction, SpecialActionRows
 from apnap.rules.costs.payment import can_pay, pay
-from apnap.rules.door.command_zone.supplementary_decks import (
+from apnap.rules.door.happening import bookkeep, happen
+from apnap.rules.following.following import InstructionRows, objects, players, put_somewhere
+from apnap.rules.meaning.timing import is_sorcery_time
+from apnap.rules.objects.command_zone.decks import (
     ONE_PLANAR_DECK,
     PLANAR,
     face_up,
@@ -29,10 +32,8 @@ from apnap.rules.door.command_zone.supplementary_decks import (
     planar_controller,
     types_of,
 )
-from apnap.rules.door.happening import bookkeep, happen
-from apnap.rules.following.following import InstructionRows, objects, players
-from apnap.rules.meaning.timing import is_sorcery_time
 from apnap.rules.objects.context import Context
+from apnap.rules.objects.multiplayer.seats import REVERSED
 from apnap.rules.objects.roster import Awakened, Noticing, when
 from apnap.rules.objects.static_abilities import kinds_of
 from apnap.rules.triggering.trigger_conditions import TriggerRows, concerns, event_of
@@ -41,6 +42,7 @@ from apnap.terms.events import (
     CeasingToExist,
     ChaosEnsued,
     Event,
+    Noted,
     PlanarControllerBecame,
     PlanarDieRolled,
     Planeswalked,
@@ -142,9 +144,13 @@ def roll_planar_die(game: Game, node: RollPlanarDie, context: Context) -> None:
 
 
 def planeswalk(game: Game, node: Planeswalk, context: Context) -> None:
-    """CR 701.31"""
+    """CR 701.31; to no place, if no such plane was found."""
+    to = () if node.to is None else tuple(objects(game, node.to, context))
+    if node.to is not None and not to:
+        return
+    put_somewhere(context, to)
     for player in players(game, node.who, context):
-        event = Planeswalked(player, rule="701.31b", cause=context.source)
+        event = Planeswalked(player, to, node.staying, rule="701.31b", cause=context.source)
         context.did = bool(happen(game, [event]))
 
 
@@ -161,10 +167,12 @@ def let_chaos_ensue(game: Game, node: ChaosEnsues, context: Context) -> None:
 
 
 def reverse_turn_order(game: Game, node: ReverseTurnOrder, context: Context) -> None:
-    """CR 103.1"""
+    """CR 103.1; everybody stays where they sit."""
     reversed_order = list(game.turn_order)
     reversed_order.reverse()
     bookkeep(game, turn_order=tuple(reversed_order))
+    turned = not game.players[game.active].notes.get(REVERSED)
+    happen(game, [Noted(each, REVERSED, turned, rule="103.1") for each in reversed_order])
     context.did = True
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from apnap.abilities.amounts import Count, Half, Plus, RememberedNumber, Times
+from apnap.abilities.amounts import Count, Half, Minus, Plus, RememberedNumber, Times
 from apnap.abilities.descriptions import InZone, OwnedBy
 from apnap.abilities.instructions.actions import Discard, Draw, Mill
 from apnap.abilities.references import Bound, Description, Each, Ref, You
@@ -59,6 +59,14 @@ for _node, _verb in ((Draw, "draw"), (Discard, "discard"), (Mill, "mill")):
         f"<{_verb}|{_verb}s> that many cards plus one",
         fixed={"amount": Plus(RememberedNumber(Remembered.THAT_MANY), 1)},
         reads=[f"{_verb} that many cards plus one"],
+    )
+
+for _node, _verb in ((Draw, "draw"), (Discard, "discard"), (Mill, "mill")):
+    verb(
+        _node,
+        f"<{_verb}|{_verb}s> that many cards minus one",
+        fixed={"amount": Minus(RememberedNumber(Remembered.THAT_MANY), 1, "minus one")},
+        reads=[f"{_verb} that many cards minus one"],
     )
 
 # --- Discarding -------------------------------------------------------------------------
