@@ -418,6 +418,18 @@ class EntersPaying(Replacement):
 
 
 @node
+class PlaneswalkInstead(Replacement):
+    """If the player would planeswalk, follow the instruction instead. (CR 701.31)
+
+    `rolled`: only by the ability that rolling the planar die triggers. (CR 901.8)
+    """
+
+    who: Ref
+    then: Node
+    rolled: bool = False
+
+
+@node
 class MoreInMotion(Replacement):
     """If the player would set a scheme in motion, they set so many in motion. (CR 701.32c)"""
 

@@ -204,6 +204,7 @@ CONDITION_TABLES: Final = (
 DEED_TABLES: Final = (
     turn_history.DEEDS_COUNTED,
     attack_costs.DEEDS_COUNTED,
+    planes.DEEDS_COUNTED,
 )
 
 # What a continuous effect changes. (CR 613)
@@ -365,6 +366,7 @@ HEEDING: Final[tuple[tuple[type[Node], ...], ...]] = (
     timing.HEEDS,
     companions.HEEDS,
     conspiracies.HEEDS,
+    planes.HEEDS,
     daytime.HEEDS,
     face_down.HEEDS,
     sagas.HEEDS,

@@ -123,6 +123,7 @@ class Planeswalked(Event):
     player: PlayerId
     to: tuple[ObjectId, ...] = ()
     staying: bool = False  # not away from where they are
+    rolled: bool = False  # by the ability that a roll of the planar die triggers (CR 901.8)
     away: tuple[ObjectId, ...] = ()  # filled in
 
 

@@ -3,8 +3,9 @@
 import pytest
 
 from apnap.terms.events import Planeswalked
+from apnap.terms.turn import END
 from apnap.testing import ALICE, BOB, CAROL, Scenario
-from tests.rules.planechase_board import DECK, deck_of, face_up, on
+from tests.rules.planechase_board import DECK, PLANESWALKER, deck_of, face_up, on
 
 UNTIL = "reveal cards from the top of your planar deck until you reveal"
 RIFT = (
@@ -199,3 +200,76 @@ def test_all_shuffle_their_permanents_away_and_each_reveals_as_many() -> None:
 
     assert s.battlefield(ALICE) == ["Ant"]
     assert s.battlefield(BOB) == ["Ant"] * 3
+
+
+# Effects on rolls and on planeswalking.
+
+
+@pytest.mark.cr("901.9", "901.9b", "901.11")
+def test_blank_faces_may_count_as_chaos_until_a_plane_is_left() -> None:
+    ether = (
+        "Ether | Phenomenon | When you encounter Ether, each blank roll of the planar die is a"
+        " {CHAOS} roll until a player planeswalks away from a plane."
+    )
+    s = on("Tower", "Tower", "Marsh").card(ether).put(ALICE, f"Ether ({DECK})")
+    s.cast("Portal").resolve()  # to the phenomenon, and on to the Marsh
+
+    s.take("roll the planar die", "Marsh").resolve()
+    chaos = s.life(ALICE)
+    s.cast("Portal").resolve()
+
+    assert (face_up(s), chaos) == (["Tower"], 30)
+    assert not s.game.effects
+
+
+@pytest.mark.cr("901.8", "614.6")
+@pytest.mark.parametrize(
+    ("how", "plane", "life"), [("rolled", "Marsh", 30), ("by an effect", "Tower", 20)]
+)
+def test_only_planeswalking_by_a_roll_may_be_replaced(how: str, plane: str, life: int) -> None:
+    point = (
+        "Point {0} | Sorcery | Until your next turn, if a player would planeswalk as a result of"
+        " rolling the planar die, chaos ensues instead."
+    )
+    s = on("Marsh", "Tower", first=PLANESWALKER).card(point).put(ALICE, "Point (hand)")
+    s.cast("Point").resolve()
+    ways = {
+        "rolled": lambda: s.take("roll the planar die", "Marsh"),
+        "by an effect": lambda: s.cast("Portal"),
+    }
+
+    ways[how]().resolve()
+
+    assert (face_up(s), s.life(ALICE)) == ([plane], life)
+
+
+@pytest.mark.cr("901.11", "610.4", "608.2h")
+def test_what_phased_out_until_a_player_planeswalks_phases_in_then() -> None:
+    vale = (
+        "Vale | Plane — Mist | At the beginning of your end step, if you planeswalked to Vale this"
+        " turn, untap all creatures. They phase out until a player planeswalks."
+    )
+    s = on("Marsh", "Meadow").card(vale).put(ALICE, f"Vale ({DECK})", "Bear")
+    s.cast("Portal").resolve().to(END).resolve()
+    (bear,) = s.all_named("Bear")
+    out = s.record(bear).phased_out
+
+    s.cast("Portal").resolve()
+
+    assert (out, s.record(bear).phased_out) == (True, False)
+
+
+@pytest.mark.cr("901.11", "611.2b")
+def test_an_effect_may_last_as_long_as_the_plane_remains_face_up() -> None:
+    barn = (
+        "Barn | Plane — Past | Whenever chaos ensues, creatures you control get +1/+1 for as long as"
+        " Barn remains face up."
+    )
+    s = on("Marsh", "Meadow").card(barn).put(ALICE, f"Barn ({DECK})", "Bear")
+    s.cast("Portal").resolve()
+    s.cast("Surge").resolve()
+    there = s.pt("Bear")
+
+    s.cast("Portal").resolve()
+
+    assert (there, s.pt("Bear")) == ((3, 3), (2, 2))

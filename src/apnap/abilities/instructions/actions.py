@@ -510,9 +510,22 @@ class TurnFaceDown(Instruction):
 
 @node
 class PhaseOut(Instruction):
-    """Phase out. (CR 702.26)"""
+    """Phase out, until an event if one is named. (CR 610.4, 702.26)"""
 
     what: Ref
+    until: Duration | None = None
+
+
+@node
+class PhaseIn(Instruction):
+    """Phase in. (CR 702.26c)"""
+
+    what: Ref
+
+
+@node
+class PhasedOutUntil(Instruction):
+    """The second half of a `PhaseOut` until something: what phased out phases in. (CR 610.4)"""
 
 
 @node

@@ -187,6 +187,11 @@ class CantPhaseOut(RuleChange):
 
 
 @node
+class CantPhaseIn(RuleChange):
+    """Can't phase in: said of what is phased out. (CR 101.2, 702.26b, 702.26e)"""
+
+
+@node
 class CantBeSacrificed(RuleChange):
     """Can't be sacrificed."""
 
@@ -275,11 +280,6 @@ class CantActivate(RuleChange):
 @node
 class CantPlayLands(RuleChange):
     """The affected players can't play lands."""
-
-
-@node
-class CantSetInMotion(RuleChange):
-    """The affected players can't set schemes in motion. (CR 101.2, 701.32)"""
 
 
 @node

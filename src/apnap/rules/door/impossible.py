@@ -5,7 +5,8 @@ from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.abilities import CantBeCounteredItself
-from apnap.abilities.references import Ref
+from apnap.abilities.references import Each, Ref
+from apnap.abilities.rule_changes.command_zone import CantSetInMotion
 from apnap.abilities.rule_changes.face_down import CantBeTurnedFaceUp
 from apnap.abilities.rule_changes.rule_changes import (
     CantBeCountered,
@@ -17,9 +18,9 @@ from apnap.abilities.rule_changes.rule_changes import (
     CantHaveCounters,
     CantLoseGame,
     CantLoseLife,
+    CantPhaseIn,
     CantPhaseOut,
     CantSearch,
-    CantSetInMotion,
     CantWinGame,
     RuleChange,
 )
@@ -27,6 +28,7 @@ from apnap.abilities.values import ForcedAction
 from apnap.game.game import Game
 from apnap.rules.door.entering import as_entered
 from apnap.rules.meaning.conditions import holds
+from apnap.rules.meaning.descriptions import describes
 from apnap.rules.meaning.references import affecting, includes
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import (
@@ -192,8 +194,23 @@ def _banned(game: Game, key: Reference) -> set[str]:
 
 
 def _stays_in(game: Game, event: ev.Phasing) -> bool:
-    """CR 101.2: what can't phase out doesn't."""
-    return event.out and is_under(game, CantPhaseOut, event.object)
+    """CR 101.2: what can't phase out doesn't, nor does what can't phase in."""
+    if event.out:
+        return is_under(game, CantPhaseOut, event.object)
+    return any(_stays_out(game, each, event.object) for each in in_force(game, CantPhaseIn))
+
+
+def in_force(game: Game, change: type[RuleChange]) -> list[Active]:
+    """The changes of the rules of a class, whomever they affect."""
+    return derived(game).rule_changes.get(change, [])
+
+
+def _stays_out(game: Game, ban: Active, key: ObjectId) -> bool:
+    """Whether it speaks of what is phased out, as that is. (CR 702.26b, 702.26e)"""
+    if ban.affected is not None:
+        return key in ban.affected
+    affects = ban.affects
+    return isinstance(affects, Each) and describes(game, affects.what, key, ban.context)
 
 
 def _stays_down(game: Game, event: ev.FaceTurned) -> bool:
@@ -284,6 +301,7 @@ HEEDS: Final = (
     CantHaveCounters,
     CantLoseGame,
     CantLoseLife,
+    CantPhaseIn,
     CantPhaseOut,
     CantWinGame,
     CantBeCounteredItself,

@@ -31,6 +31,7 @@ from apnap.abilities.descriptions import (
     Without,
 )
 from apnap.abilities.references import Bound, Description, Quality
+from apnap.abilities.values import DoneTo
 from apnap.game.bindings import THIS_WAY
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
@@ -76,6 +77,7 @@ class Plan:
         "as_card",
         "as_spell",
         "checks",
+        "is_gone",
         "is_other",
         "objects",
         "plain",
@@ -111,6 +113,9 @@ class Plan:
         if self.zones == ON_BATTLEFIELD:
             self.plain = tuple(each for each in self.checks if is_plain(each[1]))
             self.rest = tuple(each for each in self.checks if not is_plain(each[1]))
+        self.is_gone = any(
+            isinstance(each, DoneThisWay) and each.done is DoneTo.PHASED_OUT for each in those.parts
+        )  # it speaks of what is phased out
         others = [each[1] for each in self.rest]
         self.is_other = others == [Other()]  # "another": any but the source
 
@@ -208,7 +213,7 @@ def fits(game: Game, those: Description, reference: Reference, context: Context)
         )
         if record is None or not plan.objects:
             return False
-        if not plan.zones >> record.zone & 1 or record.phased_out:
+        if not plan.zones >> record.zone & 1 or (record.phased_out and not plan.is_gone):
             return False  # CR 702.26b: what is phased out isn't there
         seen = current_characteristics.characteristics(game, reference)
     elif not plan.players:

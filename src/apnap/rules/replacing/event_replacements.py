@@ -24,6 +24,7 @@ from apnap.abilities.replacements import (
     MoreMana,
     MoreTokens,
     MovesAndThen,
+    PlaneswalkInstead,
     ShieldFromDestruction,
     StunCounters,
     UntapInstead,
@@ -201,6 +202,18 @@ def _would_draw(game: Game, event: ev.CardsToDraw, effect: Effect) -> bool:
 def _draws_more(game: Game, event: ev.CardsToDraw, effect: Effect) -> list[ev.Event]:
     """CR 121.2a: the number is changed before any of the cards is drawn."""
     return [replace(event, amount=event.amount + effect.node.plus)]
+
+
+def _would_planeswalk(game: Game, event: ev.Planeswalked, effect: Effect) -> bool:
+    node: PlaneswalkInstead = effect.node
+    if node.rolled and not event.rolled:
+        return False
+    return is_subject(game, node.who, event.player, effect)
+
+
+def _not_planeswalked(game: Game, event: ev.Planeswalked, effect: Effect) -> list[ev.Event]:
+    used_once(game, effect)
+    return [instead(effect, effect.node.then, event, {"event player": (event.player,)})]
 
 
 def _would_move(game: Game, event: ev.SchemeSetInMotion, effect: Effect) -> bool:
@@ -509,6 +522,7 @@ EVENTS_REPLACED: Final[ReplacementRows] = {
     CommanderDrawn: Way((ev.CardDrawn,), _commander_on_top, _undrawn),
     DrawInstead: Way((ev.CardDrawn,), _draws, _drawn_instead),
     MoreDraws: Way((ev.CardsToDraw,), _would_draw, _draws_more, ANY, lambda node: "plus"),
+    PlaneswalkInstead: Way((ev.Planeswalked,), _would_planeswalk, _not_planeswalked),
     MoreInMotion: Way((ev.SchemeSetInMotion,), _would_move, _sets_more),
     MoreTokens: Way((ev.TokenCreation,), _makes_tokens, _more_tokens, ANY, _alike),
     MoreCounters: Way(_COUNTERS, _puts_counters, _more_counters, CONTAINED, _alike),

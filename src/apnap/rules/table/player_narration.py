@@ -5,7 +5,7 @@ from typing import Any, Final
 from apnap.abilities.values import PlanarFace
 from apnap.languages.said import SILENCE, Said, counted, listed, said, word
 from apnap.rules.combat.attack_costs import AS_IT_ATTACKS
-from apnap.rules.door.command_zone.supplementary_decks import PLANESWALK
+from apnap.rules.objects.command_zone.decks import PLANESWALK
 from apnap.rules.objects.wording import counters_said, duration_said, plain_option
 from apnap.rules.table.narration import NarrationRows, Teller
 from apnap.rules.table.views import PUBLIC_NOTES

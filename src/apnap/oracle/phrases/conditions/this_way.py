@@ -121,6 +121,7 @@ _PUT: Final[dict[str, tuple[Any, ...]]] = {
         OwnedBy(Bound("?", "their")),
     ),
     "they exiled": (DoneThisWay(DoneTo.EXILED, "they exiled"), OwnedBy(Bound("?", "they"))),
+    "that phased out": (DoneThisWay(DoneTo.PHASED_OUT, "that phased out"),),
     "put into your hand": (DoneThisWay(DoneTo.PUT_INTO_HAND, "put into your"), OwnedBy(You())),
     "returned to your hand": (DoneThisWay(DoneTo.PUT_INTO_HAND, "returned"), OwnedBy(You())),
 }

@@ -4,9 +4,17 @@ from typing import Any, Final, NamedTuple
 
 from apnap.abilities.amounts import AnyOf, Compare, Condition, Happened, HappenedThisTurn, NotSo
 from apnap.abilities.descriptions import Other, Spell
-from apnap.abilities.references import Description, Each, EachOpponent, EachPlayer, Ref, You
+from apnap.abilities.references import (
+    Description,
+    Each,
+    EachOpponent,
+    EachPlayer,
+    Ref,
+    This,
+    You,
+)
 from apnap.abilities.values import Comparison, Happening
-from apnap.oracle.engine.leaves import mapped, table
+from apnap.oracle.engine.leaves import constant, mapped, table
 from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import DIGITS, NUMBER_WORD
 from apnap.oracle.phrases.conditions.conditions import claim
@@ -328,3 +336,11 @@ _TABLE: Final[dict[str, Condition]] = {
 }
 
 claim(table("this turn", _TABLE), list(_TABLE))
+
+claim(
+    constant(
+        "you planeswalked to ~ this turn",
+        Happened(HappenedThisTurn(Happening.PLANESWALKED_TO, You(), This())),
+    ),
+    ["you planeswalked to ~ this turn"],
+)

@@ -6,7 +6,13 @@ from apnap.abilities.instructions.actions import Body, Instruction
 from apnap.abilities.instructions.flow import Delayed, If, May
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Ref, Target, This, You
-from apnap.abilities.triggers import SpellIsCast, StepBegins, TriggerCondition, ZoneChanges
+from apnap.abilities.triggers import (
+    SpellIsCast,
+    StepBegins,
+    TakesKeywordAction,
+    TriggerCondition,
+    ZoneChanges,
+)
 from apnap.abilities.values import Duration
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import mapped, table
@@ -138,8 +144,10 @@ for _word, _once in (("when", True), ("whenever", False)):
     )
 
 
-def _leaving(condition: TriggerCondition) -> ZoneChanges | None:
-    """Only that this or what was spoken of leaves the battlefield."""
+def _leaving(condition: TriggerCondition) -> TriggerCondition | None:
+    """Only that this or what was spoken of leaves the battlefield, or that a plane is left."""
+    if isinstance(condition, TakesKeywordAction):
+        return condition if condition.action == "planeswalk" else None
     if not isinstance(condition, ZoneChanges) or condition.origin != BATTLEFIELD:
         return None
     return condition if isinstance(condition.what, (This, Bound)) else None

@@ -2,8 +2,9 @@
 
 from typing import Any, Final
 
+from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions.actions import DigUntil, Place
-from apnap.abilities.instructions.flow import ApplyReplacement
+from apnap.abilities.instructions.flow import Apply, ApplyReplacement
 from apnap.abilities.instructions.keyword_actions import (
     Abandon,
     ChaosEnsues,
@@ -12,8 +13,9 @@ from apnap.abilities.instructions.keyword_actions import (
     RollPlanarDie,
     SetInMotion,
 )
-from apnap.abilities.references import Bound, TopOfLibrary, You
-from apnap.abilities.replacements import MoreInMotion
+from apnap.abilities.references import Bound, EachPlayer, TopOfLibrary, You
+from apnap.abilities.replacements import MoreInMotion, PlaneswalkInstead
+from apnap.abilities.rule_changes.command_zone import BlankIsChaos
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, such, table
 from apnap.oracle.engine.phrases import Phrase, one_of
@@ -22,9 +24,11 @@ from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
     CLAUSES,
     DESCRIPTIONS,
+    DURATION,
     OBJECTS,
     PLACE,
     POSSESSIVE,
+    REPLACEMENT,
     SENTENCE,
 )
 from apnap.oracle.phrases.references.references import COUNT_WORD, PRONOUN, THIS
@@ -76,6 +80,32 @@ phrase(
     ),
     reads=["each of the revealed cards' chaos abilities triggers"],
 )
+
+phrase(
+    CLAUSES,
+    template(
+        Apply,
+        "each blank roll of the planar die is a {CHAOS} roll {duration}",
+        build=lambda duration: Apply(Continuous(EachPlayer(), (), (BlankIsChaos(),)), duration),
+        match=lambda value: (
+            {"duration": value.duration} if value.effect.changes == (BlankIsChaos(),) else None
+        ),
+        duration=DURATION,
+    ),
+    reads=["each blank roll of the planar die is a {CHAOS} roll until end of turn"],
+)
+
+for _words, _rolled in (("", False), (" as a result of rolling the planar die", True)):
+    phrase(
+        REPLACEMENT,
+        template(
+            PlaneswalkInstead,
+            f"if a player would planeswalk{_words}, {{then}} instead",
+            fixed={"who": EachPlayer(), "rolled": _rolled},
+            then=CLAUSES,
+        ),
+        reads=[f"if a player would planeswalk{_words}, chaos ensues instead"],
+    )
 
 verb(RollPlanarDie, "<roll|rolls> the planar die", reads=["roll the planar die"])
 
@@ -132,7 +162,7 @@ verb(
     reads=["reveal cards from the top of your planar deck until you reveal five plane cards"],
 )
 
-_ORDERS: Final[dict[str, dict[str, bool]]] = {
+_ORDERS: Final[dict[str, dict[str, Any]]] = {
     "": {},
     " in any order": {"any_order": True},
     " in a random order": {"random_order": True},

@@ -12,6 +12,7 @@ from apnap.rules.objects.command_zone.decks import (
     ONE_PLANAR_DECK,
     PLANAR,
     PLANAR_CONTROLLER,
+    PLANESWALK,
     face_up,
     in_deck,
     planar_controller,
@@ -19,12 +20,10 @@ from apnap.rules.objects.command_zone.decks import (
 )
 from apnap.rules.objects.derived import Derived
 from apnap.terms import events as ev
-from apnap.terms.characteristics import PHENOMENON, SCHEME
+from apnap.terms.characteristics import PHENOMENON, PLANE, SCHEME
 from apnap.terms.events import ActionTaken, Event
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.turn import COMMAND, SUPPLEMENTARY_DECK
-
-PLANESWALK: Final = "planeswalk"
 
 PLANESWALK_TO: Final = "planeswalk to"
 
@@ -104,6 +103,8 @@ def planeswalking(game: Game, event: ev.Planeswalked) -> list[Event]:
         ev.TurnedUpFromDeck(event.player, key, rule="701.31b") for key in event.to or (NOTHING,)
     ]
     ending = end_effects(game, PLANESWALK, happening=False)  # CR 901.11
+    if any(types_of(game.objects[key]) & PLANE for key in event.away):
+        ending += end_effects(game, "a plane is left", happening=False)
     walked = ActionTaken(event.player, PLANESWALK, rule="901.11")
     return [*away, *ending, *to, walked]
 

@@ -29,13 +29,12 @@ from apnap.abilities.references import (
     Each,
     EachOpponent,
     EachPlayer,
-    Ref,
     SourceOfChoice,
     Union,
     You,
 )
 from apnap.abilities.replacements import Prevent
-from apnap.abilities.rule_changes.rule_changes import CantCast
+from apnap.abilities.rule_changes.rule_changes import CantCast, CantPhaseIn
 from apnap.abilities.values import Duration, Exchanged
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect
@@ -76,7 +75,7 @@ def apply(game: Game, node: Apply, context: Context) -> None:
     if not duration_starts(game, node.duration, context):
         return  # CR 611.2b
     effect = with_borrowed(game, with_chosen(game, node.effect, context), context)
-    affected = affected_now(game, effect.affects, context)
+    affected = affected_now(game, effect, context)
     affected = as_far_as_entered(game, effect.affects, affected, context)
     if isinstance(node.duration, WhileCounted):
         kind = node.duration
@@ -150,12 +149,16 @@ def with_borrowed(game: Game, effect: Continuous, context: Context) -> Continuou
     return replace(effect, modifications=tuple(made))
 
 
-def affected_now(game: Game, affects: Ref, context: Context) -> tuple[Reference, ...]:
-    """The objects and players it affects as it begins; not what is phased out. (CR 702.26e)"""
+def affected_now(game: Game, effect: Continuous, context: Context) -> tuple[Reference, ...]:
+    """The objects and players it affects as it begins; not what is phased out. (CR 702.26e)
+
+    Unless the effect speaks of it as that: it can't phase in.
+    """
+    of_phased_out = any(isinstance(each, CantPhaseIn) for each in effect.changes)
     return tuple(
         reference
-        for reference in things(game, affects, context)
-        if is_player(reference) or not game.objects[reference].phased_out
+        for reference in things(game, effect.affects, context)
+        if is_player(reference) or of_phased_out or not game.objects[reference].phased_out
     )
 
 
@@ -197,6 +200,8 @@ def duration_starts(game: Game, duration: Lasting | None, context: Context) -> b
     """Whether a "for as long as" duration would start at all. (CR 611.2b)"""
     tapped = (Duration.WHILE_SOURCE_TAPPED, Duration.WHILE_YOURS_AND_TAPPED)
     yours = (Duration.WHILE_YOU_CONTROL_SOURCE, Duration.WHILE_YOURS_AND_TAPPED)
+    if duration is Duration.WHILE_SOURCE_FACE_UP:
+        return context.source in game.command
     as_long_as = (Duration.WHILE_SOURCE_REMAINS, *yours, *tapped)
     if duration not in as_long_as:
         return True

@@ -16,6 +16,8 @@ PLANAR: Final = PLANE | PHENOMENON
 
 PLANAR_CONTROLLER: Final = "planar controller"  # the note of a player
 
+PLANESWALK: Final = "planeswalk"  # the action
+
 ONE_PLANAR_DECK: Final = "planar_deck"  # the option: the cards of the only one (CR 901.15)
 
 
