@@ -72,6 +72,7 @@ class TokenCreation(Event):
     face: int = 0  # the face of it that is up
     counters: dict[str, int] = field(default_factory=dict)  # that each of them enters with
     notes: ObjectNotes = field(default_factory=new_notes)  # what is noted for each of them
+    must_attack: Reference = NOTHING  # whom they attack if able
     new_ids: tuple[ObjectId, ...] = ()  # filled in
 
 

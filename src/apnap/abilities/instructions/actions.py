@@ -201,6 +201,8 @@ class CreateTokens(Instruction):
     words: Printed[str] = ""  # "those": like the tokens spoken of before
     defender: Ref | None = None  # with `attacking`: what they attack
     also: tuple[tuple[Number, TokenSpec], ...] = ()  # others, created at the same time
+    must_attack: Ref | None = None  # they attack this player if able (CR 508.1d),
+    must_for: Duration | None = None  # for so long; None: each combat
 
 
 @node

@@ -173,6 +173,7 @@ class Binder:
         self.deeds: set[str] = set()  # what was done to objects: "exiled", "revealed"
         self.often: set[str] = set()  # what more than one instruction did
         self.describing = 0  # how deep in descriptions we are
+        self.opponents: Each | None = None  # "your opponents control" was said
         self.counting = False  # in an amount
         self.grouping = False  # in what a group is chosen by
         self.cost: Cost | None = None

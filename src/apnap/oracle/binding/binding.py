@@ -24,6 +24,7 @@ from apnap.abilities.instructions.actions import (
     RemoveCounters,
     TokenSpec,
 )
+from apnap.abilities.instructions.flow import Apply
 from apnap.abilities.nodes import Node, rewritten
 from apnap.abilities.references import (
     DESCRIBED,
@@ -104,6 +105,8 @@ def unbound(item: T) -> T:
             )
         if isinstance(node, Compare) and node.of_one is not None:
             return cast(Node, rewritten(as_said(node), change))
+        if isinstance(node, Apply) and node.fixed:
+            return cast(Node, rewritten(replace(node, fixed=False), change))
         if isinstance(node, RemoveCounters) and node.words:
             return THOSE_COUNTERS[node.words]
         if isinstance(node, Characteristic) and node.called is not Called.IT:

@@ -273,9 +273,16 @@ def visit_kept(binder: Binder, item: ControlledBy | OwnedBy) -> Quality:
     """Of "a creature an opponent controls", that player is its controller."""
     if isinstance(item.who, Each) and is_player(item.who.what):
         binder.keeper = ControllerOf if isinstance(item, ControlledBy) else OwnerOf
+        if item.who.words == "your opponents":
+            binder.opponents = item.who
         return item
     if isinstance(item.who, Bound) and item.who.name == UNKNOWN:
-        return replace(item, who=binder.resolve(item.who.words, person=True))
+        try:
+            return replace(item, who=binder.resolve(item.who.words, person=True))
+        except UnclearError:
+            if item.who.words != "they" or binder.opponents is None:
+                raise
+            return replace(item, who=replace(binder.opponents, words="they"))
     return binder.fields_of(item, [])
 
 

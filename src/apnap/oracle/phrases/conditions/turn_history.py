@@ -5,6 +5,7 @@ from typing import Any, Final, NamedTuple
 from apnap.abilities.amounts import AnyOf, Compare, Condition, Happened, HappenedThisTurn, NotSo
 from apnap.abilities.descriptions import Other, Spell
 from apnap.abilities.references import (
+    Bound,
     Description,
     Each,
     EachOpponent,
@@ -15,6 +16,7 @@ from apnap.abilities.references import (
 )
 from apnap.abilities.values import Comparison, Happening
 from apnap.oracle.engine.leaves import constant, mapped, table
+from apnap.oracle.engine.phrases import one_of
 from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import DIGITS, NUMBER_WORD
 from apnap.oracle.phrases.conditions.conditions import claim
@@ -48,6 +50,8 @@ DEEDS: Final = (
 _NOT_YOU: Final = mapped(
     ANYONE, lambda ref: None if ref == You() else ref, lambda ref: None if ref == You() else ref
 )
+
+_THEY: Final = one_of("who", ANYONE, constant("they", Bound("?", "they"), number="p"))
 
 _YOURSELF: Final = mapped(
     ANYONE, lambda ref: ref if ref == You() else None, lambda ref: ref if ref == You() else None
@@ -115,7 +119,7 @@ def _declared(
 
 # How the verb stands with its subject: which form, what is said before, how it is kept.
 _FORMS: Final = (
-    (ANYONE, "{who} ", "past", "", True),
+    (_THEY, "{who} ", "past", "", True),
     (_YOURSELF, "{who}'ve ", "done", "have", True),
     (_NOT_YOU, "{who} has ", "done", "have", True),
     (ANYONE, "{who} didn't ", "base", "did", False),

@@ -39,7 +39,8 @@ from apnap.terms.turn import HAND
 
 _GROUPS: Final = ("them", "those cards", "the revealed cards", "the exiled cards",
                   "the chosen cards", "the milled cards", "those creatures", "those permanents",
-                  "those exiled cards", "the looked-at cards", "those lands")  # fmt: skip
+                  "those exiled cards", "the looked-at cards", "those lands",
+                  "the revealed creature cards")  # fmt: skip
 
 
 def _members(of: str) -> Description:
@@ -247,6 +248,14 @@ _PILES: Final = {
 }
 
 phrase(OBJECTS, table("pile", _PILES, number="s"), reads=["one pile", "that pile"])
+
+_IN_THAT_PILE: Final = "the cards in that pile"
+
+phrase(
+    OBJECTS,
+    constant(_IN_THAT_PILE, Bound("?", _IN_THAT_PILE), number="p"),
+    reads=[_IN_THAT_PILE],
+)
 
 _WHOSE: Final[Phrase[Any]] = table(
     "who chooses",

@@ -1,6 +1,6 @@
 """Trigger conditions of planes, phenomena and schemes. (CR 311.7, 312.5, 701.31-701.33, 901)"""
 
-from apnap.abilities.descriptions import OfType
+from apnap.abilities.descriptions import OfSupertype, OfType, Without
 from apnap.abilities.references import Description, Each, This, You
 from apnap.abilities.triggers import RollsPlanarDie, TakesKeywordAction, WhenChaosEnsues
 from apnap.abilities.values import PlanarFace
@@ -8,7 +8,7 @@ from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, table
 from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import ANYONE, TRIGGER
-from apnap.terms.characteristics import SCHEME
+from apnap.terms.characteristics import ONGOING, SCHEME
 
 phrase(TRIGGER, constant("chaos ensues", WhenChaosEnsues()), reads=["chaos ensues"])
 
@@ -38,6 +38,11 @@ phrase(
             "you set ~ in motion": TakesKeywordAction(You(), "set in motion", This()),
             "you set a scheme in motion": TakesKeywordAction(
                 You(), "set in motion", Each(Description((OfType(SCHEME),)), "a")
+            ),
+            "you set a non-ongoing scheme in motion": TakesKeywordAction(
+                You(),
+                "set in motion",
+                Each(Description((Without((OfSupertype(ONGOING),)), OfType(SCHEME))), "a"),
             ),
         },
     ),

@@ -94,11 +94,13 @@ def apply(game: Game, node: Apply, context: Context) -> None:
     if effect.changes:
         # CR 611.2c: what changes the rules may come to affect others later.
         anew = not node.fixed and isinstance(effect.affects, Each | EachOpponent | EachPlayer)
-        if anew or affected:
+        parts = [None] if anew else alike(effect.changes, affected) if affected else []
+        for only in parts:
+            if only is not None:
+                context.bindings["each one"] = only
             fixed_changes = with_numbers(game, effect.changes, context)
             changing = Continuous(for_later(effect.affects, context), (), fixed_changes)
-            part_of = None if anew else affected
-            begin(game, changing, node.duration, part_of, context)
+            begin(game, changing, node.duration, only, context)
     bind(context, affected)
 
 

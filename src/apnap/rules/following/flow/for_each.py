@@ -17,7 +17,7 @@ from apnap.game.bindings import by_name, chosen_as, references
 from apnap.game.game import Game
 from apnap.rules.following.following import SEEN, InstructionRows, bind, follow, see, things
 from apnap.rules.following.objects.searches import FOUND_BEFORE
-from apnap.rules.following.objects.tokens import create, to_create
+from apnap.rules.following.objects.tokens import create, have_to_attack, to_create
 from apnap.rules.meaning.references import found
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.token_piles import one_by_one
@@ -57,6 +57,8 @@ def _create_for_each(
         context.bindings["each one"] = (one,)
         events += to_create(game, do, context)
     create(game, events, context)
+    if isinstance(do, CreateTokens) and do.must_attack is not None:
+        have_to_attack(game, do, events, context)
     context.did = bool(events)
 
 

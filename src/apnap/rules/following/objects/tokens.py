@@ -9,11 +9,13 @@ from apnap.abilities.instructions.actions import CreateCopies, CreateTokens
 from apnap.abilities.instructions.flow import BecomeCopy
 from apnap.abilities.instructions.keyword_actions import Incubate
 from apnap.abilities.references import Bound
+from apnap.abilities.rule_changes.rule_changes import MustAttack
 from apnap.abilities.values import DoneTo, Duration
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect
 from apnap.keywords.tokens import INCUBATOR
 from apnap.rules.door.copies import token_face
+from apnap.rules.door.durations import begin
 from apnap.rules.door.happening import happen
 from apnap.rules.following.following import (
     InstructionRows,
@@ -40,7 +42,10 @@ from apnap.terms.turn import BATTLEFIELD
 
 def create_tokens(game: Game, node: CreateTokens | CreateCopies, context: Context) -> None:
     """Put tokens onto the battlefield. (CR 701.7a)"""
-    create(game, to_create(game, node, context), context)
+    events = to_create(game, node, context)
+    create(game, events, context)
+    if isinstance(node, CreateTokens) and node.must_attack is not None:
+        have_to_attack(game, node, events, context)
 
 
 def to_create(game: Game, node: CreateTokens | CreateCopies, context: Context) -> list[Event]:
@@ -85,6 +90,8 @@ def creation(
         if not hosts and "Aura" in face.subtypes:
             return []  # CR 303.4i
         event.attach_to = hosts[0] if hosts else NOTHING
+    if isinstance(node, CreateTokens) and node.must_attack is not None:
+        event.must_attack = next(iter(found(game, node.must_attack, context)), NOTHING)
     return [event]
 
 
@@ -93,6 +100,17 @@ def create(game: Game, events: list[Event], context: Context) -> None:
     entered = [event for event in moves(happen(game, events)) if event.to == BATTLEFIELD]
     bind(context, (event.new_id for event in entered))
     this_way(context, DoneTo.CREATED, (event.new_id for event in entered))
+
+
+def have_to_attack(game: Game, node: CreateTokens, events: list[Event], context: Context) -> None:
+    """The tokens attack the players they were created for, if able. (CR 508.1d, 611.2)"""
+    them = context.bindings["them"]
+    for event in events:
+        if isinstance(event, TokenCreation) and event.must_attack != NOTHING and event.new_ids:
+            context.bindings["each one"] = (event.must_attack,)
+            must = Continuous(Bound("them"), (), (MustAttack(Bound("each one")),))
+            begin(game, must, node.must_for, tuple(event.new_ids), context)
+    bind(context, them)
 
 
 def incubate(game: Game, node: Incubate, context: Context) -> None:

@@ -6,6 +6,7 @@ from apnap.abilities.abilities import Ability
 from apnap.abilities.amounts import Amount, X
 from apnap.abilities.instructions.actions import THOSE_TOKENS, CreateTokens, TokenSpec
 from apnap.abilities.references import Bound, Ref
+from apnap.abilities.values import Duration
 from apnap.keywords.tokens import PREDEFINED
 from apnap.oracle.engine.articles import series, with_article
 from apnap.oracle.engine.examples import phrase
@@ -336,6 +337,40 @@ verb(
     token=with_article(ONE),
     attached_to=OBJECTS,
     reads=["create a Cursed Role token attached to target creature"],
+)
+
+
+# Whom they attack, and for how long.
+_MUST: Final[Phrase[Any]] = table(
+    "whom they must attack",
+    {
+        f" that attacks {whom} {time} if able": (Bound("?", whom), duration)
+        for whom in ("that player", "that opponent")
+        for time, duration in (
+            ("each combat", None),
+            ("this turn", Duration.THIS_TURN),
+            ("this combat", Duration.THIS_COMBAT),
+        )
+    },
+)
+
+verb(
+    CreateTokens,
+    "<create|creates> {token}{must}",
+    build=lambda who, token, must: CreateTokens(
+        who, 1, token[1], token[0], must_attack=must[0], must_for=must[1]
+    ),
+    match=lambda value: (
+        {"token": (value.tapped, value.token), "must": (value.must_attack, value.must_for)}
+        if value.must_attack is not None
+        else None
+    ),
+    token=with_article(_with_tapped(ONE)),
+    must=_MUST,
+    reads=[
+        "create a 1/1 red Goblin creature token that attacks that player each combat if able",
+        "create a 1/1 red Goblin creature token that attacks that opponent this turn if able",
+    ],
 )
 
 
