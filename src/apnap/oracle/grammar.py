@@ -128,7 +128,8 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     "statics.hands_and_decks", "statics.objects.effects", "statics.objects.chosen",
     "statics.objects.combat", "statics.objects.granted",
     # Sentences
-    "sentences.done_or_not", "sentences.lasting", "sentences.paying.keyword_costs",
+    "sentences.done_or_not", "sentences.extra_turns", "sentences.lasting",
+    "sentences.paying.keyword_costs",
     # Descriptions
     "descriptions.shared_qualities",
     # Trigger conditions

@@ -466,6 +466,9 @@ class Binder:
             return apart[0]  # of all the cards that were set apart, not only of those that fitted
         if words.startswith("both of ") and len(apart) == 1 and len(rivals) == 2:
             return next(one for one in rivals if one is not apart[0])  # the two that fitted
+        chosen = [one for one in rivals if getattr(one.make(""), "name", "") == "chosen"]
+        if words == "the chosen player" and len(chosen) == 1:
+            return chosen[0]  # not the one who chose
         mine = [one for one in rivals if one.held == "you" or one.done == "created"]
         act = self.instruction
         if isinstance(act, Sacrifice) and isinstance(act.who, You) and len(mine) == 1:

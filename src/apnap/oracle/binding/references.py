@@ -275,6 +275,8 @@ def visit_kept(binder: Binder, item: ControlledBy | OwnedBy) -> Quality:
         binder.keeper = ControllerOf if isinstance(item, ControlledBy) else OwnerOf
         if item.who.words == "your opponents":
             binder.opponents = item.who
+        if any(node == Bound(UNKNOWN, getattr(node, "words", "")) for node in walk(item.who)):
+            return replace(item, who=replace(item.who, what=binder.bound(item.who.what)))
         return item
     if isinstance(item.who, Bound) and item.who.name == UNKNOWN:
         try:

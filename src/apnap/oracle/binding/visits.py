@@ -12,6 +12,7 @@ from apnap.abilities.amounts import (
     Amount,
     Compare,
     DidSoBy,
+    Exists,
     HasDesignation,
     HasMoreThan,
     Matches,
@@ -74,6 +75,7 @@ from apnap.oracle.binding.conditions import (
     visit_all,
     visit_compare,
     visit_designation,
+    visit_exists,
     visit_has_more,
     visit_matches,
 )
@@ -159,6 +161,7 @@ VISITS: Final[dict[type[Node], Visit]] = {
     OfChosen: visit_name,
     # Conditions.
     Matches: visit_matches,
+    Exists: visit_exists,
     HasDesignation: visit_designation,
     AllOf: visit_all,
     HasMoreThan: visit_has_more,

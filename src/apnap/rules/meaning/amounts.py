@@ -35,7 +35,7 @@ from apnap.abilities.amounts import (
 )
 from apnap.abilities.costs import is_cost
 from apnap.abilities.nodes import Node, walk
-from apnap.abilities.references import Bound, Host, Ref, This
+from apnap.abilities.references import Bound, Host, Ref, Some, This
 from apnap.abilities.rule_changes.rule_changes import DevotionIncreased
 from apnap.abilities.values import Called, ChosenKind, Difference, Measure, Remembered
 from apnap.game.game import Game
@@ -235,13 +235,23 @@ def _count(game: Game, number: Count, context: Context) -> int:
 
 def _characteristic(game: Game, number: Characteristic, context: Context) -> int:
     which, total = number.which, 0
-    for each in references.all_meant(game, number.what, context):
+    for each in _measured(game, number.what, context):
         if number.past or _was_a_permanent(game, number, each, context):
             each = current_characteristics.as_it_was(game, each)
         value = measure(game, which, each) or 0  # CR 208.5
         many = game.piled and not is_one(number.what)
         total += value * game.weight(each) if many else value
     return total
+
+
+def _measured(game: Game, what: Ref, context: Context) -> list[Reference]:
+    """Of several of which one is meant, one is chosen as the effect is applied. (CR 702.124e)"""
+    meant = references.all_meant(game, what, context)
+    if len(meant) < 2 or not isinstance(what, Some) or context.item is None:
+        return meant
+    if what.what not in context.meant:
+        context.meant[what.what] = references.found(game, what, context)
+    return context.meant[what.what]
 
 
 def _was_a_permanent(game: Game, number: Characteristic, key: Reference, context: Context) -> bool:

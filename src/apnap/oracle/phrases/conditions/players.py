@@ -134,6 +134,14 @@ def _match(value: Exists | NotSo, *, plain: str, tense: str) -> Slots | None:
     return None  # fmt: skip
 
 
+_JUST_NOW: Final = "didn't, just now"
+
+
+def _just_now(value: NotSo, *, plain: str) -> Slots | None:
+    found = _match(value, plain=plain, tense=_JUST_NOW)
+    return {"what": found["what"]} if found is not None and found["who"] == WHO else None
+
+
 for _plain, (_past, _) in _DEEDS.items():
     _tenses = (
         (_past.value, _past.value, _past.value),
@@ -142,6 +150,17 @@ for _plain, (_past, _) in _DEEDS.items():
         ("don't", f"[don't|doesn't] {_plain}", f"doesn't {_plain}"),
     )
     for _tense, _words, _example in _tenses:
+        if _tense == "didn't":  # just before, in the same effect
+            claim(
+                template(
+                    NotSo,
+                    f"who didn't {_plain} {{what}}",
+                    build=lambda what, plain=_plain: _deed(WHO, what, plain=plain, tense=_JUST_NOW),
+                    match=partial(_just_now, plain=_plain),
+                    what=A_DESCRIPTION,
+                ),
+                [f"who didn't {_plain} a creature"],
+            )
         claim_this_way(
             template(
                 NotSo if "n't" in _tense else Exists,

@@ -42,7 +42,8 @@ _OWN_WORDS = "each's own"
 
 def _whole(amount: Number) -> bool:
     """What several creatures each deal is each one's own power, not that of all of them."""
-    return not (isinstance(amount, Characteristic) and amount.what == Bound("?", "their"))
+    theirs = isinstance(amount, Characteristic) and amount.what == Bound("?", "their")
+    return not theirs or amount.words == "total"
 
 
 _AMOUNT = mapped(
