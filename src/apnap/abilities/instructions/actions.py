@@ -561,6 +561,14 @@ class Exchange(Instruction):
 
 
 @node
+class RedistributeLife(Instruction):
+    """The player has any number of players each get one of their life totals back. (CR 119.7)"""
+
+    who: Ref
+    words: Printed[str] = ""  # whose they are said to be
+
+
+@node
 class PayCost(Instruction):
     """The player pays, as an instruction; nothing happens if they can't. (CR 118.12)"""
 

@@ -46,6 +46,7 @@ class Antecedent:
     copy: bool = False  # a token made as a copy of another object, which isn't "it" then
     again: bool = False  # spoken of before: "that creature", after the object itself was
     anew: bool = False  # the same, after something else was: only "it" in later clauses means it
+    group: bool = False  # players who act as one: "your opponents"
     by_them: int | None = None  # a player told by "them": the clause whose objects those were
 
 
@@ -222,6 +223,8 @@ def wanted(words: str) -> Wanted:
     *before, noun = words.split()
     if noun == "cards" and before[:1] == ["those"] and len(before) == 2 and before[1] not in _DONE:
         return Wanted(player=False, plural=True, name=before[1])  # "those land cards"
+    if before[:2] == ["the", "revealed"] and len(before) == 3 and noun == "cards":
+        return Wanted(player=False, plural=True, name=before[2], done="revealed")
     done = before[-1] if before and before[-1] in _DONE else ""
     several = words.startswith("those ") or (noun.endswith("s") and done != "")
     return Wanted(

@@ -194,6 +194,7 @@ class Binder:
         self.named = False  # a name was chosen: that is "that name"
         self.counters: CountersOn | None = None  # the counters a condition spoke of last
         self.difference: Amount | None = None  # of the numbers a condition last compared
+        self.rest = False  # of the cards set apart here, the rest are spoken of too
         self.deed = ""  # what was said last to be done this way: "discarded"
         self.asked: Antecedent | None = None  # what the "if it's" just before was about
         self.asking: Antecedent | None = None  # and this one is about that too
@@ -347,7 +348,7 @@ class Binder:
         ref = best.make(words)
         if best.weak and want.player:  # now it was said who
             self.note(best.make, player=True, thing=False)
-        if self.counting and isinstance(ref, Each) and is_player(ref.what):
+        if self.counting and isinstance(ref, Each) and is_player(ref.what) and not best.group:
             raise UnclearError(words)  # each their own number: not said so by the reference
         if isinstance(ref, Bound) and ref.name == "them" and best.clause != self.them:
             return self._done_before(best, fitting, want, words)

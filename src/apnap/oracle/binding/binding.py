@@ -147,6 +147,7 @@ def unbound(item: T) -> T:
             return Bound(UNKNOWN, node.words) if node.words.startswith(_PRONOUNS) else None
         if isinstance(node, (ControllerOf, OwnerOf)):
             spelled = "controller" in node.words or "owner" in node.words
+            spelled = spelled or node.words == "each of those hands"
             return None if spelled else Bound(UNKNOWN, node.words)
         return None
 

@@ -32,7 +32,7 @@ from apnap.abilities.rule_changes.searches import FoundAreExiled
 from apnap.abilities.values import ChosenKind, DoneTo, Moving
 from apnap.oracle.binding.antecedents import Antecedent, names_of
 from apnap.oracle.binding.binder import PAID, UNKNOWN, Binder, UnclearError
-from apnap.oracle.binding.references import bound_to
+from apnap.oracle.binding.references import bound_to, several
 from apnap.terms.characteristics import TYPE_NAMES
 from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 
@@ -135,8 +135,14 @@ def note_found(binder: Binder, made: DigUntil | Find) -> None:
     binder.note(bound_to("the rest"), rest=True)
     if isinstance(made, DigUntil) and not made.total:  # then all of them fit
         name = made.name
+        # "Until they reveal four land cards, then puts those cards": which, if not all?
+        apart = made.amount == 1 or binder.rest
         binder.note(
-            lambda words: Bound(name, words), plural=made.amount != 1, names=names, done=done
+            lambda words: Bound(name, words),
+            plural=made.amount != 1 or several(made.who),
+            names=names,
+            heads=names if apart else names - {"card"},
+            done=done,
         )
 
 

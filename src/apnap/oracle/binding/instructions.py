@@ -169,6 +169,11 @@ def visit_for_each(binder: Binder, item: ForEach) -> ForEach:
         one = binder.said[-1:]
     else:
         one = []
+        if isinstance(item.what, OwnerOf):  # "those players": of the hands that were revealed
+            owners = what
+            binder.note(
+                lambda words: replace(owners, words=words), player=True, thing=False, plural=True
+            )
     do = binder.bound(item.do)
     binder.said = [each for each in binder.said if each not in one and not _of_one_at_hand(each)]
     binder.instruction = outer

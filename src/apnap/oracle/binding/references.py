@@ -432,11 +432,15 @@ def visit_some(binder: Binder, item: Some) -> Ref:
     if isinstance(binder.instruction, Choose):
         plural = plural or several(binder.instruction.who)
         note_unchosen(binder, made, binder.instruction.who)
+    if item.words.endswith("untold"):
+        raise UnclearError("the one")  # of several that are tied
     done = MAKERS.get(type(binder.instruction), "") if binder.instruction else ""
     done = PAID.get(type(binder.cost), done)
+    player = is_player(item.what)
     binder.note(
         lambda words: Bound(name, words),
         plural=plural, names=names_of(item.what), done=done or done_to(binder),
+        player=player, thing=not player,
     )  # fmt: skip
     return made
 

@@ -136,6 +136,12 @@ def _event_name(value: Each | Some, *, first: bool) -> str:
 def _event_ref(binder: Binder, value: Each | Some, event: str, *, together: bool) -> Each | Some:
     made = replace(value, what=binder.bound(value.what))
     player = event == "event player"
+    if value.words == "your opponents":  # of the one turn they may share (CR 805.4d)
+        those = made.what
+        binder.note(
+            lambda words: Each(those, words), plural=True, player=True, thing=False, group=True
+        )
+        return made
     binder.note(
         lambda words: Bound(event, words),
         plural=together and event == "event object",

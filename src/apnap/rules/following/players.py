@@ -12,6 +12,7 @@ from apnap.abilities.instructions.actions import (
     GetCounters,
     Instruction,
     LoseLife,
+    RedistributeLife,
     SetLife,
     TakeAction,
 )
@@ -151,6 +152,64 @@ def exchange_life(game: Game, node: Exchange, context: Context) -> None:
     if any(is_impossible(game, event) for event in events):
         return  # CR 119.7, 119.8
     context.did = bool(happen(game, events))
+
+
+def redistribute_life(game: Game, node: RedistributeLife, context: Context) -> None:
+    """Each of some players gets one of their life totals back. (CR 119.5, 119.7, 119.8)"""
+    for player in players(game, node.who, context):
+        prompt = "choose whose life totals to redistribute"
+        everybody = [each for each in game.apnap() if each == game.sharing(each)[0]]
+        among = game.select(
+            player,
+            Topic.PLAYER,
+            prompt,
+            everybody,
+            (0, len(everybody)),
+            context.source,
+            "608.2d",
+        )
+        given = _redistributed(game, player, among, context)
+        events: list[Event] = []
+        for one, whose in given.items():
+            events += life_becomes(game, one, game.players[whose].life, context)
+        context.did = bool(happen(game, events))
+
+
+def _redistributed(
+    game: Game, player: PlayerId, among: list[PlayerId], context: Context
+) -> dict[PlayerId, PlayerId]:
+    """Whose life total each of them gets, as the player likes and everybody can."""
+    given: dict[PlayerId, PlayerId] = {}
+    for at, one in enumerate(among):
+        left = [each for each in among if each not in given.values()]
+        able = [
+            each
+            for each in left
+            if _can_get(game, one, each, context)
+            and _can_be_given(game, among[at + 1 :], [x for x in left if x != each], context)
+        ]
+        prompt = "choose whose life total the player gets"
+        given[one] = game.pick(player, Topic.PLAYER, prompt, able, context.source, "119.7")
+    return given
+
+
+def _can_get(game: Game, one: PlayerId, whose: PlayerId, context: Context) -> bool:
+    """Not if it were more, or less, than they have, and they can't gain, or lose, life."""
+    events = life_becomes(game, one, game.players[whose].life, context)
+    return not any(is_impossible(game, event) for event in events)
+
+
+def _can_be_given(
+    game: Game, those: list[PlayerId], left: list[PlayerId], context: Context
+) -> bool:
+    """Whether each of those can get one of the life totals that are left."""
+    if not those:
+        return True
+    return any(
+        _can_get(game, those[0], each, context)
+        and _can_be_given(game, those[1:], [x for x in left if x != each], context)
+        for each in left
+    )
 
 
 def get_counters(game: Game, node: GetCounters, context: Context) -> None:
@@ -412,6 +471,7 @@ INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
     GainLife: gain_life,
     LoseLife: lose_life,
     SetLife: set_life,
+    RedistributeLife: redistribute_life,
     GetCounters: get_counters,
     AddMana: add_mana,
     ExtraTurn: extra_turn,

@@ -176,7 +176,11 @@ for _word, _zone in _ZONES.items():
                 ],
             )
 
-for _words, _how in (("exactly", Comparison.EQUAL), ("fewer than", Comparison.LESS)):
+for _words, _how in (
+    ("exactly", Comparison.EQUAL),
+    ("fewer than", Comparison.LESS),
+    ("more than", Comparison.MORE),
+):
     claim(
         template(
             Compare,

@@ -7,7 +7,7 @@ from apnap.abilities.values import DoneTo
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import table
 from apnap.oracle.engine.phrases import Phrase
-from apnap.oracle.phrases.parts.categories import OBJECTS, PLAYERS
+from apnap.oracle.phrases.parts.categories import OBJECTS
 from apnap.oracle.phrases.references.references import PLAYER_ONLY
 
 # --- Where players sit --------------------------------------------------------------------
@@ -29,9 +29,7 @@ BESIDE: Final[Phrase[Any]] = table(
     },
 )
 
-PLAYER_ONLY.add(BESIDE)
-
-phrase(PLAYERS, BESIDE, reads=["the player to your left", "the player to their right"])
+phrase(PLAYER_ONLY, BESIDE, reads=["the player to your left", "the player to their right"])
 
 # --- What they chose or created -----------------------------------------------------------
 

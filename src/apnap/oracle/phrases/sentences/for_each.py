@@ -212,6 +212,18 @@ phrase(
     reads=["for each of those creatures, its controller draws a card"],
 )
 
+phrase(
+    SENTENCE,
+    template(
+        ForEach,
+        "for each one, {do}",
+        build=lambda do: ForEach(Bound("?", "each of them"), do, even_gone=True),
+        match=lambda value: {"do": value.do} if value.what == Bound("?", "each of them") else None,
+        do=PLAIN,
+    ),
+    reads=["for each one, its controller draws a card"],
+)
+
 _WHICH: Final[Phrase[Any]] = table(
     "each of them",
     {

@@ -235,7 +235,8 @@ phrase(
         do=CLAUSES,
     ),
     reads=[
-        "until your next turn, target player can't attack with creatures, and target player can't "
-        "cast creature spells. you can't choose any player as a target more than once"
+        "until your next turn, target player can't attack with creatures, target player can't "
+        "cast creature spells, and target player can't cast artifact spells. you can't choose any "
+        "player as a target more than once"
     ],
 )
