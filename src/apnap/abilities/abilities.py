@@ -302,6 +302,7 @@ class ExilesItself(Ability):
     counter: str = ""
     amount: Number = 0
     face_down: bool = False
+    suspends: bool = False  # it gains suspend, if it doesn't have it
 
 
 @node

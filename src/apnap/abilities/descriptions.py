@@ -202,28 +202,6 @@ class Measured(Quality):
 
 
 @node
-class Together(Quality):
-    """All that are chosen have so much of it together: "with total mana value 6 or less".
-
-    It says nothing of one of them; whoever chooses the group heeds it. (CR 601.2c, 608.2d)
-    """
-
-    which: Measure
-    how: Comparison  # <= or >=
-    amount: Number
-
-
-@node
-class Unlike(Quality):
-    """No two of those chosen are alike in it: "with different powers". (CR 601.2c, 608.2d)
-
-    `which`: names, powers, mana values. It says nothing of one of them.
-    """
-
-    which: Likeness
-
-
-@node
 class WithCounter(Quality):
     """Has at least `least` counters of the kind (any kind if empty) on it."""
 
@@ -256,6 +234,7 @@ class SharesType(Quality):
     which: Likeness
     what: Ref
     among: int = 0
+    words: Printed[str] = ""  # "at least one" of them
 
 
 @node

@@ -255,6 +255,7 @@ class Likeness(Value):
     CREATURE_TYPE = "creature type"
     LAND_TYPE = "land type"
     NAME = "name"
+    PERMANENT_TYPE = "permanent type"
     DIFFERENT_NAMES = "names"
     DIFFERENT_POWERS = "powers"
     DIFFERENT_MANA_VALUES = "mana values"

@@ -28,6 +28,7 @@ ObjectNotes = TypedDict(
         "protector": PlayerId,  # CR 310.9
         # Designations. (CR 701.37b)
         "commander": bool,  # CR 903.3
+        "exile with time counters": int,  # the turn an effect let it be (CR 702.62d)
         "foretell": int,  # the turn it was foretold (CR 702.143)
         "goaded": bool,  # CR 701.15
         "harnessed": bool,  # CR 702.186

@@ -99,6 +99,7 @@ class Place(Node):
         None  # with `face_down`: what it is then, None a 2/2 creature
     )
     beneath: Number | None = None  # just beneath so many cards from the top
+    many: Number | None = None  # so many of those counters; of the object, it is "each one"
 
 
 @node

@@ -367,6 +367,7 @@ class MayPlayFrom(RuleChange):
     flash: bool = False  # it may be cast so as though it had flash (CR 601.3b)
     enters_with: str = ""  # the permanent enters with a counter of that kind
     enters_tapped: bool = False  # the permanent enters tapped
+    anybodys: bool = False  # from the top of any library, not only of the player's own
     told: Printed[str] = ""  # how one of these is told in a sentence of its own
 
 

@@ -208,6 +208,12 @@ def visit_place(binder: Binder, item: Place) -> Place:
     "On the bottom" alone is that of the deck the cards were taken from.
     """
     under, host = item.under, item.attached_to
+    if item.many is not None:  # "equal to its mana value": of each that is put there
+        now, binder.said = binder.said, []
+        binder.note(bound_to("each one"))
+        item = replace(item, many=binder.bound(item.many))
+        binder.said = now
+        return binder.fields_of(item, [])
     if binder.deck != LIBRARY and item.words in END_OF_DECK:
         item = replace(item, zone=binder.deck)
     if isinstance(host, Bound) and host.name == UNKNOWN:

@@ -27,10 +27,9 @@ from apnap.abilities.descriptions import (
     OwnedBy,
     SharesType,
     Tapped,
-    Together,
-    Unlike,
     Without,
 )
+from apnap.abilities.groups import Alike, Together, Unlike
 from apnap.abilities.instructions.actions import (
     CreateCopies,
     CreateTokens,
@@ -115,7 +114,8 @@ def visit_target(binder: Binder, item: Target) -> Ref:
     """A target gets its name."""
     binder.targets += 1
     name, first = f"target{binder.targets}", binder.targets == 1
-    binder.grouping = item.least == 0 and item.most != 1 and not item.of_each
+    several = item.most != 1 if item.least == 0 else item.least == item.most > 1
+    binder.grouping = several and not item.of_each
     what = binder.bound(item.what)
     binder.grouping = False
     other = item.other
@@ -152,7 +152,7 @@ def _held(those: Description) -> str:
 
 def visit_those(binder: Binder, item: Description) -> Description:
     """A description, and what is spoken of in it."""
-    if any(isinstance(part, Together | Unlike) for part in item.parts):
+    if any(isinstance(part, Together | Unlike | Alike) for part in item.parts):
         _of_a_group(binder)
     binder.describing += 1
     outer, binder.grouping = binder.grouping, False

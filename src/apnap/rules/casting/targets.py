@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from apnap.abilities.amounts import X
 from apnap.abilities.descriptions import InZone
+from apnap.abilities.groups import Alike
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Target
 from apnap.abilities.rule_changes.keywords import TargetedAsWithout
@@ -24,7 +25,7 @@ from apnap.rules.casting.modes_and_division import divided_targets, how_much
 from apnap.rules.door.happening import happen
 from apnap.rules.meaning.amounts import amount
 from apnap.rules.meaning.descriptions import candidates, describes, each_candidate, fits
-from apnap.rules.meaning.groups import is_of_groups, select_group
+from apnap.rules.meaning.groups import fit_together, in_some_group, is_of_groups, select_group
 from apnap.rules.meaning.references import affecting, found, includes
 from apnap.rules.objects.actions import Obstacle, by_effect
 from apnap.rules.objects.context import Context
@@ -134,9 +135,21 @@ def why_illegal(
     elif target.of_each and context.item is not None and reference in _chosen(context, target):
         if _whose(game, reference) != _chosen_for(context, target, reference):
             yield Obstacle("another player's", "601.2c")
+    elif any(isinstance(part, Alike) for part in target.what.parts):
+        if not _is_like_them(game, target, reference, context):
+            yield Obstacle("unfit", "115.1", about=target.what)
     changes = derived(game).rule_changes
     if CantBeTargeted in changes or ProtectedFrom in changes:
         yield from map(by_effect, bans_on_targeting(game, reference, context))
+
+
+def _is_like_them(game: Game, target: Target, reference: Reference, context: Context) -> bool:
+    """Whether it still has that in common with those that were chosen with it."""
+    chosen = _chosen(context, target)
+    if reference not in chosen:
+        return True
+    there = [each for each in chosen if fits(game, target.what, each, context)]
+    return fit_together(game, target.what, there, context)
 
 
 def _chosen(context: Context, target: Target) -> tuple[Reference, ...]:
@@ -179,6 +192,9 @@ def can_choose(game: Game, targets: tuple[Target, ...], context: Context) -> boo
 
 def _are_enough(game: Game, target: Target, least: int, context: Context) -> bool:
     """Whether there are so many legal targets for it; no more are looked for."""
+    if least > 1 and is_of_groups(target.what):
+        options = legal_targets(game, target, context)
+        return bool(in_some_group(game, options, least, target.what, context))
     if target.other or game.piled:
         return game.many(legal_targets(game, target, context)) >= least
     changes = derived(game).rule_changes
@@ -206,6 +222,8 @@ def _completable(game: Game, targets: tuple[Target, ...], at: int, context: Cont
     assert item is not None
     old = item.targets
     for group in combinations(options, least):
+        if not fit_together(game, target.what, group, context):
+            continue
         item.targets = {**old, target.name: group}
         good = _completable(game, targets, at + 1, context)
         item.targets = old
@@ -246,6 +264,8 @@ def choose_targets(
             options = [o for o in options if _leaves_enough(game, targets, at, o, context)]
         if payable is not None and at == len(targets) - 1 and (least, most) == (1, 1):
             options = [o for o in options if _with(item, target, o, payable)]
+        if least > 1 and is_of_groups(target.what):
+            options = in_some_group(game, options, least, target.what, context)
         if game.many(options) < least:
             return False
         chosen: tuple[Reference, ...]
@@ -285,7 +305,7 @@ def several_targets(
     prompt = "choose targets"
     if is_of_groups(what):
         group = select_group(
-            game, player, topic, prompt, options, bounds[1], what, context, rule, meaning
+            game, player, topic, prompt, options, bounds[1], what, context, rule, meaning, bounds[0]
         )
         return tuple(group)
     about = context.object if context.object != NOTHING else context.source

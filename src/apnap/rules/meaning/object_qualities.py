@@ -222,6 +222,8 @@ def _shares(game: Game, part: SharesType, ref: Reference, seen: Seen, context: C
 
 def shares(which: Likeness, one: Characteristics, other: Characteristics) -> bool:
     """Whether two objects share a creature type, land type, card type, color or name."""
+    if which is Likeness.PERMANENT_TYPE:
+        return one.types & other.types & PERMANENT_TYPES != 0
     if which is Likeness.CREATURE_TYPE:
         return not CREATURE_TYPES.isdisjoint(one.subtypes & other.subtypes)
     if which is Likeness.CARD_TYPE:

@@ -558,36 +558,48 @@ phrase(
     reads=["that isn't a Human"],
 )  # fmt: skip
 
-for _category, _words in ((CLAUSE, "that shares"), (TAIL, "that share")):
-    phrase(
-        _category,
-        alone(
-            template(
-                SharesType,
-                _words + " {which} with {what}",
-                which=table("shared", {"a creature type": Likeness.CREATURE_TYPE,
-                                       "a color": Likeness.COLOR, "a card type": Likeness.CARD_TYPE,
-                                       "a land type": Likeness.LAND_TYPE}),
-                what=LIKE,
-            )
-        ),
-        reads=[f"{_words} a creature type with ~"],
-    )  # fmt: skip
+_KINDS: Final = {
+    "creature type": Likeness.CREATURE_TYPE,
+    "color": Likeness.COLOR,
+    "card type": Likeness.CARD_TYPE,
+    "land type": Likeness.LAND_TYPE,
+}
 
-for _category, _words in ((CLAUSE, "that's"), (TAIL, "that are")):
+for _category, _words in ((CLAUSE, "that shares"), (TAIL, "that share")):
+    for _least, _said in (("a", ""), ("at least one", "at least one")):
+        phrase(
+            _category,
+            alone(
+                template(
+                    SharesType,
+                    f"{_words} {_least} {{which}} with {{what}}",
+                    fixed={"words": _said},
+                    which=table("shared", _KINDS),
+                    what=LIKE,
+                )
+            ),
+            reads=[f"{_words} {_least} creature type with ~"],
+        )
+
+for _category, _words, _or, _least, _reads in (
+    (CLAUSE, "that's", "or", 1, ["that's white", "that's white or blue"]),
+    (TAIL, "that are", "or", 1, ["that are white", "that are white or blue"]),
+    (TAIL, "that are", "and/or", 2, ["that are white, blue, and/or black"]),
+):
+    _said = _words if _or == "or" else f"{_words}, {_or}"
     phrase(
         _category,
         alone(
             template(
                 EitherOf,
                 _words + " {options}",
-                fixed={"words": _words},
+                fixed={"words": _said},
                 build=lambda options, words: EitherOf(
                     tuple(Description((each,)) for each in options), words
                 ),
                 match=lambda part: {"options": tuple(each.parts[0] for each in part.options)},
-                options=run(COLOR, " or ", ", ", ", or ", least=1),
+                options=run(COLOR, f" {_or} ", ", ", f", {_or} ", least=_least),
             )
         ),
-        reads=[f"{_words} white", f"{_words} white or blue"],
+        reads=_reads,
     )

@@ -48,6 +48,8 @@ phrase(
             "that many of those tokens instead": MoreTokens(You()),
             "if one or more tokens would be created under your control, twice that many of those "
             "tokens are created instead": MoreTokens(You("you")),
+            "if an effect would create one or more tokens, it creates twice that many of those "
+            "tokens instead": MoreTokens(EachPlayer()),
         },
     ),
     reads=[

@@ -446,6 +446,23 @@ _owned(
     owner=_THEIRS,
 )
 
+_ANYBODYS: Final = Each(Description((APlayer(),)), "a")
+
+_owned(
+    "[are|is] put into a player's graveyard from the battlefield",
+    (BATTLEFIELD, GRAVEYARD),
+    ["a nontoken permanent is put into a player's graveyard from the battlefield"],
+    "put",
+    _ANYBODYS,
+)
+
+_owned(
+    "[are|is] put into a player's graveyard from anywhere",
+    (-1, GRAVEYARD),
+    ["a nonblack card is put into a player's graveyard from anywhere"],
+    owner=_ANYBODYS,
+)
+
 # --- Status and the rest ----------------------------------------------------------------
 
 for _status in TapState:

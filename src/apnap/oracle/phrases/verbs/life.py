@@ -17,7 +17,7 @@ from apnap.abilities.instructions.actions import (
     RedistributeLife,
     SetLife,
 )
-from apnap.abilities.instructions.flow import Apply, Choose
+from apnap.abilities.instructions.flow import Apply, Choose, May
 from apnap.abilities.nodes import Node, rewritten
 from apnap.abilities.references import (
     Bound,
@@ -29,6 +29,7 @@ from apnap.abilities.references import (
     OwnerOf,
     Ref,
     Some,
+    You,
 )
 from apnap.abilities.values import ChosenKind, Comparison, Exchanged, Measure, WhichPlayer
 from apnap.oracle.engine.articles import with_article
@@ -142,6 +143,32 @@ phrase(
     CLAUSES,
     template(SetLife, "{who} life total becomes equal to {amount}", who=POSSESSIVE, amount=VALUE),
     reads=["your life total becomes equal to its power"],
+)
+
+phrase(
+    CLAUSES,
+    template(SetLife, "{who} life total becomes {amount}", who=POSSESSIVE, amount=VALUE),
+    reads=["your life total becomes the number of creatures you control"],
+)
+
+phrase(
+    CLAUSES,
+    template(
+        May,
+        "you may have {whose} life total become {amount}",
+        build=lambda whose, amount: May(You(), SetLife(whose, amount)),
+        match=lambda value: (
+            {"whose": value.do.who, "amount": value.do.amount}
+            if value.who == You() and isinstance(value.do, SetLife)
+            else None
+        ),
+        whose=POSSESSIVE,
+        amount=one_of("how much life", AMOUNT, VALUE),
+    ),
+    reads=[
+        "you may have your life total become 20",
+        "you may have your life total become the number of creatures you control",
+    ],
 )
 
 _SYMBOL: Final = leaf("a symbol", r"\{[WUBRGC]\}", lambda text: text[1:-1], lambda s: f"{{{s}}}")  # fmt: skip

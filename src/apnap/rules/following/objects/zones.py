@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
+from apnap.abilities.amounts import Number
 from apnap.abilities.descriptions import InZone
 from apnap.abilities.instructions.actions import (
     Discard,
@@ -215,8 +216,22 @@ def placed(
         if place.listed is not None:
             event.notes = {**event.notes, "face down": listed_face(place.listed)}
         event.counters = counters_of(place.counters)
+        if place.many is not None:
+            event.counters = {place.counters: _many(game, place.many, key, context)}
         events += [event]
     return events
+
+
+def _many(game: Game, number: Number, key: ObjectId, context: Context) -> int:
+    """How many counters the object is put there with, as it is before."""
+    outer = context.bindings.get("each one")
+    context.bindings["each one"] = (key,)
+    many = max(0, amount(game, number, context))
+    if outer is None:
+        del context.bindings["each one"]
+    else:
+        context.bindings["each one"] = outer
+    return many
 
 
 def end_chosen(game: Game, player: PlayerId, key: ObjectId) -> int:

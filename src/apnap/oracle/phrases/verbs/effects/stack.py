@@ -149,6 +149,7 @@ _NEW_TARGETS: Final = (
     ". you may choose new targets for the copies",
     ". you may choose a new target for the copy",
     ". that player may choose new targets for the copy",
+    ". the player may choose new targets for the copy",
     " and you may choose new targets for the copy",
     ", and you may choose new targets for the copy",
     " and may choose new targets for the copy",
