@@ -5,7 +5,7 @@ Whoever chooses the group heeds them. (CR 601.2c, 608.2d)
 
 from apnap.abilities.amounts import Number
 from apnap.abilities.declaring import node
-from apnap.abilities.references import Quality
+from apnap.abilities.references import Quality, Ref
 from apnap.abilities.values import Comparison, Likeness, Measure
 
 
@@ -30,3 +30,13 @@ class Alike(Quality):
     """They have it in common: "two target permanents that share a card type"."""
 
     which: Likeness
+
+
+@node
+class OfChoice(Quality):
+    """A target that somebody else chooses: "of an opponent's choice". (CR 601.7, 602.3)
+
+    In the rest of the description `Bound("chooser")` is that player.
+    """
+
+    who: Ref

@@ -107,6 +107,7 @@ Bindings = TypedDict(
         "any one": References,
         "who": References,
         "described": References,
+        "chooser": References,  # who chooses a target, if its controller doesn't (CR 601.7)
         "holder": References,  # the player who has an ability that an effect gave (CR 702.11c)
         "granter": References,  # the source of the effect that gave the ability
         "defending player": References,  # while who may be attacked is found out (CR 508.5)

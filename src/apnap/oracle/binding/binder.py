@@ -176,6 +176,7 @@ class Binder:
         self.opponents: Each | None = None  # "your opponents control" was said
         self.counting = False  # in an amount
         self.grouping = False  # in what a group is chosen by
+        self.aiming = False  # in what a target is chosen by
         self.cost: Cost | None = None
         self.scopes: tuple[int, ...] = ()  # the instructions we are in that may not be followed
         self.perhaps = -2  # the clause in an "if" whose objects are "them" now

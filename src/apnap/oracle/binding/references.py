@@ -29,7 +29,7 @@ from apnap.abilities.descriptions import (
     Tapped,
     Without,
 )
-from apnap.abilities.groups import Alike, Together, Unlike
+from apnap.abilities.groups import Alike, OfChoice, Together, Unlike
 from apnap.abilities.instructions.actions import (
     CreateCopies,
     CreateTokens,
@@ -116,8 +116,9 @@ def visit_target(binder: Binder, item: Target) -> Ref:
     name, first = f"target{binder.targets}", binder.targets == 1
     several = item.most != 1 if item.least == 0 else item.least == item.most > 1
     binder.grouping = several and not item.of_each
+    binder.aiming = True
     what = binder.bound(item.what)
-    binder.grouping = False
+    binder.grouping = binder.aiming = False
     other = item.other
     if other and first:  # not the source
         what, other = Description((other_than_dead(binder, what), *what.parts)), False
@@ -160,6 +161,18 @@ def visit_those(binder: Binder, item: Description) -> Description:
     binder.grouping = outer
     binder.describing -= 1
     return other_than(binder, made)
+
+
+def visit_choice(binder: Binder, item: OfChoice) -> OfChoice:
+    """Another player chooses a target: who that is, is known as it is chosen. (CR 601.7)"""
+    who = item.who
+    if isinstance(who, Bound) and who.name == UNKNOWN:
+        who = binder.resolve(who.words, person=True)
+    known = isinstance(who, (You, EachOpponent, ControllerOf, OwnerOf))
+    if not binder.aiming or not (known or who == Bound("event player", getattr(who, "words", ""))):
+        raise UnclearError("choice")
+    binder.note(bound_to("chooser"), player=True, thing=False)
+    return replace(item, who=who)
 
 
 def _of_a_group(binder: Binder) -> None:

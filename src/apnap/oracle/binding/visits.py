@@ -31,6 +31,7 @@ from apnap.abilities.descriptions import (
     SharesType,
 )
 from apnap.abilities.effects import Continuous, ModifyPT, SetPT
+from apnap.abilities.groups import OfChoice
 from apnap.abilities.instructions.actions import Body, Instruction, Place, TokenSpec, WhenSpent
 from apnap.abilities.instructions.flow import ForEach, Modal, RollDie
 from apnap.abilities.instructions.set_apart_cards import APile
@@ -96,6 +97,7 @@ from apnap.oracle.binding.references import (
     visit_amount,
     visit_attacked,
     visit_bound,
+    visit_choice,
     visit_costs,
     visit_defending,
     visit_each,
@@ -156,6 +158,7 @@ VISITS: Final[dict[type[Node], Visit]] = {
     # Cards and where they are put.
     FoundAreExiled: visit_found,
     APile: visit_pile,
+    OfChoice: visit_choice,
     Place: visit_place,
     DoneThisWay: visit_done,
     OfChosen: visit_name,

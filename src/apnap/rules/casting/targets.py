@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from apnap.abilities.amounts import X
 from apnap.abilities.descriptions import InZone
-from apnap.abilities.groups import Alike
+from apnap.abilities.groups import Alike, OfChoice
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Target
 from apnap.abilities.rule_changes.keywords import TargetedAsWithout
@@ -190,8 +190,45 @@ def can_choose(game: Game, targets: tuple[Target, ...], context: Context) -> boo
     return True
 
 
+def _choosers(game: Game, target: Target, context: Context) -> list[PlayerId]:
+    """Who else may choose it, and has something to choose; nobody if its controller does."""
+    part = next((part for part in target.what.parts if isinstance(part, OfChoice)), None)
+    if part is None:
+        return []
+    outer = context.bindings.get("chooser", ())
+    could: list[PlayerId] = []
+    for player in found(game, part.who, context):
+        context.bindings["chooser"] = (player,)
+        if is_player(player) and legal_targets(game, target, context):
+            could.append(player)
+    context.bindings["chooser"] = outer
+    return could
+
+
+def _chooser(game: Game, player: PlayerId, target: Target, context: Context) -> PlayerId:
+    """Who chooses the target; of several who could, one its controller picks. (CR 601.7a)"""
+    could = _choosers(game, target, context)
+    if not could:
+        return player
+    chooser = could[0]
+    if len(could) > 1:
+        chooser = game.pick(
+            player, Topic.PLAYER, "choose who chooses", could, context.source, "601.7a"
+        )
+    context.bindings["chooser"] = (chooser,)
+    if context.item is not None:
+        context.item.bindings = {**context.item.bindings, "chooser": (chooser,)}
+    return chooser
+
+
+def _is_of_choice(target: Target) -> bool:
+    return any(isinstance(part, OfChoice) for part in target.what.parts)
+
+
 def _are_enough(game: Game, target: Target, least: int, context: Context) -> bool:
     """Whether there are so many legal targets for it; no more are looked for."""
+    if _is_of_choice(target):
+        return bool(_choosers(game, target, context))
     if least > 1 and is_of_groups(target.what):
         options = legal_targets(game, target, context)
         return bool(in_some_group(game, options, least, target.what, context))
@@ -257,6 +294,7 @@ def choose_targets(
     entangled = _entangled(targets)
     for at, target in enumerate(targets):
         least, most = how_many(game, target, context)
+        by = _chooser(game, player, target, context) if _is_of_choice(target) else player
         options = legal_targets(game, target, context)
         if is_from_one_zone(target):
             options = of_one_owner(game, player, options, context)
@@ -278,9 +316,7 @@ def choose_targets(
             by_name(item.bindings)[owners_of(target.name)] = theirs
         elif (least, most) == (1, 1):
             chosen = (
-                game.pick(
-                    player, Topic.TARGET, "choose a target", options, about, "601.2c", meaning
-                ),
+                game.pick(by, Topic.TARGET, "choose a target", options, about, "601.2c", meaning),
             )
         else:
             most = min(most, _share(game, body, target, context))

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from itertools import combinations
 from typing import Final
 
-from apnap.abilities.groups import Alike, Together, Unlike
+from apnap.abilities.groups import Alike, OfChoice, Together, Unlike
 from apnap.abilities.references import Description
 from apnap.abilities.values import Comparison, Likeness, Measure
 from apnap.game.characteristics import Characteristics
@@ -30,7 +30,7 @@ MOST_OF_A_PILE: Final = 20
 
 def _of_a_group(
     game: Game,
-    part: Together | Unlike | Alike,
+    part: Together | Unlike | Alike | OfChoice,
     ref: Reference,
     seen: Characteristics | None,
     context: Context,
@@ -210,4 +210,5 @@ PARTS_JUDGED: Final[PartRows] = {
     Together: _of_a_group,
     Unlike: _of_a_group,
     Alike: _of_a_group,
+    OfChoice: _of_a_group,
 }

@@ -196,6 +196,7 @@ _BOTH: Final[dict[str, Either]] = {
     "you gain or lose life": Either(
         (LifeChanges(You(), LifeEvent.GAIN), LifeChanges(You(), LifeEvent.LOSE))
     ),
+    "you foretell a card": TakesKeywordAction(You(), "foretell"),
     "you scry or surveil": Either(
         (TakesKeywordAction(You(), "scry"), TakesKeywordAction(You(), "surveil"))
     ),
