@@ -114,7 +114,10 @@ class HappenedThisTurn(Amount):
 
 @node
 class Devotion(Amount):
-    """Mana symbols of the colors among the costs of permanents you control. (CR 700.5)"""
+    """Mana symbols of the colors among the costs of permanents you control. (CR 700.5)
+
+    No color at all: of the chosen one.
+    """
 
     colors: int
     words: Printed[str] = ""  # the colors, where they stand in another order

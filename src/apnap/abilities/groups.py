@@ -36,7 +36,7 @@ class Alike(Quality):
 class OfChoice(Quality):
     """A target that somebody else chooses: "of an opponent's choice". (CR 601.7, 602.3)
 
-    In the rest of the description `Bound("chooser")` is that player.
+    In the rest of the description `Bound("chooser")` is that player. None: it is chosen at random.
     """
 
-    who: Ref
+    who: Ref | None

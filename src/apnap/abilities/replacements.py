@@ -291,9 +291,14 @@ class LoseInstead(Replacement):
 
 @node
 class UntapInstead(Replacement):
-    """If it would untap during the untap step, it doesn't."""
+    """If it would untap during the untap step, it doesn't; what is done instead, if anything.
+
+    `whose` untap step it must be, if that is told.
+    """
 
     what: Ref
+    then: Node | None = None
+    whose: Ref | None = None
 
 
 @node

@@ -149,6 +149,7 @@ class CardIsDrawn(TriggerCondition):
     nth: int = 0
     except_first: bool = False
     words: Printed[str] = ""  # how it is said, where there are several ways
+    what: Description | None = None  # only such a card
 
 
 @node

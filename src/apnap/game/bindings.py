@@ -107,6 +107,7 @@ Bindings = TypedDict(
         "any one": References,
         "who": References,
         "described": References,
+        "most votes": References,  # what has the most votes (CR 701.38)
         "chooser": References,  # who chooses a target, if its controller doesn't (CR 601.7)
         "holder": References,  # the player who has an ability that an effect gave (CR 702.11c)
         "granter": References,  # the source of the effect that gave the ability

@@ -332,6 +332,7 @@ NOTICING: Final[tuple[Awakened[Noticing], ...]] = (
 # What each rule heeds: kinds of abilities, and changes of the rules. (CR 113.3, 611)
 HEEDING: Final[tuple[tuple[type[Node], ...], ...]] = (
     activating.HEEDS,
+    drawing.HEEDS,
     castable.HEEDS,
     casting_permissions.HEEDS,
     legality.HEEDS,

@@ -302,6 +302,7 @@ class SetLife(Instruction):
 
     who: Ref
     amount: Number
+    words: Printed[str] = ""  # "equal to", where it is said
 
 
 @node

@@ -168,13 +168,15 @@ class Clash(Instruction):
 
 @node
 class Vote(Instruction):
-    """Each player, beginning with you, votes for one of the words. (CR 701.38)
+    """Each player, beginning with you, votes for one of the words, or one `of` such. (CR 701.38)
 
-    `secret`: nobody sees a vote before all have voted.
+    `secret`: nobody sees a vote before all have voted. Those with the most votes are
+    `Bound("most votes")` to what follows.
     """
 
     options: tuple[str, ...]
     secret: bool = False
+    of: Description | None = None
 
 
 @node

@@ -256,6 +256,16 @@ class CantWinGame(RuleChange):
 
 
 @node
+class RevealsDraws(RuleChange):
+    """The affected players reveal each card they draw. (CR 121.1, 701.20a)"""
+
+
+@node
+class CantBeBeaten(RuleChange):
+    """The opponents of the affected players can't win the game."""
+
+
+@node
 class CantCast(RuleChange):
     """The affected players can't cast spells that fit; `limit`: more than so many each turn.
 

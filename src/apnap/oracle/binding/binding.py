@@ -167,11 +167,18 @@ _PRONOUNS: Final = (
 )
 
 
-_OWN_NAMES: Final = ("subject", "who", "entering", DESCRIBED.name)  # names the grammar itself gives
+_OWN_NAMES: Final = (
+    "subject",
+    "who",
+    "entering",
+    "most votes",
+    DESCRIBED.name,
+)  # names the grammar itself gives
 
 _OWN_WORDS: Final = (
     "each other",
     "each's own",
+    "the other",
     "the creature chosen",
     "a permanent's ability",
     "an ability of",

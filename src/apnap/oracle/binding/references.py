@@ -168,10 +168,11 @@ def visit_choice(binder: Binder, item: OfChoice) -> OfChoice:
     who = item.who
     if isinstance(who, Bound) and who.name == UNKNOWN:
         who = binder.resolve(who.words, person=True)
-    known = isinstance(who, (You, EachOpponent, ControllerOf, OwnerOf))
+    known = who is None or isinstance(who, (You, EachOpponent, ControllerOf, OwnerOf))
     if not binder.aiming or not (known or who == Bound("event player", getattr(who, "words", ""))):
         raise UnclearError("choice")
-    binder.note(bound_to("chooser"), player=True, thing=False)
+    if who is not None:
+        binder.note(bound_to("chooser"), player=True, thing=False)
     return replace(item, who=who)
 
 

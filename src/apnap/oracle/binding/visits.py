@@ -66,6 +66,7 @@ from apnap.abilities.replacements import (
     Prevent,
     Redirect,
     Replacement,
+    UntapInstead,
 )
 from apnap.abilities.rule_changes.rule_changes import CantCast, CostChange
 from apnap.abilities.rule_changes.searches import FoundAreExiled
@@ -125,6 +126,7 @@ from apnap.oracle.binding.replacements import (
     visit_player_event,
     visit_redirect,
     visit_replacement,
+    visit_untapping,
 )
 from apnap.oracle.binding.triggers import visit_trigger
 
@@ -193,6 +195,7 @@ VISITS: Final[dict[type[Node], Visit]] = {
     LifeChange: visit_player_event,
     LoseInstead: visit_player_event,
     MovesAndThen: visit_moving,
+    UntapInstead: visit_untapping,
     EntersAsCopy: visit_copying,
     EntersWithCounters: visit_entering,
     Replacement: visit_replacement,

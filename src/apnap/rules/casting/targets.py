@@ -22,7 +22,7 @@ from apnap.game.game import Game
 from apnap.game.objects import StackItem
 from apnap.game.topics import Topic
 from apnap.rules.casting.modes_and_division import divided_targets, how_much
-from apnap.rules.door.happening import happen
+from apnap.rules.door.happening import at_random, happen
 from apnap.rules.meaning.amounts import amount
 from apnap.rules.meaning.descriptions import candidates, describes, each_candidate, fits
 from apnap.rules.meaning.groups import fit_together, in_some_group, is_of_groups, select_group
@@ -193,7 +193,7 @@ def can_choose(game: Game, targets: tuple[Target, ...], context: Context) -> boo
 def _choosers(game: Game, target: Target, context: Context) -> list[PlayerId]:
     """Who else may choose it, and has something to choose; nobody if its controller does."""
     part = next((part for part in target.what.parts if isinstance(part, OfChoice)), None)
-    if part is None:
+    if part is None or part.who is None:
         return []
     outer = context.bindings.get("chooser", ())
     could: list[PlayerId] = []
@@ -221,13 +221,17 @@ def _chooser(game: Game, player: PlayerId, target: Target, context: Context) -> 
     return chooser
 
 
+def _is_of_chance(target: Target) -> bool:
+    return OfChoice(None) in target.what.parts
+
+
 def _is_of_choice(target: Target) -> bool:
     return any(isinstance(part, OfChoice) for part in target.what.parts)
 
 
 def _are_enough(game: Game, target: Target, least: int, context: Context) -> bool:
     """Whether there are so many legal targets for it; no more are looked for."""
-    if _is_of_choice(target):
+    if _is_of_choice(target) and not _is_of_chance(target):
         return bool(_choosers(game, target, context))
     if least > 1 and is_of_groups(target.what):
         options = legal_targets(game, target, context)
@@ -309,7 +313,9 @@ def choose_targets(
         chosen: tuple[Reference, ...]
         about = context.object if context.object != NOTHING else context.source
         meaning = Meaning(body, target)
-        if target.of_each:
+        if _is_of_chance(target):
+            chosen = tuple(at_random(game, options, most))
+        elif target.of_each:
             chosen = one_of_each(game, player, meaning, options, about)
             theirs = tuple(_whose(game, ref) for ref in chosen)
             item.bindings = item.bindings.copy()

@@ -9,6 +9,7 @@ from apnap.abilities.references import Each, Ref
 from apnap.abilities.rule_changes.command_zone import CantSetInMotion
 from apnap.abilities.rule_changes.face_down import CantBeTurnedFaceUp
 from apnap.abilities.rule_changes.rule_changes import (
+    CantBeBeaten,
     CantBeCountered,
     CantBeMadeTo,
     CantBeSacrificed,
@@ -150,7 +151,16 @@ def _not_won(game: Game, event: ev.GameEnded) -> bool:
     """CR 104.2b: an effect can't make a player win who can't."""
     if event.part_of is not PartOf.EFFECT:
         return False
-    return any(team_is_under(game, CantWinGame, player) for player in event.winners)
+    return any(
+        team_is_under(game, CantWinGame, each) or is_held(game, each) for each in event.winners
+    )
+
+
+def is_held(game: Game, player: PlayerId) -> bool:
+    """Whether an opponent can't be beaten, so that the player can't win."""
+    if CantBeBeaten not in derived(game).rule_changes:
+        return False
+    return any(is_under(game, CantBeBeaten, each) for each in game.opponents(player))
 
 
 def _not_countered(game: Game, event: ev.Countered) -> bool:
@@ -292,6 +302,7 @@ def can_search(game: Game, player: PlayerId, owner: PlayerId, by: PlayerId) -> b
 
 # The changes of the rules that are heeded here.
 HEEDS: Final = (
+    CantBeBeaten,
     CantBeCountered,
     CantBeSacrificed,
     CantBeTurnedFaceUp,

@@ -34,12 +34,11 @@ from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect, Mana
 from apnap.game.topics import Topic
 from apnap.rules.door.entering import emblem_creation
-from apnap.rules.door.happening import bookkeep, happen
+from apnap.rules.door.happening import bookkeep, chance, happen
 from apnap.rules.door.impossible import is_impossible
 from apnap.rules.following.following import (
     InstructionRows,
     bind_number,
-    chance,
     follow,
     number_for,
     players,

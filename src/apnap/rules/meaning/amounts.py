@@ -54,7 +54,16 @@ from apnap.terms.characteristics import (
     bits_to_names,
 )
 from apnap.terms.identity import FIRST_OBJECT, ObjectId, Reference, is_player
-from apnap.terms.mana import BLACK, BLUE, GREEN, RED, WHITE, color_names, symbol_colors
+from apnap.terms.mana import (
+    BLACK,
+    BLUE,
+    COLOR_OF_NAME,
+    GREEN,
+    RED,
+    WHITE,
+    color_names,
+    symbol_colors,
+)
 from apnap.terms.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from apnap.terms.turn import BATTLEFIELD
 
@@ -356,13 +365,19 @@ def _devotion(game: Game, number: Devotion, context: Context) -> int:
     What increases it is found by looking: types may depend on it (CR 613.8).
     """
     total = 0
+    colors = number.colors or _chosen_color(game, context)
     for record in game.permanents():
         seen = current_characteristics.characteristics(game, record.id)
         if seen.controller != context.you:
             continue
-        symbols = [s for s in seen.mana_cost.symbols if symbol_colors(s) & number.colors]
+        symbols = [s for s in seen.mana_cost.symbols if symbol_colors(s) & colors]
         total += record.count * (len(symbols) + _devotion_given(seen.abilities))
     return total
+
+
+def _chosen_color(game: Game, context: Context) -> int:
+    chosen = references.chosen(game, ChosenKind.COLOR, context)
+    return chosen if isinstance(chosen, int) else COLOR_OF_NAME.get(str(chosen), 0)
 
 
 def _devotion_given(abilities: tuple[Ability, ...]) -> int:

@@ -43,6 +43,7 @@ from apnap.rules.meaning.turn_history import is_first_of_draw_step
 from apnap.rules.objects.components import PIECES
 from apnap.rules.objects.context import MOVING, Context
 from apnap.rules.objects.current_characteristics import controller_of, derived
+from apnap.rules.objects.multiplayer.teams import active_players
 from apnap.rules.replacing.prevention import used_once
 from apnap.rules.replacing.replacing import (
     ANY,
@@ -417,12 +418,20 @@ def _not_lost(game: Game, event: ev.PlayerLost, effect: Effect) -> list[ev.Event
 
 
 def _untaps(game: Game, event: ev.Untapping, effect: Effect) -> bool:
-    return event.in_untap_step and is_subject(game, effect.node.what, event.object, effect)
+    node: UntapInstead = effect.node
+    if not event.in_untap_step or not is_subject(game, node.what, event.object, effect):
+        return False
+    return node.whose is None or any(
+        concerns(game, node.whose, each, effect) for each in active_players(game)
+    )
 
 
 def _not_untapped(game: Game, event: ev.Untapping, effect: Effect) -> list[ev.Event]:
+    node: UntapInstead = effect.node
     used_once(game, effect)
-    return []
+    if node.then is None:
+        return []
+    return [instead(effect, node.then, event, {"event object": (event.object,)})]
 
 
 def _stunned(game: Game, event: ev.Untapping, effect: Effect) -> bool:

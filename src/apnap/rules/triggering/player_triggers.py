@@ -129,6 +129,8 @@ def card_is_drawn(
         return
     if condition.except_first and is_first_of_draw_step(game, event):
         return
+    if condition.what is not None and not fits(game, condition.what, event.object, context):
+        return
     yield {"event player": (event.player,), "event object": (event.object,)}
 
 

@@ -10,7 +10,7 @@ from apnap.game.objects import ABILITY, CARD, GameObject, Player
 from apnap.rules.door.command_zone.supplementary_decks import take_over_ability
 from apnap.rules.door.game_events import DREW
 from apnap.rules.door.happening import bookkeep, happen
-from apnap.rules.door.impossible import is_under
+from apnap.rules.door.impossible import is_held, is_under
 from apnap.rules.door.player_writes import player_left
 from apnap.rules.following.following import InstructionRows, players
 from apnap.rules.following.player_states import free_from
@@ -48,7 +48,10 @@ def win_game(game: Game, node: WinGame, context: Context) -> None:
     able = [
         player
         for player in players(game, node.who, context)
-        if not any(is_under(game, CantWinGame, each) for each in fellows(game, player))
+        if not any(
+            is_under(game, CantWinGame, each) or is_held(game, each)
+            for each in fellows(game, player)
+        )
     ]
     if RANGE in game.options:
         _win_within_range(game, able, context)

@@ -9,6 +9,7 @@ from apnap.abilities.amounts import (
     CountersOn,
     Different,
     Greatest,
+    Half,
     HappenedThisTurn,
     Minus,
     Plus,
@@ -29,6 +30,7 @@ from apnap.oracle.phrases.parts.categories import (
     COUNTER_KIND,
     DESCRIPTIONS,
     FOR_EACH,
+    POSSESSIVE,
     VALUE,
 )
 from apnap.oracle.phrases.references.references import HOST, PRONOUN, TARGET_OBJECT, THIS
@@ -366,3 +368,20 @@ phrase(
     _OWNED,
     reads=["the total number of instant and sorcery cards you own in exile and in your graveyard"],
 )
+
+for _up, _words in ((True, "up"), (False, "down")):
+    phrase(
+        VALUE,
+        template(
+            Half,
+            f"half {{whose}} starting life total, rounded {_words}",
+            build=lambda whose, up=_up: Half(StartingLife(whose), up=up),
+            match=lambda value, up=_up: (
+                {"whose": value.amount.who}
+                if isinstance(value.amount, StartingLife) and value.up is up
+                else None
+            ),
+            whose=POSSESSIVE,
+        ),
+        reads=[f"half your starting life total, rounded {_words}"],
+    )

@@ -16,7 +16,15 @@ from apnap.abilities.amounts import (
     NotSo,
     RememberedNumber,
 )
-from apnap.abilities.descriptions import APlayer, ControlledBy, DoneThisWay, OwnedBy, Token
+from apnap.abilities.descriptions import (
+    APlayer,
+    Card,
+    ControlledBy,
+    DoneThisWay,
+    InZone,
+    OwnedBy,
+    Token,
+)
 from apnap.abilities.references import Bound, Description, Each, Quality, Ref, You
 from apnap.abilities.values import Comparison, DoneTo, Remembered, WhichPlayer
 from apnap.oracle.engine.examples import phrase
@@ -33,6 +41,7 @@ from apnap.oracle.phrases.parts.categories import (
     DESCRIPTIONS,
 )
 from apnap.oracle.phrases.references.references import PRONOUN, WHO
+from apnap.terms.turn import LIBRARY
 
 claim(
     constant(
@@ -422,4 +431,13 @@ claim_this_way(
         done=members("done", DONE_THIS_WAY),
     ),
     ["it was destroyed this way", "that permanent is exiled this way"],
+)
+
+_STILL_THERE: Final = Exists(
+    Each(Description((Card(), DoneThisWay(DoneTo.REVEALED), InZone(LIBRARY))), "but didn't")
+)
+
+claim(
+    constant("you revealed a card but didn't put it onto the battlefield", _STILL_THERE),
+    ["you revealed a card but didn't put it onto the battlefield"],
 )

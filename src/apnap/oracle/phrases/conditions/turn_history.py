@@ -3,7 +3,7 @@
 from typing import Any, Final, NamedTuple
 
 from apnap.abilities.amounts import AnyOf, Compare, Condition, Happened, HappenedThisTurn, NotSo
-from apnap.abilities.descriptions import Other, Spell
+from apnap.abilities.descriptions import OfType, Other, Spell
 from apnap.abilities.references import (
     Bound,
     Description,
@@ -21,6 +21,7 @@ from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import DIGITS, NUMBER_WORD
 from apnap.oracle.phrases.conditions.conditions import claim
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, ANYONE, DESCRIPTIONS
+from apnap.terms.characteristics import CREATURE
 
 
 class Deed(NamedTuple):
@@ -330,7 +331,12 @@ for _was, _words in (("was", ""), ("has been", "has been")):
         [f"an opponent {_was} dealt damage this turn"],
     )
 
+_CREATURES: Final = Each(Description((OfType(CREATURE),)))
+
 _TABLE: Final[dict[str, Condition]] = {
+    "you attacked with creatures this turn": Happened(
+        HappenedThisTurn(Happening.ATTACKERS, You(), _CREATURES, "creatures")
+    ),
     "you gained or lost life this turn": AnyOf(
         (
             Happened(HappenedThisTurn(Happening.LIFE_GAINED, You(), words="either")),

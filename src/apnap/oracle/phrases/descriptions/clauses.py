@@ -41,9 +41,11 @@ from apnap.abilities.references import (
     Bound,
     ControllerOf,
     Description,
+    EachPlayer,
     Quality,
     Ref,
     This,
+    TopOfLibrary,
     You,
 )
 from apnap.abilities.values import Comparison, Likeness, Measure, MovedBy
@@ -558,6 +560,10 @@ phrase(
     reads=["that isn't a Human"],
 )  # fmt: skip
 
+_TOP_OF_ANY: Final = constant(
+    "the top card of a library", TopOfLibrary(EachPlayer(), 1, words="a library")
+)
+
 _KINDS: Final = {
     "creature type": Likeness.CREATURE_TYPE,
     "color": Likeness.COLOR,
@@ -575,7 +581,7 @@ for _category, _words in ((CLAUSE, "that shares"), (TAIL, "that share")):
                     f"{_words} {_least} {{which}} with {{what}}",
                     fixed={"words": _said},
                     which=table("shared", _KINDS),
-                    what=LIKE,
+                    what=one_of("what it is like", LIKE, _TOP_OF_ANY),
                 )
             ),
             reads=[f"{_words} {_least} creature type with ~"],

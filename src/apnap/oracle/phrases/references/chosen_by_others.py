@@ -1,19 +1,30 @@
-"""Targets that another player chooses: "any target of their choice". (CR 601.7, 602.3)"""
+"""Targets that another player chooses, or chance: "any target of their choice". (CR 601.7, 602.3)"""
 
 from typing import Any, Final
 
-from apnap.abilities.descriptions import AnyTarget
+from apnap.abilities.descriptions import AnyTarget, APlayer
 from apnap.abilities.groups import OfChoice
-from apnap.abilities.references import Bound, Description, EachOpponent, Target, You
+from apnap.abilities.instructions.flow import Choose
+from apnap.abilities.references import (
+    Bound,
+    ChoiceOf,
+    Description,
+    EachOpponent,
+    Quality,
+    Target,
+    You,
+)
+from apnap.abilities.values import ChosenKind, WhichPlayer
 from apnap.oracle.engine.articles import series
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import alone, such, table
 from apnap.oracle.engine.phrases import Phrase, one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.descriptions.adjectives import ADJECTIVES, STATES
 from apnap.oracle.phrases.descriptions.descriptions import LIST, Described, between
 from apnap.oracle.phrases.parts.categories import CLAUSE, NOUN
-from apnap.oracle.phrases.references.references import ANY_TARGET, TARGET_OBJECT
+from apnap.oracle.phrases.references.references import ANY_TARGET, TARGET_OBJECT, TARGET_PLAYER
+from apnap.oracle.phrases.verbs.verbs import COMMAND
 
 _WHOSE: Final = {
     "their": Bound("?", "their"),
@@ -23,7 +34,9 @@ _WHOSE: Final = {
 }
 
 _CHOICE: Final = table(
-    "whose choice", {f"of {words} choice": OfChoice(who) for words, who in _WHOSE.items()}
+    "whose choice",
+    {f"of {words} choice": OfChoice(who) for words, who in _WHOSE.items()}
+    | {"chosen at random": OfChoice(None)},
 )
 
 _CLAUSES: Final[Phrase[Any]] = series(one_of("clause", CLAUSE, alone(_CHOICE)), between, many=True)
@@ -61,5 +74,62 @@ phrase(
         ),
         choice=_CHOICE,
     ),
-    reads=["any target of their choice", "any target of an opponent's choice"],
+    reads=[
+        "any target of their choice",
+        "any target of an opponent's choice",
+        "any target chosen at random",
+    ],
+)
+
+# --- Players at random --------------------------------------------------------------------
+
+_PLAYER: Final = table(
+    "player",
+    {
+        "player": APlayer(),
+        "opponent": APlayer(WhichPlayer.OPPONENT),
+    },
+)
+
+
+_SELECTED: Final = "selected"
+
+
+def _by_chance(what: Quality, words: str = "") -> Target:
+    return Target(Description((what, OfChoice(None))), words=words)
+
+
+def _of_chance(target: Target, words: str = "") -> Slots | None:
+    match target.what:
+        case Description((APlayer() as what, OfChoice(None))) if target.words == words:
+            return {"what": what}
+    return None
+
+
+phrase(
+    TARGET_PLAYER,
+    template(
+        Target,
+        "target {what} chosen at random",
+        build=_by_chance,
+        match=_of_chance,
+        what=_PLAYER,
+    ),
+    reads=["target opponent chosen at random"],
+)
+
+phrase(
+    COMMAND,
+    template(
+        Choose,
+        "select target {what} at random",
+        build=lambda what: Choose(
+            You(), ChoiceOf(ChosenKind.OBJECT), of=_by_chance(what, _SELECTED)
+        ),
+        match=lambda value: (
+            _of_chance(value.of, _SELECTED) if isinstance(value.of, Target) else None
+        ),
+        what=_PLAYER,
+    ),
+    reads=["select target player at random"],
 )

@@ -401,6 +401,8 @@ WHO_ALL: Final = Bound("who", "who, several")
 
 _IS_MONARCH: Final = Who(HasDesignation(WHO, Designation.MONARCH))  # CR 725.1
 
+YOUR_TEAM: Final = Each(Description((APlayer(WhichPlayer.TEAM),)), "your team")
+
 PLAYER_ONLY: Final = one_of(  # players but "you"
     "player reference",
     constant("each player", EachPlayer()),
@@ -549,6 +551,7 @@ phrase(
         constant("any player", Each(_ANYBODY, "any")),
         PLAYER_ONLY,
         table("enchanted player", {"enchanted player": Host("enchanted player")}),
+        constant("your team", YOUR_TEAM),
         constant("who", WHO),  # in what is told of a player: "who controls a creature"
         constant("who", WHO_ALL, number="p"),
     ),

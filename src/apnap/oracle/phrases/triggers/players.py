@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from apnap.abilities.amounts import Compare, Condition, Count, CountersOn, Exists, LifeTotal, NotSo
-from apnap.abilities.descriptions import APlayer, Is
+from apnap.abilities.descriptions import APlayer, Card, Is
 from apnap.abilities.references import Description, Each, EachOpponent, EachPlayer, Ref, This, You
 from apnap.abilities.triggers import (
     AbilityIsActivated,
@@ -251,6 +251,24 @@ phrase(
     TRIGGER,
     template(CardIsDrawn, "{who} [draw|draws] a card", agree="who", who=_WHO),
     reads=["you draw a card", "an opponent draws a card"],
+)
+
+phrase(
+    TRIGGER,
+    template(
+        CardIsDrawn,
+        "{who} [draw|draws] {what}",
+        agree="who",
+        build=lambda who, what: (
+            CardIsDrawn(who, what=what)
+            if what != Description((Card(),)) and Card() in what.parts
+            else None
+        ),
+        match=lambda value: None if value.what is None else {"who": value.who, "what": value.what},
+        who=_WHO,
+        what=A_DESCRIPTION,
+    ),
+    reads=["a player draws a land card"],
 )
 
 phrase(

@@ -141,7 +141,13 @@ phrase(
 
 phrase(
     CLAUSES,
-    template(SetLife, "{who} life total becomes equal to {amount}", who=POSSESSIVE, amount=VALUE),
+    template(
+        SetLife,
+        "{who} life total becomes equal to {amount}",
+        fixed={"words": "equal to"},
+        who=POSSESSIVE,
+        amount=VALUE,
+    ),
     reads=["your life total becomes equal to its power"],
 )
 

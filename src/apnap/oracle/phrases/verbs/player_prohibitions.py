@@ -2,15 +2,18 @@
 
 from typing import Any, Final
 
-from apnap.abilities.descriptions import APlayer, ControlledBy, Is, OfType, Spell, Without
+from apnap.abilities.descriptions import APlayer, Card, ControlledBy, Is, OfType, Spell, Without
 from apnap.abilities.effects import Continuous, Lasting, Modification
 from apnap.abilities.instructions.flow import Apply, LastSpells, Sequence
 from apnap.abilities.references import Bound, Description, Each, Ref, You
 from apnap.abilities.rule_changes.rule_changes import (
     CantActivate,
     CantAttack,
+    CantBeBeaten,
     CantCast,
+    CantEnter,
     CantGainLife,
+    CantLoseGame,
     CantPlayLands,
     CantSearch,
 )
@@ -18,10 +21,12 @@ from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import run, table
 from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import Slots, template
-from apnap.oracle.phrases.parts.categories import CLAUSES, DESCRIPTIONS, DURATION, PLAYERS
+from apnap.oracle.phrases.parts.categories import CLAUSES, DESCRIPTIONS, DURATION, EFFECT, PLAYERS
 from apnap.oracle.phrases.references.references import EACH, THAT_PLAYER
 from apnap.oracle.phrases.statics.objects.changes import ABILITIES
+from apnap.oracle.phrases.statics.players.effects import PEOPLE
 from apnap.terms.characteristics import CREATURE
+from apnap.terms.turn import EXILE
 
 # --- You and what you control (CR 702.11c) ------------------------------------------------
 
@@ -70,6 +75,7 @@ _STOP: Final[Phrase[Any]] = one_of(
         "deeds",
         {
             "gain life": CantGainLife(),
+            "lose the game": CantLoseGame(),
             "play lands": CantPlayLands(),
             "search libraries": CantSearch(),
         },
@@ -99,6 +105,20 @@ phrase(
         stop=_STOP,
     ),
     reads=["until your next turn, each opponent can't cast noncreature spells"],
+)
+
+_UNBEATEN: Final = Continuous(You(), (), (CantLoseGame(), CantBeBeaten()))
+
+phrase(
+    CLAUSES,
+    template(
+        Apply,
+        "{duration}, you can't lose the game and your opponents can't win the game",
+        build=lambda duration: Apply(_UNBEATEN, duration, fronted=True),
+        match=lambda value: {"duration": value.duration} if value.effect == _UNBEATEN else None,
+        duration=DURATION,
+    ),
+    reads=["until your next turn, you can't lose the game and your opponents can't win the game"],
 )
 
 _OF_ANYTHING: Final = CantActivate(Description(()), except_mana=True, by=Bound("?", "that player"))
@@ -276,3 +296,33 @@ _MORE: Final = {
 }
 
 phrase(CLAUSES, table("last spells", _MORE), reads=list(_MORE))
+
+_KEPT_OUT: Final = Continuous(
+    Each(Description((Card(),)), "from exile"), (), (CantEnter(1 << EXILE),)
+)
+
+# --- At all times -------------------------------------------------------------------------
+
+phrase(
+    EFFECT,
+    template(
+        Continuous,
+        "{who} can't attack with creatures",
+        build=creatures_of,
+        match=whose_creatures,
+        who=PEOPLE,
+    ),
+    reads=["you can't attack with creatures", "each opponent can't attack with creatures"],
+)
+
+phrase(
+    CLAUSES,
+    template(
+        Apply,
+        "cards can't enter from exile {duration}",
+        build=lambda duration: Apply(_KEPT_OUT, duration),
+        match=lambda value: {"duration": value.duration} if value.effect == _KEPT_OUT else None,
+        duration=DURATION,
+    ),
+    reads=["cards can't enter from exile this turn"],
+)

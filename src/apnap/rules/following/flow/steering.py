@@ -66,7 +66,7 @@ from apnap.keywords.actions import action_of
 from apnap.rules.costs.mana_cost_of_objects import with_mana_costs
 from apnap.rules.costs.payment import pay
 from apnap.rules.door.durations import UNTIL_YOUR_TURN
-from apnap.rules.door.happening import happen
+from apnap.rules.door.happening import at_random, happen
 from apnap.rules.following.flow.optional import can_pay_now, is_possible
 from apnap.rules.following.flow.paid_amounts import settled
 from apnap.rules.following.flow.simultaneous import are_own, each_their_own, has_numbers
@@ -75,7 +75,6 @@ from apnap.rules.following.following import (
     REPEATING,
     InstructionRows,
     at_hand,
-    at_random,
     bind,
     choosers,
     follow,
@@ -389,15 +388,17 @@ def _done_for(node: RepeatFor, other: Description) -> Instruction:
 
 
 def choose_one(game: Game, node: ChooseOne, context: Context) -> None:
-    """One of the options that can be done. (CR 608.2d)"""
+    """One of the options that can be done; all choose before any does so. (CR 101.4, 608.2d)"""
+    chosen: list[tuple[PlayerId, Instruction]] = []
     for player in choosers(game, node.who, context):
         at_hand(context, player)
         able = [each for each in node.options if is_possible(game, each, player, context)]
         options = able or list(node.options)
-        chosen = game.pick(
-            player, Topic.INSTRUCTION, "choose one", options, context.source, "608.2d"
-        )
-        follow(game, chosen, context)
+        one = game.pick(player, Topic.INSTRUCTION, "choose one", options, context.source, "608.2d")
+        chosen.append((player, one))
+    for player, one in chosen:
+        at_hand(context, player)
+        follow(game, one, context)
     context.acting = context.you
 
 

@@ -21,13 +21,12 @@ from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect, GameObject
 from apnap.game.topics import Topic
 from apnap.rules.door.events import what_to_attack
-from apnap.rules.door.happening import happen
+from apnap.rules.door.happening import at_random, happen
 from apnap.rules.door.impossible import can_be_made_to
 from apnap.rules.door.returning import has_occurred
 from apnap.rules.following.following import (
     InstructionRows,
     at_hand,
-    at_random,
     bind,
     chosen_by_each,
     hosts_of,

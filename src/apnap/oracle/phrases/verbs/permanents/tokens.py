@@ -5,6 +5,7 @@ from typing import Any, Final, NamedTuple
 from apnap.abilities.abilities import Ability
 from apnap.abilities.amounts import Amount, X
 from apnap.abilities.instructions.actions import THOSE_TOKENS, CreateTokens, TokenSpec
+from apnap.abilities.instructions.flow import ChooseOne
 from apnap.abilities.references import Bound, Ref
 from apnap.abilities.values import Duration
 from apnap.keywords.tokens import PREDEFINED
@@ -397,4 +398,31 @@ verb(
     build=lambda who: _more(who, 1),
     match=lambda value: {} if _amount(value) == {"amount": 1} else None,
     reads=["create one of those tokens"],
+)
+
+# --- One of several, as the player likes --------------------------------------------------
+
+
+def _of_choice(who: Ref, options: tuple[tuple[bool, TokenSpec], ...]) -> ChooseOne:
+    each = tuple(
+        CreateTokens(Bound("each player", "each's own"), 1, token, tapped=tapped)
+        for tapped, token in options
+    )
+    return ChooseOne(who, each, "choice of tokens")
+
+
+def _to_choose_from(value: ChooseOne) -> Slots | None:
+    if value.words != "choice of tokens":
+        return None
+    made = [each for each in value.options if isinstance(each, CreateTokens)]
+    return {"options": tuple((each.tapped, each.token) for each in made)}
+
+
+verb(
+    ChooseOne,
+    "<create your choice of|creates their choice of> {options}",
+    build=_of_choice,
+    match=_to_choose_from,
+    options=run(with_article(_with_tapped(ONE)), " or ", ", ", ", or "),
+    reads=["create your choice of a Food token or a Treasure token"],
 )
