@@ -178,7 +178,7 @@ _OWN_NAMES: Final = (
 _OWN_WORDS: Final = (
     "each other",
     "each's own",
-    "the other",
+    "the other of the two",
     "the creature chosen",
     "a permanent's ability",
     "an ability of",

@@ -133,6 +133,11 @@ for _node, _verb in ((GainLife, "gain"), (LoseLife, "lose")):
         **per(_node),
     )
 
+def _of_the_most(amount: object) -> bool:
+    """ "The highest life total among all players" is said in words of its own."""
+    return isinstance(amount, (Greatest, Least))
+
+
 phrase(
     CLAUSES,
     template(SetLife, "{who} life total becomes {amount}", who=POSSESSIVE, amount=AMOUNT),
@@ -153,7 +158,14 @@ phrase(
 
 phrase(
     CLAUSES,
-    template(SetLife, "{who} life total becomes {amount}", who=POSSESSIVE, amount=VALUE),
+    template(
+        SetLife,
+        "{who} life total becomes {amount}",
+        build=lambda who, amount: None if _of_the_most(amount) else SetLife(who, amount),
+        match=lambda value: {"who": value.who, "amount": value.amount},
+        who=POSSESSIVE,
+        amount=VALUE,
+    ),
     reads=["your life total becomes the number of creatures you control"],
 )
 

@@ -115,7 +115,7 @@ for _which in (Measure.POWER, Measure.TOUGHNESS):
             DealDamage(
                 SUBJECT,
                 Characteristic(_which, Bound("each one", _OWN_WORDS)),
-                Bound("each other", "the other"),
+                Bound("each other", "the other of the two"),
             ),
         ),
         reads=[f"deals damage equal to its {_which.value} to the other"],
