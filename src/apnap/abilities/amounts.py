@@ -502,6 +502,11 @@ class NewlyControlled(Condition):
 
 
 @node
+class FirstTurn(Condition):
+    """It is the first turn of the game. (CR 103.8)"""
+
+
+@node
 class WonFlip(Condition):
     """The last coin flip of this resolution was won, or lost. (CR 705.2)"""
 

@@ -211,6 +211,15 @@ class WithCounter(Quality):
 
 
 @node
+class CounterCount(Quality):
+    """Has so many counters of the kind on it: "with fewer than X +1/+1 counters on it"."""
+
+    kind: str
+    how: Comparison
+    amount: Number
+
+
+@node
 class Named(Quality):
     """Has the name."""
 
@@ -455,6 +464,7 @@ class CastBy(Quality):
     """Is a spell one of the players cast, or a card they would cast: "you cast". (CR 601.2a)"""
 
     who: Ref
+    words: Printed[str] = ""  # "that" before it
 
 
 @node

@@ -177,10 +177,15 @@ class AddAbility(Modification):
 
 @node
 class AddOneOf(Modification):
-    """Layer 6: has one of the abilities, chosen as the effect begins. (CR 608.2d)"""
+    """Layer 6: has one of the abilities, chosen as the effect begins. (CR 608.2d)
+
+    At random so many of them, perhaps only of those that it doesn't have.
+    """
 
     options: tuple[Node, ...]
     words: Printed[str] = ""
+    at_random: int = 0  # so many
+    lacking: bool = False
 
 
 @node

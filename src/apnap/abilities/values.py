@@ -453,6 +453,7 @@ class Remembered(Value):
     FLIPS_WON = "flips won"
     NUMBER = "number"  # that was chosen
     PAID_IN_ALL = "paid in all"  # by all players together
+    RANDOM = "random number"  # that chance has chosen
     X = "X"
 
 

@@ -95,6 +95,7 @@ Bindings = TypedDict(
         "X": int,  # CR 107.3
         "the result": int,  # of a roll (CR 706.2)
         "won the flip": int,  # 1 or 0 (CR 705.2)
+        "random number": int,
         "flips won": int,
         "flips lost": int,
         "excess damage": int,  # CR 120.10

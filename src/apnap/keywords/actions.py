@@ -458,6 +458,7 @@ ACTIONS_TAKEN: Final = frozenset(
         "exert as it attacks",
         "exploit",
         "forage",
+        "foretell",
         "fight",
         "give a gift",
         "miracle",

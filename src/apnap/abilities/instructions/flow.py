@@ -186,6 +186,7 @@ class ChooseOne(Instruction):
     who: Ref
     options: tuple[Instruction, ...]
     words: Printed[str] = ""  # how it is said, where there are several ways
+    at_random: bool = False  # chance chooses it
 
 
 @node
@@ -451,6 +452,14 @@ class RollDie(Instruction):
     plus: Number = 0
     named: Printed[bool] = False  # "a six-sided die"
     dice: int = 1
+
+
+@node
+class RandomNumber(Instruction):
+    """A number from `least` to `most` is chosen at random; it is noted as "random number"."""
+
+    least: Number
+    most: Number
 
 
 @node

@@ -25,6 +25,7 @@ from apnap.abilities.instructions.flow import (
     ExtraSteps,
     ExtraTurn,
     FlipCoin,
+    RandomNumber,
     RollDie,
     SkipNext,
 )
@@ -450,6 +451,14 @@ def wins_flip(game: Game, player: PlayerId, context: Context) -> bool:
     return won
 
 
+def random_number(game: Game, node: RandomNumber, context: Context) -> None:
+    """Each number is as likely; one that could not be less is that. (CR 107.1)"""
+    least = number_of(game, node.least, context)
+    many = max(0, number_of(game, node.most, context) - least) + 1
+    context.bindings["random number"] = least + chance(game, many)
+    context.did = True
+
+
 def roll_die(game: Game, node: RollDie, context: Context) -> None:
     """The result is noted, and its row in the table followed. (CR 706.2, 706.3a)"""
     for player in players(game, node.who, context):
@@ -482,4 +491,5 @@ INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
     TakeAction: take_action,
     FlipCoin: flip_coin,
     RollDie: roll_die,
+    RandomNumber: random_number,
 }

@@ -19,6 +19,7 @@ from apnap.abilities.descriptions import (
     Card,
     ColorCount,
     ControlledBy,
+    CounterCount,
     DealtDamageThisTurn,
     Designated,
     DrawnThisTurn,
@@ -414,6 +415,14 @@ def _face_down(game: Game, part: FaceDown, ref: Reference, seen: Seen, context: 
     return record is not None and record.face_down
 
 
+def _counter_count(
+    game: Game, part: CounterCount, ref: Reference, seen: Seen, context: Context
+) -> bool:
+    """CR 122.1"""
+    number = amounts.amount(game, part.amount, context)
+    return compared(amounts.counters_on(game, part.kind, ref), part.how, number)
+
+
 def _with_counter(
     game: Game, part: WithCounter, ref: Reference, seen: Seen, context: Context
 ) -> bool:
@@ -568,6 +577,7 @@ PARTS_JUDGED: Final[PartRows] = {
     Tapped: _tapped,
     FaceDown: _face_down,
     WithCounter: _with_counter,
+    CounterCount: _counter_count,
     Attached: _attached,
     AttachedTo: _attached_to,
     Modified: _modified,

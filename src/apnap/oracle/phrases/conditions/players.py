@@ -6,6 +6,7 @@ from typing import Any, Final
 from apnap.abilities.amounts import (
     Condition,
     Exists,
+    FirstTurn,
     HasMoreThan,
     Matches,
     NotSo,
@@ -211,3 +212,14 @@ _CHOSE: Final = {
 }
 
 claim(table("who chose", _CHOSE), list(_CHOSE))
+
+claim(
+    table(
+        "first turn",
+        {
+            "it's the first turn of the game": FirstTurn(),
+            "it's not the first turn of the game": NotSo(FirstTurn()),
+        },
+    ),
+    ["it's the first turn of the game", "it's not the first turn of the game"],
+)

@@ -4,6 +4,7 @@ from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.descriptions import (
+    APlayer,
     EitherOf,
     ExiledWith,
     InZone,
@@ -14,6 +15,7 @@ from apnap.abilities.descriptions import (
     Without,
 )
 from apnap.abilities.references import Description, Each, Ref, Some, This
+from apnap.abilities.values import WhichPlayer
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import alone, constant, run, such, table
 from apnap.oracle.engine.phrases import Phrase, one_of
@@ -22,6 +24,7 @@ from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
     DESCRIPTIONS,
     OBJECTS,
+    PLAYERS,
     POSSESSIVE,
     REFERENCE,
 )
@@ -108,6 +111,50 @@ phrase(
     ),
     reads=["a card from your hand at random"],
 )
+
+_CHOSEN: Final = "chosen"
+
+
+def _picked(some: Some) -> Some | None:
+    if some.at_random or some.up_to:
+        return None
+    return Some(some.what, some.amount, at_random=True, words=_CHOSEN)
+
+
+def _unpicked(ref: Some) -> Slots | None:
+    if not ref.at_random or ref.words != _CHOSEN:
+        return None
+    return {"some": Some(ref.what, ref.amount)}
+
+
+PICKED: Final = template(
+    Some,
+    "{some} chosen at random",
+    number="some",
+    build=_picked,
+    match=_unpicked,
+    some=SOME,
+)
+
+for _category in (OBJECTS, REFERENCE):
+    phrase(
+        _category,
+        PICKED,
+        reads=[
+            "a permanent you control chosen at random",
+            "a land card from your library chosen at random",
+        ],
+    )
+
+_A_PLAYER: Final = {
+    "an opponent chosen at random": Some(
+        Description((APlayer(WhichPlayer.OPPONENT),)), at_random=True, words=_CHOSEN
+    ),
+    "a player chosen at random": Some(Description((APlayer(),)), at_random=True, words=_CHOSEN),
+}
+
+for _category in (PLAYERS, REFERENCE):
+    phrase(_category, table("player by chance", _A_PLAYER), reads=list(_A_PLAYER))
 
 _EXCEPT: Final = "except for"
 

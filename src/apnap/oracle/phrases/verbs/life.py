@@ -133,6 +133,7 @@ for _node, _verb in ((GainLife, "gain"), (LoseLife, "lose")):
         **per(_node),
     )
 
+
 def _of_the_most(amount: object) -> bool:
     """ "The highest life total among all players" is said in words of its own."""
     return isinstance(amount, (Greatest, Least))

@@ -42,7 +42,7 @@ from apnap.game.topics import Topic
 from apnap.rules.casting.special_actions import SpecialAction, SpecialActionRows
 from apnap.rules.costs.payment import can_pay, pay
 from apnap.rules.door.durations import begin, has_counter, is_enchanted
-from apnap.rules.door.happening import happen
+from apnap.rules.door.happening import at_random, happen
 from apnap.rules.following.following import InstructionRows, bind, permanents, players, things
 from apnap.rules.following.players import exchange_life
 from apnap.rules.layers.borrowed_abilities import is_activated
@@ -61,7 +61,7 @@ from apnap.rules.replacing.choices_as_it_enters import words_chosen
 from apnap.rules.replacing.damage_sources import CHOSEN_SOURCE
 from apnap.rules.replacing.effects_as_it_enters import as_far_as_entered, has_begun
 from apnap.terms.events import EffectBegan, EffectEnded, SpellCast
-from apnap.terms.identity import ObjectId, PlayerId, Reference, is_player
+from apnap.terms.identity import ObjectId, PlayerId, Reference, is_object, is_player
 from apnap.terms.turn import BATTLEFIELD
 
 NEW_CONTROLLER: Final = "new controller"  # the binding: who an effect gives control to
@@ -120,7 +120,23 @@ def with_chosen(game: Game, effect: Continuous, context: Context) -> Continuous:
         )
         return AddAbility(each.options[names.index(chosen)])
 
-    return replace(effect, modifications=rewritten(effect.modifications, change))
+    made = [one for each in effect.modifications for one in _by_chance(game, each, effect, context)]
+    return replace(effect, modifications=rewritten(tuple(made), change))
+
+
+def _by_chance(
+    game: Game, change: Modification, effect: Continuous, context: Context
+) -> list[Modification]:
+    """The abilities that chance chooses, of those it doesn't have where that is said."""
+    if not isinstance(change, AddOneOf) or not change.at_random:
+        return [change]
+    options = list(change.options)
+    if change.lacking:
+        for key in things(game, effect.affects, context):
+            has = characteristics(game, key).abilities if is_object(key) else ()
+            options = [each for each in options if each not in has]
+    numbers = at_random(game, range(len(options)), change.at_random)
+    return [AddAbility(options[number]) for number in numbers]
 
 
 def with_controllers(

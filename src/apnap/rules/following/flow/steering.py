@@ -66,7 +66,7 @@ from apnap.keywords.actions import action_of
 from apnap.rules.costs.mana_cost_of_objects import with_mana_costs
 from apnap.rules.costs.payment import pay
 from apnap.rules.door.durations import UNTIL_YOUR_TURN
-from apnap.rules.door.happening import at_random, happen
+from apnap.rules.door.happening import at_random, chance, happen
 from apnap.rules.following.flow.optional import can_pay_now, is_possible
 from apnap.rules.following.flow.paid_amounts import settled
 from apnap.rules.following.flow.simultaneous import are_own, each_their_own, has_numbers
@@ -394,6 +394,9 @@ def choose_one(game: Game, node: ChooseOne, context: Context) -> None:
         at_hand(context, player)
         able = [each for each in node.options if is_possible(game, each, player, context)]
         options = able or list(node.options)
+        if node.at_random:
+            chosen.append((player, options[chance(game, len(options))]))
+            continue
         one = game.pick(player, Topic.INSTRUCTION, "choose one", options, context.source, "608.2d")
         chosen.append((player, one))
     for player, one in chosen:
