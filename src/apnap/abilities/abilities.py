@@ -205,6 +205,13 @@ class BeginsOnBattlefield(Ability):
 
 
 @node
+class BeginsWithToken(Ability):
+    """Its owner begins the game with a token on the battlefield: a `TokenSpec`. (CR 103.6a)"""
+
+    token: Node
+
+
+@node
 class RevealsFromOpeningHand(Ability):
     """Its owner may reveal it from the opening hand; then a delayed ability waits. (CR 103.6b)
 

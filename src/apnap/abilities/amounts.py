@@ -113,6 +113,13 @@ class HappenedThisTurn(Amount):
 
 
 @node
+class LifePaidWith(Amount):
+    """The life that was paid by abilities of the object, as much as was chosen. (CR 607.2)"""
+
+    what: Ref
+
+
+@node
 class Devotion(Amount):
     """Mana symbols of the colors among the costs of permanents you control. (CR 700.5)
 

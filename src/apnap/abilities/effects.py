@@ -75,7 +75,10 @@ class ReplaceWords(Modification):
 
 @node
 class SetName(Modification):
-    """Layer 3: has this name and no other. (CR 612.8)"""
+    """Layer 3: has this name and no other. (CR 612.8)
+
+    As an exception of a copy "" is the name that the object has as it becomes one.
+    """
 
     name: str
 

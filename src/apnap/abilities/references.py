@@ -307,3 +307,13 @@ class CastThisTurn(Ref):
 
     who: Ref
     which: Description
+
+
+@node
+class NamedCard(Ref):
+    """A card of that name, wherever it is: a copy of it is made as it is printed. (CR 707.2)
+
+    It is no object; who creates copies looks it up among the cards of the game.
+    """
+
+    name: str

@@ -139,6 +139,11 @@ class AbilityIsActivated(TriggerCondition):
 
 
 @node
+class GameBegins(TriggerCondition):
+    """The game begins: its first turn does. (CR 103.8)"""
+
+
+@node
 class CardIsDrawn(TriggerCondition):
     """A player draws a card. `nth`: the how manieth each turn, 0 any.
 

@@ -213,6 +213,7 @@ class Designation(Value):
     SUSPECTED = "suspected"
     SUSPENDED = "suspend"
     TRIBUTE_NOT_PAID = "tribute not paid"
+    UNEARTHED = "unearthed"  # CR 702.84
     WARPED = "warped"
     # Of players.
     CITYS_BLESSING = "city's blessing"

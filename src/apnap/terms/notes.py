@@ -45,6 +45,7 @@ ObjectNotes = TypedDict(
         "suspected": bool,  # CR 701.60
         "suspend": int,  # the turn it was suspended (CR 702.62)
         "tribute not paid": bool,  # CR 702.104
+        "unearthed": bool,  # CR 702.84
         "warped": bool,  # CR 702.185
         # What else it is, or counts. (CR 400.7)
         "activated once": tuple[int, ...],  # which of its abilities were (CR 702.177a)
@@ -54,6 +55,7 @@ ObjectNotes = TypedDict(
         "face down": Any,  # what it is face down, abilities.cards.Face (CR 708.2)
         "indirectly": bool,  # whether it phased out with what it is attached to (CR 702.26h)
         "level": int,  # CR 716.2
+        "life paid": int,  # by an ability of it, as much as was chosen
         "manifested": bool,  # or cloaked (CR 701.40, 701.58)
         "modes": tuple[tuple[int, int], ...],  # turn and mode of those chosen (CR 700.2)
         "room": int,  # of a dungeon: where the venture marker is (CR 309.4)

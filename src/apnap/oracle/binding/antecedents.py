@@ -160,7 +160,7 @@ _IT: Final = ("it", "itself", "its", "it's")
 _DONE: Final = {
     "other",
     "exiled", "chosen", "revealed", "sacrificed", "discarded", "copied", "returned", "milled",
-    "amassed",
+    "amassed", "devoured",
 }  # fmt: skip
 
 

@@ -195,6 +195,7 @@ class Binder:
         self.named = False  # a name was chosen: that is "that name"
         self.counters: CountersOn | None = None  # the counters a condition spoke of last
         self.difference: Amount | None = None  # of the numbers a condition last compared
+        self.done = ""  # what the event that triggers did to the object
         self.rest = False  # of the cards set apart here, the rest are spoken of too
         self.deed = ""  # what was said last to be done this way: "discarded"
         self.asked: Antecedent | None = None  # what the "if it's" just before was about
@@ -316,6 +317,8 @@ class Binder:
             return This(words)
         if words == ATTACKER:
             return self._attacker()
+        if words == "the damaged creature":  # of a creature that deals damage to one
+            return Bound("event other", words)
         if words in HURT and "dealt damage" in self.deeds:
             return Bound(HURT[words], words)
         want = wanted(words)

@@ -25,6 +25,7 @@ from apnap.abilities.references import (
     EachPlayer,
     ExactObject,
     Host,
+    NamedCard,
     OpponentsOf,
     OwnerOf,
     Ref,
@@ -587,6 +588,7 @@ REFERENCES_FOUND: Final[ReferenceRows] = {
     Host: _host,
     Target: _target,
     Bound: _bound,
+    NamedCard: lambda game, ref, context: [],  # no object
     ChosenFor: _chosen_for,
     Each: _each,
     Some: _some,

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from apnap.abilities.abilities import BeginsOnBattlefield, RevealsFromOpeningHand
+from apnap.abilities.abilities import BeginsOnBattlefield, BeginsWithToken, RevealsFromOpeningHand
+from apnap.abilities.instructions.actions import Body, CreateTokens
 from apnap.abilities.instructions.flow import Delayed
 from apnap.abilities.nodes import Node
-from apnap.abilities.references import ExactObject
+from apnap.abilities.references import ExactObject, You
 from apnap.abilities.triggers import SpellIsCast
 from apnap.game.choices import Details
 from apnap.game.game import Game
@@ -78,8 +79,22 @@ def start(game: Game) -> None:
     mulligans(game)
     for player in game.apnap():
         opening_hand_actions(game, player)
+    _begin_with_tokens(game)
     if beside:
         set_starting_plane(game)  # CR 103.7
+
+
+def _begin_with_tokens(game: Game) -> None:
+    """Tokens with which cards in the command zone let the game begin. (CR 103.6a)"""
+    if BeginsWithToken not in awake(game):
+        return
+    for key in game.command:
+        record = game.objects[key]
+        for each in record.printed.abilities:
+            if isinstance(each, BeginsWithToken):
+                create = CreateTokens(You(), 1, each.token)
+                follow_body(game, Body((create,)), Context(record.owner, key))
+                bookkeep(game, waiting=())
 
 
 def put_commanders_in_command_zone(game: Game, player: PlayerId) -> None:
@@ -262,5 +277,6 @@ ENTERS: Final = "enters as the game begins"  # the note of a card outside: how i
 # The changes of the rules that are heeded here.
 HEEDS: Final[tuple[type[Node], ...]] = (
     BeginsOnBattlefield,
+    BeginsWithToken,
     RevealsFromOpeningHand,
 )

@@ -11,13 +11,23 @@ from apnap.abilities.amounts import (
     Greatest,
     Half,
     HappenedThisTurn,
+    LifePaidWith,
     Minus,
     Plus,
     SpentOn,
     StartingLife,
 )
 from apnap.abilities.descriptions import Card, Designated, EitherOf, InZone, OwnedBy
-from apnap.abilities.references import Bound, Description, Each, EachOpponent, EachPlayer, Ref, You
+from apnap.abilities.references import (
+    Bound,
+    Description,
+    Each,
+    EachOpponent,
+    EachPlayer,
+    Ref,
+    This,
+    You,
+)
 from apnap.abilities.values import Designation, Difference, Happening, Measure
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, members, table
@@ -385,3 +395,9 @@ for _up, _words in ((True, "up"), (False, "down")):
         ),
         reads=[f"half your starting life total, rounded {_words}"],
     )
+
+phrase(
+    VALUE,
+    constant("the amount of life paid with ~", LifePaidWith(This())),
+    reads=["the amount of life paid with ~"],
+)

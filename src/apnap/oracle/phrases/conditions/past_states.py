@@ -26,12 +26,13 @@ from apnap.abilities.descriptions import (
     AttachedTo,
     Attacking,
     AttackingAlone,
+    Designated,
     Having,
     Measured,
     WithCounter,
 )
 from apnap.abilities.references import Bound, Description, Each, Ref, This, You
-from apnap.abilities.values import Comparison, Measure
+from apnap.abilities.values import Comparison, Designation, Measure
 from apnap.oracle.engine.leaves import constant, mapped, members, table
 from apnap.oracle.engine.phrases import alternate, one_of
 from apnap.oracle.engine.templates import BothWays, Slots, template
@@ -471,3 +472,11 @@ for _words, _how in (("less than", _LESS), ("less than or equal to", Comparison.
         ),
         [f"an opponent's life total is {_words} half their starting life total"],
     )
+
+claim(
+    constant(
+        "it was unearthed",
+        Matches(Bound("?", "it"), Description((Designated(Designation.UNEARTHED),))),
+    ),
+    ["it was unearthed"],
+)

@@ -5,10 +5,12 @@ from typing import Any, Final
 
 from apnap.abilities.descriptions import (
     APlayer,
+    Card,
     EitherOf,
     ExiledWith,
     InZone,
     Is,
+    Named,
     OfSubtype,
     OfType,
     OwnedBy,
@@ -116,7 +118,11 @@ _CHOSEN: Final = "chosen"
 
 
 def _picked(some: Some) -> Some | None:
-    if some.at_random or some.up_to:
+    """Not a card from nowhere: "a creature card chosen at random" is one of all there are."""
+    parts = some.what.parts
+    nowhere = Card() in parts or any(isinstance(part, Named) for part in parts)
+    nowhere = nowhere and not any(isinstance(part, (InZone, ExiledWith)) for part in parts)
+    if some.at_random or some.up_to or nowhere:
         return None
     return Some(some.what, some.amount, at_random=True, words=_CHOSEN)
 

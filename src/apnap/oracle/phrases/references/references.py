@@ -93,6 +93,7 @@ _DONE: Final = [
     "chosen",
     "revealed",
     "sacrificed",
+    "devoured",
     "discarded",
     "copied",
     "other",

@@ -137,6 +137,7 @@ for _many, _one, _action in (
     ("train", "trains", "train"),
     ("fight", "fights", "fight"),
     ("become monstrous", "becomes monstrous", "monstrous"),
+    ("are devoured", "is devoured", "be devoured"),
     ("exploit a creature", "exploits a creature", "exploit"),
 ):
     event(

@@ -9,6 +9,7 @@ from apnap.abilities.references import Description, Each, EachOpponent, EachPlay
 from apnap.abilities.triggers import (
     AbilityIsActivated,
     CardIsDrawn,
+    GameBegins,
     LandIsPlayed,
     LifeChanges,
     PlayerLoses,
@@ -130,6 +131,7 @@ phrase(
     table(
         "first of the game",
         {
+            "the beginning of the game": GameBegins(),
             "the beginning of the first upkeep": StepBegins(UPKEEP, first=True),
             "the beginning of the first upkeep of the game": StepBegins(
                 UPKEEP, words="of the game", first=True

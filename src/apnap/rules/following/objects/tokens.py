@@ -4,11 +4,11 @@ from dataclasses import replace
 from typing import Final
 
 from apnap.abilities.cards import CardProgram, Face
-from apnap.abilities.effects import AsCopy, Continuous, Modification
+from apnap.abilities.effects import AsCopy, Continuous, Modification, SetName
 from apnap.abilities.instructions.actions import CreateCopies, CreateTokens
 from apnap.abilities.instructions.flow import BecomeCopy
 from apnap.abilities.instructions.keyword_actions import Incubate
-from apnap.abilities.references import Bound
+from apnap.abilities.references import Bound, NamedCard
 from apnap.abilities.rule_changes.rule_changes import MustAttack
 from apnap.abilities.values import DoneTo, Duration
 from apnap.game.game import Game
@@ -34,6 +34,7 @@ from apnap.rules.layers.copying import copiable_values, settled, with_exceptions
 from apnap.rules.meaning.linked_abilities import is_of_ability, linking_notes
 from apnap.rules.meaning.references import found
 from apnap.rules.objects.context import Context
+from apnap.rules.objects.current_characteristics import characteristics
 from apnap.terms.characteristics import PLUS_ONE, SPELLS_ONLY
 from apnap.terms.events import EffectBegan, Event, TokenCreation
 from apnap.terms.identity import NOTHING, PlayerId, is_object
@@ -138,6 +139,8 @@ def _copies(game: Game, node: CreateCopies, context: Context) -> list[Event]:
             at_hand(context, player)
             originals = found(game, node.of, context)
             context.acting = context.you
+        if isinstance(node.of, NamedCard):
+            events += _copies_of_card(game, node, player, context)
         for original in filter(is_object, originals):
             count = _copies_of(game, node, original, player, context) * game.weight(original)
             face = with_exceptions(copiable_values(game, original), node.exceptions)
@@ -149,6 +152,19 @@ def _copies(game: Game, node: CreateCopies, context: Context) -> list[Event]:
                     event.face = game.record_of(original).face  # type: ignore[union-attr]
             events += made
     return events
+
+
+def _copies_of_card(
+    game: Game, node: CreateCopies, player: PlayerId, context: Context
+) -> list[Event]:
+    """Copies of a card of some name, as it is printed. (CR 707.2)"""
+    assert isinstance(node.of, NamedCard)
+    card = game.cards.get(node.of.name)
+    if card is None:
+        return []
+    count = number_for(game, node.amount, context, player)
+    face = with_exceptions(card.front, node.exceptions)
+    return creation(game, player, face, count, node, context)
 
 
 def _copies_of(
@@ -183,6 +199,9 @@ def become_copy(game: Game, node: BecomeCopy, context: Context) -> None:
     if not originals or not keys:
         return
     exceptions = own_exceptions(game, node.exceptions, context)
+    if SetName("") in exceptions:
+        own = SetName(characteristics(game, keys[0]).name)
+        exceptions = tuple(own if each == SetName("") else each for each in exceptions)
     copy = AsCopy(Bound("original"), exceptions)
     effect = FloatingEffect(
         Continuous(Bound("them"), (copy,)),

@@ -18,7 +18,7 @@ from apnap.abilities.instructions.set_apart_cards import PutApart
 from apnap.abilities.references import OwnerOf, Ref, Target, TopOfLibrary
 from apnap.abilities.values import DoneTo, ForcedAction, Moving
 from apnap.game.game import Game
-from apnap.game.objects import FloatingEffect, GameObject
+from apnap.game.objects import FloatingEffect, GameObject, StackItem
 from apnap.game.topics import Topic
 from apnap.rules.door.events import what_to_attack
 from apnap.rules.door.happening import at_random, happen
@@ -209,6 +209,8 @@ def placed(
             event.order = "nobody" if place.random_order else "owner"
         if place.zone == BATTLEFIELD:
             enters(game, event, place, context)
+            if context.item is not None and _label(context.item) == UNEARTH:
+                event.notes = {**event.notes, UNEARTHED: True}  # CR 702.84a
         elif place.zone == EXILE and is_of_ability(context):
             event.notes = linking_notes(game, "exiled with", context)  # CR 607.2a
         event.face_down = place.face_down
@@ -219,6 +221,15 @@ def placed(
             event.counters = {place.counters: _many(game, place.many, key, context)}
         events += [event]
     return events
+
+
+UNEARTH: Final = "unearth"
+
+UNEARTHED: Final = "unearthed"  # the note of what was
+
+
+def _label(item: StackItem) -> str:
+    return str(getattr(item.ability, "label", ""))
 
 
 def _many(game: Game, number: Number, key: ObjectId, context: Context) -> int:

@@ -111,6 +111,8 @@ said("your life total can't change", CantGainLife(), CantLoseLife())
 
 _players("reveal each card they draw", RevealsDraws(), "players reveal each card they draw")
 
+_players("can't draw cards", CantDraw(), "you can't draw cards")
+
 _players("can't gain life", CantGainLife(), "players can't gain life")
 
 _players("can't lose life", CantLoseLife(), "you can't lose life")
