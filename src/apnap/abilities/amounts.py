@@ -509,6 +509,11 @@ class NewlyControlled(Condition):
 
 
 @node
+class PlaysWholePool(Condition):
+    """All cards you brought began the game in your library or in the command zone. (CR 905.1d)"""
+
+
+@node
 class FirstTurn(Condition):
     """It is the first turn of the game. (CR 103.8)"""
 

@@ -105,6 +105,7 @@ Bindings = TypedDict(
         "subject": References,
         "each one": References,
         "each player": References,
+        "each other": References,  # the other of two
         "any one": References,
         "who": References,
         "described": References,

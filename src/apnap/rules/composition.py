@@ -198,6 +198,7 @@ CONDITION_TABLES: Final = (
     daytime.CONDITIONS_TESTED,
     comparisons.CONDITIONS_TESTED,
     voting.CONDITIONS_TESTED,
+    conspiracies.CONDITIONS_TESTED,
 )
 
 # What happened this turn, by name.

@@ -91,6 +91,7 @@ PlayerNotes = TypedDict(
         # What is kept count of.
         "completed a dungeon": tuple[str, ...],  # the names of those completed (CR 309.7)
         "mulligans": int,  # CR 103.5
+        "plays the whole pool": bool,  # nothing of it is outside the game (CR 905.1d)
         "names of resolved spells": tuple[str, ...],  # CR 702.192a
         "speed": int,  # CR 702.179
         "spells cast": int,  # in the turns before this one

@@ -253,7 +253,8 @@ def _of_chosen(game: Game, part: OfChosen, ref: Reference, seen: Seen, context: 
     if which is ChosenKind.CARD_TYPE:
         return seen.types & TYPE_OF_NAME.get(str(chosen), 0) != 0
     if which is ChosenKind.NAME:
-        return has_name(seen, str(chosen))
+        names = chosen if isinstance(chosen, tuple) else (chosen,)  # CR 702.106f
+        return any(has_name(seen, str(each)) for each in names)
     return chosen in seen.subtypes
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from apnap.abilities.abilities import BeginsOnBattlefield, BeginsWithToken, RevealsFromOpeningHand
@@ -23,7 +24,11 @@ from apnap.rules.meaning.commanders import LEADING, is_leading
 from apnap.rules.meaning.conditions import holds
 from apnap.rules.mechanics.command_zone.conspiracies import (
     A_CONSPIRACY,
+    before_opening_hand,
+    keep_one_hand,
+    note_whole_pools,
     put_conspiracies_in_command_zone,
+    settle_starting_player,
 )
 from apnap.rules.mechanics.command_zone.planes import (
     A_PHENOMENON,
@@ -70,12 +75,19 @@ def start(game: Game) -> None:
         put_commanders_in_command_zone(game, player)
     for player in game.apnap() if beside else ():
         put_conspiracies_in_command_zone(game, player)
+    if beside:
+        settle_starting_player(game)
+        note_whole_pools(game)
     for player in game.apnap():
         happen(game, [Shuffled(player, rule="103.3")])
         if beside:
             shuffle_deck(game, player)
     for player in game.apnap():
+        if beside:
+            before_opening_hand(game, player)
         _draw_hand(game, player)
+    for player in game.apnap() if beside else ():
+        keep_one_hand(game, player, partial(_draw_so_many, game, player))
     mulligans(game)
     for player in game.apnap():
         opening_hand_actions(game, player)
@@ -209,7 +221,11 @@ def starting_hand(game: Game, player: PlayerId) -> int:
 
 
 def _draw_hand(game: Game, player: PlayerId) -> None:
-    for _ in range(starting_hand(game, player)):
+    _draw_so_many(game, player, starting_hand(game, player))
+
+
+def _draw_so_many(game: Game, player: PlayerId, cards: int) -> None:
+    for _ in range(cards):
         happen(game, [CardDrawn(player, rule="103.5")])
 
 

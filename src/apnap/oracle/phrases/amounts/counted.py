@@ -1,5 +1,6 @@
 """Differences, what happened this turn, numbers of the cards spoken of. (CR 107, 608.2h)"""
 
+from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.amounts import (
@@ -14,6 +15,7 @@ from apnap.abilities.amounts import (
     LifePaidWith,
     Minus,
     Plus,
+    RememberedNumber,
     SpentOn,
     StartingLife,
 )
@@ -28,7 +30,7 @@ from apnap.abilities.references import (
     This,
     You,
 )
-from apnap.abilities.values import Designation, Difference, Happening, Measure
+from apnap.abilities.values import Designation, Difference, Happening, Measure, Remembered
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, members, table
 from apnap.oracle.engine.phrases import Phrase, one_of
@@ -379,6 +381,12 @@ phrase(
     reads=["the total number of instant and sorcery cards you own in exile and in your graveyard"],
 )
 
+
+def _whose_start(value: Half, *, up: bool) -> Slots | None:
+    fits = isinstance(value.amount, StartingLife) and value.up is up
+    return {"whose": value.amount.who} if fits and isinstance(value.amount, StartingLife) else None
+
+
 for _up, _words in ((True, "up"), (False, "down")):
     phrase(
         VALUE,
@@ -386,11 +394,7 @@ for _up, _words in ((True, "up"), (False, "down")):
             Half,
             f"half {{whose}} starting life total, rounded {_words}",
             build=lambda whose, up=_up: Half(StartingLife(whose), up=up),
-            match=lambda value, up=_up: (
-                {"whose": value.amount.who}
-                if isinstance(value.amount, StartingLife) and value.up is up
-                else None
-            ),
+            match=partial(_whose_start, up=_up),
             whose=POSSESSIVE,
         ),
         reads=[f"half your starting life total, rounded {_words}"],
@@ -400,4 +404,10 @@ phrase(
     VALUE,
     constant("the amount of life paid with ~", LifePaidWith(This())),
     reads=["the amount of life paid with ~"],
+)
+
+phrase(
+    VALUE,
+    constant("the chosen number", RememberedNumber(Remembered.NUMBER, "the chosen number")),
+    reads=["the chosen number"],
 )

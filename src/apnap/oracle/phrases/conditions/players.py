@@ -10,6 +10,7 @@ from apnap.abilities.amounts import (
     HasMoreThan,
     Matches,
     NotSo,
+    PlaysWholePool,
     SameNames,
     StartingPlayer,
 )
@@ -222,4 +223,12 @@ claim(
         },
     ),
     ["it's the first turn of the game", "it's not the first turn of the game"],
+)
+
+claim(
+    constant(
+        "every card in your card pool started the game in your library or in the command zone",
+        PlaysWholePool(),
+    ),
+    ["every card in your card pool started the game in your library or in the command zone"],
 )

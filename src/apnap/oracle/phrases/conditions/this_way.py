@@ -334,6 +334,7 @@ _ONE_OR_MORE: Final = "one or more"
 
 def _your_several(verb: tuple[DoneTo, Any, str], what: Description) -> Exists:
     one = _yours(verb, what)
+    assert isinstance(one.what, Each)
     return replace(one, what=replace(one.what, words=_ONE_OR_MORE))
 
 

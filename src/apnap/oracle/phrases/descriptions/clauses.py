@@ -587,7 +587,7 @@ for _category, _words in ((CLAUSE, "that shares"), (TAIL, "that share")):
             reads=[f"{_words} {_least} creature type with ~"],
         )
 
-for _category, _words, _or, _least, _reads in (
+for _category, _words, _or, _at_least, _reads in (
     (CLAUSE, "that's", "or", 1, ["that's white", "that's white or blue"]),
     (TAIL, "that are", "or", 1, ["that are white", "that are white or blue"]),
     (TAIL, "that are", "and/or", 2, ["that are white, blue, and/or black"]),
@@ -604,7 +604,7 @@ for _category, _words, _or, _least, _reads in (
                     tuple(Description((each,)) for each in options), words
                 ),
                 match=lambda part: {"options": tuple(each.parts[0] for each in part.options)},
-                options=run(COLOR, f" {_or} ", ", ", f", {_or} ", least=_least),
+                options=run(COLOR, f" {_or} ", ", ", f", {_or} ", least=_at_least),
             )
         ),
         reads=_reads,

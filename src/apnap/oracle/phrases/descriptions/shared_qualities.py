@@ -217,3 +217,24 @@ phrase(
     ),
     reads=["that doesn't share a creature type with a creature you control"],
 )
+
+# --- Two names (CR 702.106f) --------------------------------------------------------------
+
+phrase(
+    CLAUSE,
+    constant("with one of the chosen names", (OfChosen(ChosenKind.NAME, "one of"),)),
+    reads=["with one of the chosen names"],
+)
+
+# Not that of the spell just spoken of.
+phrase(
+    CLAUSE,
+    constant(
+        "with the other chosen name",
+        (
+            OfChosen(ChosenKind.NAME, "the other"),
+            Without((NamedLike(Bound("?", "that spell")),)),
+        ),
+    ),
+    reads=["with the other chosen name"],
+)

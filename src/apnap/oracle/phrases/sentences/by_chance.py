@@ -21,10 +21,10 @@ from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, run
 from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import DIGITS, NUMBER_WORD
-from apnap.oracle.phrases.parts.categories import AMOUNT, CLAUSES, OBJECTS, REFERENCE
+from apnap.oracle.phrases.parts.categories import AMOUNT, CLAUSES, OBJECTS, REFERENCE, SENTENCE
 from apnap.oracle.phrases.parts.quoted import GRANTED
 from apnap.oracle.phrases.references.random_and_excepted import PICKED
-from apnap.oracle.phrases.sentences.sentences import PLAIN, SENTENCE
+from apnap.oracle.phrases.sentences.sentences import PLAIN
 from apnap.oracle.phrases.statics.objects.changes import change, one_change
 from apnap.oracle.phrases.verbs.verbs import COMMAND
 from apnap.terms.mana import COLOR_OF_NAME

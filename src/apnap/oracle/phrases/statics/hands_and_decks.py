@@ -5,10 +5,14 @@ from typing import Any, Final
 
 from apnap.abilities.abilities import (
     Ability,
+    BeforeOpeningHand,
     BeginsOnBattlefield,
     BeginsWithToken,
     Companion,
     DeckLimit,
+    ExtraHand,
+    IsStartingPlayer,
+    ReducesDeckSize,
     RevealsFromOpeningHand,
     StaticAbility,
 )
@@ -31,7 +35,7 @@ from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, leaf, table
 from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import Slots, template
-from apnap.oracle.phrases.amounts.amounts import DIGITS
+from apnap.oracle.phrases.amounts.amounts import DIGITS, NUMBER_WORD
 from apnap.oracle.phrases.conditions.players import STARTING
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
@@ -329,5 +333,46 @@ phrase(
     reads=[
         "you begin the game with a 1/1 green Elf creature token on the battlefield. it has "
         '"{T}: add {G}."'
+    ],
+)
+
+# --- Conspiracies (CR 315.5a) --------------------------------------------------------------
+
+phrase(
+    STATEMENT,
+    template(ReducesDeckSize, "your minimum deck size is reduced by {by}.", by=NUMBER_WORD),
+    reads=["your minimum deck size is reduced by five."],
+)
+
+phrase(
+    STATEMENT,
+    template(
+        ExtraHand,
+        "draw an additional hand of {cards} cards as the game begins. before taking mulligans, "
+        "shuffle all but one of your hands into your library.",
+        cards=NUMBER_WORD,
+    ),
+    reads=[
+        "draw an additional hand of seven cards as the game begins. before taking mulligans, "
+        "shuffle all but one of your hands into your library."
+    ],
+)
+
+phrase(
+    STATEMENT,
+    template(BeforeOpeningHand, "before drawing your opening hand, {body}", body=BODY),
+    reads=["before drawing your opening hand, choose 1, 2, or 3."],
+)
+
+phrase(
+    STATEMENT,
+    constant(
+        "you are the starting player. if multiple players would be the starting player, one of "
+        "those players is chosen at random.",
+        IsStartingPlayer(),
+    ),
+    reads=[
+        "you are the starting player. if multiple players would be the starting player, one of "
+        "those players is chosen at random."
     ],
 )

@@ -193,7 +193,7 @@ _plays(
 
 _CAST_IT: Final = SpellIsCast(You(), Description((Is(This()),)))
 
-_BOTH: Final[dict[str, Either]] = {
+_BOTH: Final[dict[str, Either | TakesKeywordAction]] = {
     "you gain or lose life": Either(
         (LifeChanges(You(), LifeEvent.GAIN), LifeChanges(You(), LifeEvent.LOSE))
     ),

@@ -24,6 +24,7 @@ from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import mapped, run, table
 from apnap.oracle.engine.phrases import Choice, Phrase, choice_of, one_of
 from apnap.oracle.engine.templates import Slots, template
+from apnap.oracle.phrases.amounts.amounts import DIGITS
 from apnap.oracle.phrases.parts.categories import CLAUSES, COUNTER_KIND, DURATION, OBJECTS, PLACE
 from apnap.oracle.phrases.references.references import ANY_TARGET, TARGET_OBJECT, TARGET_PLAYER
 from apnap.oracle.phrases.statics.objects.changes import PLUS
@@ -76,6 +77,55 @@ verb(
     fixed={"at_random": True},
     which=table("player", {each: CHOICES[each] for each in ("a player", "an opponent")}),
     reads=["choose an opponent at random"],
+)
+
+
+def _between(least: int, most: int) -> ChoiceOf | None:
+    if least >= most:
+        return None
+    numbers = tuple(str(each) for each in range(least, most + 1))
+    return ChoiceOf(ChosenKind.NUMBER, numbers, words="between")
+
+
+def _bounds(value: ChoiceOf) -> Slots | None:
+    if value.kind is not ChosenKind.NUMBER or value.words != "between":
+        return None
+    return {"least": int(value.among[0]), "most": int(value.among[-1])}
+
+
+def _listed(numbers: tuple[int, ...]) -> ChoiceOf | None:
+    """One after the other: "1, 2, or 3"."""
+    if list(numbers) != list(range(numbers[0], numbers[0] + len(numbers))):
+        return None
+    return ChoiceOf(ChosenKind.NUMBER, tuple(map(str, numbers)), words="listed")
+
+
+NUMBERS: Final = one_of(
+    "one of a few numbers",
+    template(
+        ChoiceOf,
+        "a number between {least} and {most}",
+        build=_between,
+        match=_bounds,
+        least=DIGITS,
+        most=DIGITS,
+    ),
+    template(
+        ChoiceOf,
+        "{numbers}",
+        build=_listed,
+        match=lambda value: (
+            {"numbers": tuple(map(int, value.among))} if value.words == "listed" else None
+        ),
+        numbers=run(DIGITS, " or ", ", ", ", or "),
+    ),
+)
+
+verb(
+    Choose,
+    "<choose|chooses> {which}",
+    which=NUMBERS,
+    reads=["choose a number between 0 and 10", "choose 1, 2, or 3"],
 )
 
 # A target said for the sentences that follow. (CR 115.1)

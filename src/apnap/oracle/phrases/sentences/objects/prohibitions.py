@@ -203,12 +203,12 @@ def _each_another(do: Instruction) -> Instruction | None:
     """Each target is another player than those chosen before."""
     if not isinstance(do, Sequence) or do.words != EACH_SOMETHING_ELSE:
         return None
-    first = next((each for each in walk(do) if isinstance(each, Target)), None)
     targets = [each for each in walk(do) if isinstance(each, Target)]
     if len(targets) < 2 or any(each.other for each in targets):
         return None
     parts = (do.parts[0], *(rewritten(part, _another) for part in do.parts[1:]))
-    return replace(do, parts=parts, words=_NO_ONE_TWICE) if first in walk(do.parts[0]) else None
+    first = targets[0] in walk(do.parts[0])
+    return replace(do, parts=parts, words=_NO_ONE_TWICE) if first else None
 
 
 def _another(node: Node) -> Node | None:

@@ -242,7 +242,9 @@ def _of_your_turns(value: StaticAbility) -> Slots | None:
     slots = _nth_of(value.effect) if value.words == _EACH_TURN_OF_YOURS else None
     if slots is None:
         return None
-    *parts, last = slots["what"].parts
+    what = slots["what"]
+    assert isinstance(what, Description)
+    *parts, last = what.parts
     return {**slots, "what": Description(tuple(parts)), "measured": (last,)}
 
 

@@ -42,8 +42,9 @@ _OWN_WORDS = "each's own"
 
 def _whole(amount: Number) -> bool:
     """What several creatures each deal is each one's own power, not that of all of them."""
-    theirs = isinstance(amount, Characteristic) and amount.what == Bound("?", "their")
-    return not theirs or amount.words == "total"
+    if not isinstance(amount, Characteristic) or amount.what != Bound("?", "their"):
+        return True
+    return amount.words == "total"
 
 
 _AMOUNT = mapped(
