@@ -25,7 +25,7 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     "descriptions.descriptions", "descriptions.lists", "descriptions.subtypes",
     "descriptions.what_it_is",
     # References
-    "references.references", "references.their_own", "references.attacked", "references.groups", "references.chosen_by_others",
+    "references.references", "references.their_own", "references.attacked", "references.groups", "references.whose_choice",
     "references.random_and_excepted",
     # Static abilities
     "statics.statements", "statics.objects.keywords", "statics.players.additional_triggers",

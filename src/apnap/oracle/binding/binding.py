@@ -35,6 +35,7 @@ from apnap.abilities.references import (
     Each,
     Host,
     OwnerOf,
+    Ref,
     Target,
     This,
     Union,
@@ -124,34 +125,39 @@ def unbound(item: T) -> T:
             return replace(node, paid=False)
         if isinstance(node, NamedLike) and getattr(node.what, "words", "") == THAT_NAME:
             return OfChosen(ChosenKind.NAME, "that")
-        if isinstance(node, Bound):
-            if node.name == "granter":
-                return This(node.words)
-            own = node.words != "itself" and node.name in _OWN_NAMES
-            own = own or node.words in _OWN_WORDS
-            return node if own else Bound(UNKNOWN, node.words)
         if isinstance(node, SharesType) and node.among:
             return replace(node, what=rewritten(node.what, change), among=THOSE_TYPES)
         if isinstance(node, Other):
             return Other() if node.than is not None else None
-        if isinstance(node, This):
-            return None if node.words.startswith(("~", "this ")) else Bound(UNKNOWN, node.words)
-        if isinstance(node, Host):
-            spelled = node.words.startswith(("enchanted", "equipped", "fortified"))
-            return None if spelled else Bound(UNKNOWN, node.words)
-        if isinstance(node, Union):
-            return Bound(UNKNOWN, node.words) if node.words == "them" else None
-        if isinstance(node, DefendingPlayer):
-            return Bound(UNKNOWN, node.words) if node.words else None
-        if isinstance(node, Each):
-            return Bound(UNKNOWN, node.words) if node.words.startswith(_PRONOUNS) else None
-        if isinstance(node, (ControllerOf, OwnerOf)):
-            spelled = "controller" in node.words or "owner" in node.words
-            spelled = spelled or node.words == "each of those hands"
-            return None if spelled else Bound(UNKNOWN, node.words)
-        return None
+        return _as_pronoun(node) if isinstance(node, Ref) else None
 
     return cast(T, unfolded(rewritten(item, change)))
+
+
+def _as_pronoun(node: Ref) -> Node | None:
+    """The words for what was spoken of before."""
+    if isinstance(node, Bound):
+        if node.name == "granter":
+            return This(node.words)
+        own = node.words != "itself" and node.name in _OWN_NAMES
+        own = own or node.words in _OWN_WORDS
+        return node if own else Bound(UNKNOWN, node.words)
+    if isinstance(node, This):
+        return None if node.words.startswith(("~", "this ")) else Bound(UNKNOWN, node.words)
+    if isinstance(node, Host):
+        spelled = node.words.startswith(("enchanted", "equipped", "fortified"))
+        return None if spelled else Bound(UNKNOWN, node.words)
+    if isinstance(node, Union):
+        return Bound(UNKNOWN, node.words) if node.words == "them" else None
+    if isinstance(node, DefendingPlayer):
+        return Bound(UNKNOWN, node.words) if node.words else None
+    if isinstance(node, Each):
+        return Bound(UNKNOWN, node.words) if node.words.startswith(_PRONOUNS) else None
+    if isinstance(node, (ControllerOf, OwnerOf)):
+        spelled = "controller" in node.words or "owner" in node.words
+        spelled = spelled or node.words == "each of those hands"
+        return None if spelled else Bound(UNKNOWN, node.words)
+    return None
 
 
 _PRONOUNS: Final = (

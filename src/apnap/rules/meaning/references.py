@@ -31,7 +31,6 @@ from apnap.abilities.references import (
     Ref,
     Some,
     Target,
-    TheirOwn,
     This,
     TopOfGraveyard,
     TopOfLibrary,
@@ -39,17 +38,13 @@ from apnap.abilities.references import (
     You,
 )
 from apnap.abilities.rule_changes.rule_changes import RuleChange
-from apnap.abilities.values import ChosenKind, DoneTo, WhichPlayer
+from apnap.abilities.values import ChosenKind, WhichPlayer
 from apnap.game.bindings import (
-    THIS_WAY,
     Given,
     GivenName,
-    by_name,
     chosen_as,
-    chosen_by,
     chosen_for,
 )
-from apnap.game.bindings import references as references_among
 from apnap.game.choices import Meaning
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
@@ -339,22 +334,6 @@ def _at_random(game: Game, options: list[Reference], amount: int) -> list[Refere
     return chosen
 
 
-def _their_own(game: Game, ref: TheirOwn, context: Context) -> list[Reference]:
-    """What was chosen is kept for each player; what was created is theirs who control it."""
-    own: list[Reference] = []
-    bound = by_name(context.bindings)
-    for player in found(game, ref.whose, context):
-        if ref.done is DoneTo.CHOSEN:
-            theirs = references_among(bound.get(chosen_by(player), ()))
-        else:
-            made = context.bindings.get(THIS_WAY[ref.done], ())
-            theirs = tuple(
-                each for each in made if current_characteristics.controller_of(game, each) == player
-            )
-        own += theirs[ref.nth - 1 : ref.nth] if ref.nth else theirs
-    return _once(own)
-
-
 def _you(game: Game, ref: You, context: Context) -> list[Reference]:
     return [context.you]
 
@@ -592,7 +571,6 @@ REFERENCES_FOUND: Final[ReferenceRows] = {
     ChosenFor: _chosen_for,
     Each: _each,
     Some: _some,
-    TheirOwn: _their_own,
     You: _you,
     ExactObject: _the_very,
     EachPlayer: _each_player,

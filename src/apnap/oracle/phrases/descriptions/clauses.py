@@ -28,7 +28,6 @@ from apnap.abilities.descriptions import (
     OwnedBy,
     PutThereThisTurn,
     PutWith,
-    SharesType,
     Tapped,
     TargetsAny,
     ToughnessMoreThanPower,
@@ -41,14 +40,12 @@ from apnap.abilities.references import (
     Bound,
     ControllerOf,
     Description,
-    EachPlayer,
     Quality,
     Ref,
     This,
-    TopOfLibrary,
     You,
 )
-from apnap.abilities.values import Comparison, Likeness, Measure, MovedBy
+from apnap.abilities.values import Comparison, Measure, MovedBy
 from apnap.oracle.binding.antecedents import said_from
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
@@ -559,33 +556,6 @@ phrase(
                   parts=mapped(A_DESCRIPTION, _of_no_zone, Description))),
     reads=["that isn't a Human"],
 )  # fmt: skip
-
-_TOP_OF_ANY: Final = constant(
-    "the top card of a library", TopOfLibrary(EachPlayer(), 1, words="a library")
-)
-
-_KINDS: Final = {
-    "creature type": Likeness.CREATURE_TYPE,
-    "color": Likeness.COLOR,
-    "card type": Likeness.CARD_TYPE,
-    "land type": Likeness.LAND_TYPE,
-}
-
-for _category, _words in ((CLAUSE, "that shares"), (TAIL, "that share")):
-    for _least, _said in (("a", ""), ("at least one", "at least one")):
-        phrase(
-            _category,
-            alone(
-                template(
-                    SharesType,
-                    f"{_words} {_least} {{which}} with {{what}}",
-                    fixed={"words": _said},
-                    which=table("shared", _KINDS),
-                    what=one_of("what it is like", LIKE, _TOP_OF_ANY),
-                )
-            ),
-            reads=[f"{_words} {_least} creature type with ~"],
-        )
 
 for _category, _words, _or, _at_least, _reads in (
     (CLAUSE, "that's", "or", 1, ["that's white", "that's white or blue"]),

@@ -15,7 +15,7 @@ from apnap.abilities.descriptions import (
     Without,
 )
 from apnap.abilities.effects import AddChosenType, Continuous
-from apnap.abilities.references import Bound, Each, Host, Quality, Ref
+from apnap.abilities.references import Bound, Each, EachPlayer, Host, Quality, Ref, TopOfLibrary
 from apnap.abilities.values import ChosenKind, Likeness
 from apnap.oracle.binding.references import THOSE_TYPES
 from apnap.oracle.engine.examples import phrase
@@ -238,3 +238,32 @@ phrase(
     ),
     reads=["with the other chosen name"],
 )
+
+# --- What they share (CR 205.3) ----------------------------------------------------------
+
+_TOP_OF_ANY: Final = constant(
+    "the top card of a library", TopOfLibrary(EachPlayer(), 1, words="a library")
+)
+
+_ALIKE_IN: Final = {
+    "creature type": Likeness.CREATURE_TYPE,
+    "color": Likeness.COLOR,
+    "card type": Likeness.CARD_TYPE,
+    "land type": Likeness.LAND_TYPE,
+}
+
+for _category, _words in ((CLAUSE, "that shares"), (TAIL, "that share")):
+    for _least, _said in (("a", ""), ("at least one", "at least one")):
+        phrase(
+            _category,
+            alone(
+                template(
+                    SharesType,
+                    f"{_words} {_least} {{which}} with {{what}}",
+                    fixed={"words": _said},
+                    which=table("shared", _ALIKE_IN),
+                    what=one_of("what it is like", LIKE, _TOP_OF_ANY),
+                )
+            ),
+            reads=[f"{_words} {_least} creature type with ~"],
+        )
