@@ -4,6 +4,7 @@
     python -m apnap.testing.every_card --file my-cards.json.gz --step 40 --offset 3
     python -m apnap.testing.every_card --file my-cards.json.gz --only "Ember Fox" --trace
     python -m apnap.testing.every_card --update-db --jobs 2
+    python -m apnap.testing.every_card --update-db --type plane
 
 The card is in hand on a board that has what most cards need; it is cast or played, attacks,
 its abilities are used. What breaks is told with the card, the seed and the attempt, and comes
@@ -187,7 +188,13 @@ def cards_of(args: argparse.Namespace) -> list[CardText]:
         cards = [card for card in cards if card.name.lower() == args.only.lower()]
         if not cards:
             raise ValueError(f"no card is called {args.only!r}")
+    if args.type:
+        cards = [card for card in cards if args.type.lower() in _types_of(card)]
     return cards[args.offset :: args.step]
+
+
+def _types_of(card: CardText) -> list[str]:
+    return card.faces[0].type_line.lower().split()
 
 
 def imported(path: Path) -> list[CardText]:
@@ -337,6 +344,7 @@ def parsed(arguments: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--database", type=Path, help="the database of imported cards")
     parser.add_argument("--update-db", action="store_true", help="keep how cards fared there")
     parser.add_argument("--only", metavar="NAME", help="one card")
+    parser.add_argument("--type", help="only cards of a type: plane, scheme, creature ...")
     parser.add_argument("--seed", type=int, default=1, help="of chance")
     parser.add_argument("--step", type=int, default=1, help="every so many-th card")
     parser.add_argument("--offset", type=int, default=0, help="the first card")
