@@ -115,7 +115,7 @@ def for_each_kind(game: Game, node: ForEachKind, context: Context) -> None:
         bound[name] = each
         follow(game, node.do, context)
         did = did or context.did
-    bound.pop(name)
+    bound.pop(name, None)  # there may be none of them
     if before is not None:
         bound[name] = before
     context.did = did
