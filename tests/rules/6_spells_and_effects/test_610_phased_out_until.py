@@ -6,9 +6,7 @@ from apnap.terms.events import Phasing
 from apnap.terms.turn import END, PRECOMBAT_MAIN, UPKEEP
 from apnap.testing import ALICE, BOB, Scenario
 
-LOCK = (
-    "Lock {1} | Enchantment | {0}: Target creature phases out until Lock leaves the battlefield."
-)
+LOCK = "Lock {1} | Enchantment | {0}: Target creature phases out until Lock leaves the battlefield."
 CLEFT = (
     "Cleft {1} | Enchantment | When Cleft enters, untap all creatures, then those creatures phase"
     " out until Cleft leaves the battlefield. Put a time counter on Cleft for each creature that"

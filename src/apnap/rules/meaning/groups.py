@@ -30,7 +30,7 @@ MOST_OF_A_PILE: Final = 20
 
 def _of_a_group(
     game: Game,
-    part: Together | Unlike | Alike | OfChoice,
+    part: Together | Unlike | Alike,
     ref: Reference,
     seen: Characteristics | None,
     context: Context,
@@ -210,5 +210,5 @@ PARTS_JUDGED: Final[PartRows] = {
     Together: _of_a_group,
     Unlike: _of_a_group,
     Alike: _of_a_group,
-    OfChoice: _of_a_group,
+    OfChoice: lambda game, part, ref, seen, context: True,  # of players too
 }
