@@ -306,3 +306,13 @@ def test_that_one_of_several_players_was_hurt_is_not_that_each_was(who: str) -> 
             "turn, draw a card.",
             spell=False,
         )
+
+
+@pytest.mark.cr("805.4d")
+def test_what_your_opponents_would_do_as_one_cannot_be_told() -> None:
+    with pytest.raises(DeclinedError):
+        read_line(
+            "at the beginning of your opponents' end step, they may sacrifice two creatures of "
+            "their choice.",
+            spell=False,
+        )

@@ -44,8 +44,9 @@ from apnap.rules.table.support import missing
 from apnap.rules.turn.driving import play_out
 from apnap.terms.characteristics import NONTRADITIONAL, TYPE_NAMES, bits_to_names
 from apnap.terms.events import Event
+from apnap.testing.games.beside_decks import TRIER
 from apnap.testing.games.deeds import Deeds
-from apnap.testing.games.every_card_board import TRIER, record_for
+from apnap.testing.games.every_card_board import record_for
 from apnap.testing.games.guided import Guided
 from apnap.testing.games.invariants import Watch
 from apnap.testing.games.random_games import Hang, time_limit, told_in_a_line

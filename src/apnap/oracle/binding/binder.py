@@ -359,8 +359,8 @@ class Binder:
         ref = best.make(words)
         if best.weak and want.player:  # now it was said who
             self.note(best.make, player=True, thing=False)
-        if self.counting and isinstance(ref, Each) and is_player(ref.what) and not best.group:
-            raise UnclearError(words)  # each their own number: not said so by the reference
+        if isinstance(ref, Each) and is_player(ref.what) and self.counting != best.group:
+            raise UnclearError(words)  # each their own number, or what they would do as one
         if isinstance(ref, Bound) and ref.name == "them" and best.clause != self.them:
             return self._done_before(best, fitting, want, words)
         if best.by_them not in (None, self.them) or self._is_past(best, ref):
