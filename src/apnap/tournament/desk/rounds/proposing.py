@@ -105,7 +105,7 @@ def _checks(event: Tournament, wish: Wish) -> Proposal:
     some = min(max(wish.share, 0.0), 1.0)
     tables = ceil(Fraction(some).limit_denominator(10_000) * decks / 2)
     count = tables or deck_rules.usual_number(event)
-    seed = planning.chance(event, f"checks {event.seq}").getrandbits(32)
+    seed = event.chance(f"checks {event.seq}").getrandbits(32)
     chosen = deck_rules.tables_to_check(event, count, seed)
     return Proposal(deck_rules.checks_of(chosen) if chosen.players else None, (told,))
 
