@@ -194,9 +194,9 @@ def _told(event: Tournament, it: reporting.Reported | reporting.Recorded) -> Sai
     if match is None or not event.settings.in_pods:
         return f"{result.a}-{result.b}-{result.draws}"
     if result.both_lost:
-        return said("lost by all")
+        return said("a loss for all")
     won = [who for who, games in zip(match.players, result.games, strict=False) if games]
-    return said("won by {who}", who=event.name_of(won[0])) if won else said("drawn")
+    return said("a win for {who}", who=event.name_of(won[0])) if won else said("a draw")
 
 
 def _minutes(seconds: int) -> str:

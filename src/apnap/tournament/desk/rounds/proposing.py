@@ -18,6 +18,7 @@ from apnap.tournament.desk.operation import Operation
 from apnap.tournament.desk.people import Actor
 from apnap.tournament.desk.rounds import planning, repairing
 from apnap.tournament.desk.rounds.bracketing import next_round
+from apnap.tournament.desk.rounds.explaining import round_told
 from apnap.tournament.desk.rounds.rounds import RoundsAnnounced
 from apnap.tournament.desk.state import Tournament
 from apnap.tournament.policy.findings import Impossible
@@ -62,7 +63,10 @@ def proposed(desk: Desk, actor: Actor, wish: Wish) -> Proposal:
 
 def _round(event: Tournament, _: Wish) -> Proposal:
     made = next_round(event)
-    return Proposal(made) if made.tables else Proposal(None, (said("nobody is left to pair"),))
+    if not made.tables:
+        return Proposal(None, (said("nobody is left to pair"),))
+    told = event.settings.in_pods and made.stage == "swiss"
+    return Proposal(made, round_told(event, made.tables) if told else ())
 
 
 def _cut(event: Tournament, _: Wish) -> Proposal:
