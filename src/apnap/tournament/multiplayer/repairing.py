@@ -27,23 +27,29 @@ def repaired_pods(
     seated = {who for pod in kept for who in pod}
     out = [who for who in before.byes if who in known]
     loose = [each.id for each in players if each.id not in seated and each.id not in out]
-    if not loose and len(out) <= sizes_for(len(players), rest).byes:
+    most = sizes_for(len(players), rest).byes
+    if not loose and len(out) <= most and _are_fair(out, players):
         return Deal(tuple(kept), tuple(out))
     loose += out
     for freed in _freed(kept, loose, known):
         anew = [known[who] for who in (*loose, *(who for pod in freed for who in pod))]
-        sizes = _sizes(len(anew), len(players), rest)
+        sizes = _sizes(len(anew), most, rest)
         if sizes is not None:
             made = dealt(anew, sizes, random)
             left = tuple(pod for pod in kept if pod not in freed)
-            return Deal((*left, *made.pods), made.byes)
-    everybody = dealt(players, sizes_for(len(players), rest).all, random)
-    return Deal(everybody.pods, everybody.byes)
+            if _are_fair(made.byes, players):
+                return Deal((*left, *made.pods), made.byes)
+    return dealt(players, sizes_for(len(players), rest).all, random)
 
 
-def _sizes(loose: int, players: int, rest: Rest) -> tuple[int, ...] | None:
+def _are_fair(byes: Sequence[str], players: Sequence[PodPlayer]) -> bool:
+    """Whether nobody of those who sit has had fewer byes."""
+    fewest = min((each.byes for each in players if each.id not in byes), default=0)
+    return all(each.byes <= fewest for each in players if each.id in byes)
+
+
+def _sizes(loose: int, most: int, rest: Rest) -> tuple[int, ...] | None:
     """The sizes of pods of those who sit down anew, with no more byes than there must be."""
-    most = sizes_for(players, rest).byes
     for found in (sizes_for(loose, "threes"), sizes_for(loose, rest)):
         if found.byes <= most:
             return found.all
