@@ -95,7 +95,16 @@ def _pairing(
         match.game_losses.get(b, 0),
         codes_of(event, a, codes),
         codes_of(event, b, codes),
+        people_of(event, a),
+        people_of(event, b),
     )
+
+
+def people_of(event: Tournament, entrant: str) -> str:
+    """The people of a team."""
+    found = event.entrants.get(entrant)
+    members = found.members if found else ()
+    return " / ".join(event.called(who) for who in members) if len(members) > 1 else ""
 
 
 def numbers_of(event: Tournament, entrant: str) -> str:
@@ -147,7 +156,7 @@ def players(event: Tournament) -> tuple[PlayerRow, ...]:
     found = [
         PlayerRow(
             each.name,
-            " / ".join(event.called(who) for who in each.members) if len(each.members) > 1 else "",
+            people_of(event, each.id),
             numbers_of(event, each.id),
             each.status,
             each.byes,

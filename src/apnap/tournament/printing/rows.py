@@ -41,6 +41,8 @@ class PairingRow:
     b_losses: int = 0
     a_code: str = ""  # by which somebody takes their place on this server
     b_code: str = ""
+    a_people: str = ""  # of a team
+    b_people: str = ""
 
     @property
     def is_bye(self) -> bool:

@@ -133,6 +133,7 @@ class _Side:
     points: int
     losses: int
     code: str
+    people: str = ""  # of a team
     seat: int = 0  # in a pod
 
 
@@ -140,13 +141,13 @@ def _sides(slip: AnySlip) -> list[_Side]:
     if isinstance(slip, PodSlip):
         return [_in_pod(each) for each in slip.seats]
     return [
-        _Side(slip.a, slip.a_number, slip.a_points, slip.a_losses, slip.a_code),
-        _Side(slip.b, slip.b_number, slip.b_points, slip.b_losses, slip.b_code),
+        _Side(slip.a, slip.a_number, slip.a_points, slip.a_losses, slip.a_code, slip.a_people),
+        _Side(slip.b, slip.b_number, slip.b_points, slip.b_losses, slip.b_code, slip.b_people),
     ]
 
 
 def _in_pod(row: PodSeatRow) -> _Side:
-    return _Side(row.name, row.number, row.points, int(row.lost), row.code, row.seat)
+    return _Side(row.name, row.number, row.points, int(row.lost), row.code, seat=row.seat)
 
 
 def _player(
@@ -168,7 +169,8 @@ def _player(
         pen.write(line, left, y, size, bold=True)
         y -= size * 1.15
     y = min(y, high - 4 - 12 * 1.15) - 1
-    facts = [pen.say(said("Points: {n}", n=side.points))]
+    facts = [side.people] if side.people and side.people != side.name else []
+    facts.append(pen.say(said("Points: {n}", n=side.points)))
     if side.number:
         facts.append(side.number)
     if side.losses:
