@@ -16,6 +16,7 @@ import { RoundPicker, useRound } from "../results/RoundPicker";
 import { Boosters } from "./Boosters";
 import { HandPairing } from "./HandPairing";
 import { nextStep } from "./nextStep";
+import { playersOf } from "./seats";
 import { Proposal, useProposal } from "./Proposal";
 import { RoundClock } from "./RoundClock";
 import { TimeExtension } from "./TimeExtension";
@@ -26,7 +27,7 @@ export function Pairings({ event, view }: ScreenProps): JSX.Element {
   const round = number || view.rounds.length;
   const found = useRound(view, round);
   const present = round === view.rounds.length;
-  const shown = found.matches.filter((each) => fits(`${each.table} ${each.a_name} ${each.b_name}`, words));
+  const shown = found.matches.filter((each) => fits(`${each.table} ${namesOf(each).join(" ")}`, words));
   return (
     <section class="pairings" aria-labelledby="pairings-title">
       <div class="desk-head">
@@ -55,6 +56,10 @@ export function Pairings({ event, view }: ScreenProps): JSX.Element {
       )}
     </section>
   );
+}
+
+function namesOf(match: MatchView): readonly string[] {
+  return match.seats.length > 0 ? match.seats.map((each) => each.name) : [match.a_name, match.b_name];
 }
 
 /** The proposal for what comes next; before a round it may be another draft. */
@@ -106,7 +111,7 @@ function Tables({ event, view, matches, present }: TablesProps): JSX.Element {
     setDoing(null);
     setChosen([]);
   };
-  const affected = matches.filter((each) => chosen.includes(each.a) || chosen.includes(each.b));
+  const affected = matches.filter((each) => playersOf(each).some((who) => chosen.includes(who)));
   return (
     <>
       {scores && (

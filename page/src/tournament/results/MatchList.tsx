@@ -6,6 +6,8 @@ import { howName, scoreOf } from "../desk/names";
 import type { MatchView } from "../desk/types";
 import { minutesOf, secondsLeft, useNow } from "../event/roundTime";
 import type { ScreenProps } from "../event/screen";
+import { inPods } from "../pods/podGames";
+import { PodList, PodScore } from "../pods/PodList";
 
 interface MatchListProps extends ScreenProps {
   readonly matches: readonly MatchView[];
@@ -15,6 +17,10 @@ interface MatchListProps extends ScreenProps {
 }
 
 export function MatchList({ event, view, matches, chosen, onChoose, onExtend }: MatchListProps): JSX.Element {
+  if (inPods(view)) {
+    const timeOf = onExtend && ((match: MatchView) => <MatchTime event={event} view={view} match={match} onExtend={onExtend} />);
+    return <PodList matches={matches} chosen={chosen} onChoose={onChoose} timeOf={timeOf} />;
+  }
   return (
     <table class="desk-table match-table">
       <thead>
@@ -89,6 +95,7 @@ function Side({ name, entrant, points, chosen, onChoose }: SideProps): JSX.Eleme
 /** How a match ended, or what is known of it until then. */
 export function Score({ match }: { match: MatchView }): JSX.Element {
   const { result } = match;
+  if (match.seats.length > 0) return <PodScore match={match} />;
   if (!result) {
     return match.reported.length > 0 ? <span class="soft">{t("reported")}</span> : <span class="soft">–</span>;
   }

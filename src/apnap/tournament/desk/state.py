@@ -9,7 +9,6 @@ import msgspec
 from apnap.tournament.decks.proxies import Proxy
 from apnap.tournament.desk.people import AGENT, Actor, Person, Role
 from apnap.tournament.multiplayer.games import DRAW, WIN, Scoring
-from apnap.tournament.multiplayer.sizes import Rest
 from apnap.tournament.policy.match_end import MatchEnd
 
 Level: TypeAlias = Literal["regular", "competitive", "professional"]
@@ -48,7 +47,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     open_entry: bool = False  # people with an account enter by themselves
     grace: int = 0  # minutes a player may be late without a penalty (IPG 3.1)
     seats: Literal[2, 4] = 2  # of a table: two sides, or a pod of four that plays one game
-    rest: Rest = "threes"  # what is made of players who are left over of pods
+    rest: Literal["threes", "byes"] = "threes"  # what is made of players who are left over of pods
     win_points: int = WIN  # match points in pods; elsewhere they are those of MTR App. C
     draw_points: int = DRAW
 
