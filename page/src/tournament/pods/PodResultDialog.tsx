@@ -112,7 +112,7 @@ function Ends({ match, end, onPick }: EndsProps): JSX.Element {
     ...match.seats.map(({ entrant, name }) => [entrant, t("{who} won", { who: name })] as const),
     [DRAWN, t("Drawn by time")],
     [AGREED, t("An agreed draw")],
-    [NOBODY, t("all lost")],
+    [NOBODY, t("All lost")],
   ];
   return (
     <div class="usual pod-ends" role="group" aria-label={t("How it ended")}>
