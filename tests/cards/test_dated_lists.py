@@ -159,7 +159,9 @@ def test_the_lists_of_2015_are_those_of_the_handbook() -> None:
 
 
 @pytest.mark.skipif(not CURRENT.is_file(), reason="not run: the formats aren't in ../shared")
-@pytest.mark.parametrize("name", ["standard", "pioneer", "modern", "legacy", "vintage"])
+@pytest.mark.parametrize(
+    "name", ["standard", "pioneer", "modern", "legacy", "vintage", "commander"]
+)
 def test_the_newest_lists_are_those_of_today(name: str) -> None:
     said = json.loads(CURRENT.read_text(encoding="utf-8"))[name]
     day = dated_formats()[name].newest

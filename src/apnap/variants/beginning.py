@@ -11,7 +11,6 @@ from typing import Any
 from apnap.cards.builtin_set import builtin_decks, commander_decks
 from apnap.cards.database.database import CardDatabase
 from apnap.cards.decks.decks import Deck
-from apnap.cards.decks.formats import building_problems, format_problems
 from apnap.game.record import Seat, Setup
 from apnap.languages import Said, said
 from apnap.variants.beside import (
@@ -40,20 +39,6 @@ def decks_for(variant: Variant) -> dict[str, str]:
     if not variant.built_in:
         return {}
     return commander_decks() if variant.commanders else builtin_decks()
-
-
-def deck_problems(
-    variant: Variant, deck: Deck, database: CardDatabase, format_name: str = ""
-) -> list[Said]:
-    """What keeps a deck from the variant, and from the format if one is named.
-
-    A variant with commanders asks how the deck is built, even where any card may be in it.
-    """
-    if format_name:
-        return [each.told() for each in format_problems(deck, database, format_name)]
-    if not variant.commanders:
-        return []
-    return [each.told() for each in building_problems(deck, database, variant.format)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -80,12 +80,13 @@ def real(tmp_path_factory: pytest.TempPathFactory) -> tuple[CardDatabase, list[P
     database = database_of(names, tmp_path_factory.mktemp("cards"))
     played = []
     for each in data:
-        listed, format_name = list_from_json(json.dumps(each))
+        listed = list_from_json(json.dumps(each))
         try:
-            deck = deck_of(listed, database)
+            deck = deck_of(listed.cards, database)
         except DeckError:
             continue
-        played.append(Played(each["name"], format_name, date.fromisoformat(each["date"]), deck))
+        assert listed.day is not None
+        played.append(Played(each["name"], listed.format, listed.day, deck))
     assert len(played) > 0.98 * len(data)
     return database, played
 
