@@ -18,6 +18,7 @@ from apnap.cards.decks.dated_lists import (
     blocks,
     dated_formats,
     front_key,
+    is_companion_banned,
     set_dates,
     status_on,
 )
@@ -171,6 +172,29 @@ def test_the_newest_lists_are_those_of_today(name: str) -> None:
         assert listed(name, status, day) == {front_key(card) for card in said[status]}
 
 
+COMMANDER = dated_formats()["commander"]
+
+
+def test_commander_has_the_sets_of_vintage_and_bans_of_its_own() -> None:
+    assert COMMANDER.sets == dated_formats()["vintage"].sets
+    told = [
+        COMMANDER.listed_on("Dockside Extortionist", day).status
+        for day in (date(2019, 8, 23), date(2024, 9, 22), date(2024, 9, 23))
+    ]
+    assert told == [LEGAL, LEGAL, BANNED]
+
+
+def test_a_card_may_be_banned_as_a_companion_alone() -> None:
+    otter, days = "Lutri, the Spellchaser", (date(2026, 2, 8), date(2026, 2, 9), None)
+
+    assert [is_companion_banned(otter, "commander", day) for day in days] == [False, True, True]
+    assert not is_companion_banned(otter, "vintage", None)
+    assert COMMANDER.listed_on(otter, date(2026, 2, 8)).status == BANNED
+    lists = {**COMMANDER.sets}
+    now = status_on(otter, list(lists)[-1:], COMMANDER, date(2026, 8, 10), all_printings=True)
+    assert now == OnDay(LEGAL)
+
+
 @pytest.fixture
 def database(tmp_path: Path) -> CardDatabase:
     path = tmp_path / "cards.sqlite"
@@ -182,7 +206,7 @@ def database(tmp_path: Path) -> CardDatabase:
     with CardStore(path) as store, store.transaction():
         for text, sets in cards.items():
             card = card_from_text(text)
-            legal = {"standard": "not_legal", "modern": "banned", "commander": "legal"}
+            legal = {"standard": "not_legal", "modern": "banned", "pauper": "legal"}
             store.put(StoredCard(card, card.name, legal, sets))
     return CardDatabase(imported=ImportedCards(path))
 
@@ -207,7 +231,27 @@ def test_from_the_newest_list_on_the_imported_cards_tell(database: CardDatabase)
 
 
 def test_of_other_formats_no_other_days_are_known(database: CardDatabase) -> None:
-    assert card_status(database, "Skullclamp", "commander", date(2015, 3, 1)).status == LEGAL
+    assert card_status(database, "Skullclamp", "pauper", date(2015, 3, 1)).status == LEGAL
+
+
+@pytest.mark.cr("100.6")
+def test_who_is_banned_as_a_companion_is_told(tmp_path: Path) -> None:
+    otter = "Lutri, the Spellchaser {1}{U}{R}\nLegendary Creature — Otter\nCompanion — Each nonland card in your starting deck has a different name.\n3/2"
+    path = tmp_path / "cards.sqlite"
+    with CardStore(path) as store, store.transaction():
+        for text in (otter, "Island\nBasic Land — Island\n({T}: Add {U}.)"):
+            card = card_from_text(text)
+            store.put(StoredCard(card, card.name, {"commander": "legal"}))
+    database = CardDatabase(imported=ImportedCards(path))
+    beside = Deck("", {"Island": 60}, companion={"Lutri, the Spellchaser": 1})
+    within = Deck("", {"Island": 60, "Lutri, the Spellchaser": 1})
+
+    def banned(deck: Deck) -> list[str]:
+        found = format_problems(deck, database, "commander")
+        return [str(each.what) for each in found if each.code == "banned"]
+
+    assert banned(beside) == ["Lutri, the Spellchaser is banned as a companion in commander"]
+    assert banned(within) == []
 
 
 def test_a_block_is_a_format(database: CardDatabase) -> None:
