@@ -338,8 +338,8 @@ def test_everything_wrong_with_a_deck_is_told(client: Client) -> None:
 
     assert (found["legal"], found["playable"]) == (False, False)
     assert found["problems"] == [
-        "the deck has 6 cards, it must have at least 60",
-        "Sly Trick is banned in modern",
+        "the deck has 6 cards, it must have at least 60 (CR 100.2a)",
+        "Sly Trick is banned in modern (CR 100.6)",
     ]
     assert found["unread"] == ["line 3: no card is called 'Coal Bold' (did you mean Coal Bolt?)"]
     owl = found["cards"][1]

@@ -58,9 +58,14 @@ class DeckReport:
         return tuple({line.name: line for line in self.lines if line.why}.values())
 
     @property
+    def is_legal(self) -> bool:
+        """Whether nothing is known to forbid it."""
+        return not any(each.certain for each in self.illegal)
+
+    @property
     def is_playable(self) -> bool:
         """Whether a game can begin with it, in its format."""
-        return not self.unread and not self.illegal and not self.unsupported
+        return not self.unread and self.is_legal and not self.unsupported
 
 
 @dataclass(frozen=True, slots=True)

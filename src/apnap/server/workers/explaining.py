@@ -318,7 +318,7 @@ def _checked(question: CheckDeck, database: CardDatabase) -> Checked | NoAnswer:
     return Checked(
         report.name,
         report.format,
-        not report.illegal and not report.unread,
+        report.is_legal and not report.unread,
         bool(report.lines) and not report.unread and not report.unsupported,
         tuple(in_language(problem.told(), language) for problem in report.illegal),
         tuple(_unread(report, language)),

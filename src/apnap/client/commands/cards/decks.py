@@ -53,7 +53,7 @@ def report_lines(report: DeckReport) -> Iterator[str]:
     yield f"{report.name}: {cards - len(report.unsupported)} of {cards} cards are supported"
     judged = ", ".join(each for each in (report.format, report.variant) if each)
     if judged and not report.unread:
-        yield f"{report.name}: {'not legal' if report.illegal else 'legal'} in {judged}"
+        yield f"{report.name}: {'legal' if report.is_legal else 'not legal'} in {judged}"
 
 
 def tell_of_one(file: Path, known: CardDatabase, asked: Asked, *, as_json: bool) -> bool:
@@ -185,7 +185,7 @@ class Report:
                 tally.main += not deck.problems and begins
                 tally.supported += not deck.problems and not missing
                 tally.judged += illegal is not None
-                tally.legal += illegal == []
+                tally.legal += illegal is not None and not any(each.certain for each in illegal)
 
     @property
     def problems(self) -> list[str]:
