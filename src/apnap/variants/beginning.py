@@ -12,7 +12,7 @@ from apnap.cards.builtin_set import builtin_decks, commander_decks
 from apnap.cards.database.database import CardDatabase
 from apnap.cards.decks.decks import Deck
 from apnap.game.record import Seat, Setup
-from apnap.languages import Said, said
+from apnap.languages import Said
 from apnap.variants.beside import (
     NothingBeside,
     brought,
@@ -21,6 +21,7 @@ from apnap.variants.beside import (
     takes_one_planar_deck,
 )
 from apnap.variants.composing import lives
+from apnap.variants.deck_rules import why_not_led
 from apnap.variants.options import PLANAR_DECK
 from apnap.variants.seating import CantSeat, Wanted, options_of, seated
 from apnap.variants.variant import Variant
@@ -157,16 +158,3 @@ def why_not(variant: Variant, decks: Sequence[Deck]) -> Iterator[Said]:
         yield variant.seats_wanted()
     for deck in decks:
         yield from why_not_led(variant, deck)
-
-
-def why_not_led(variant: Variant, deck: Deck) -> Iterator[Said]:
-    """A deck of the variant is led by a card, and at most by two. (CR 702.124g, 903.3)
-
-    In Oathbreaker each has a spell with it.
-    """
-    count = sum(deck.commander.values())
-    spells = 2 if variant.signature_spell else 1
-    if variant.commanders and not count:
-        yield said("a deck for {variant} needs a commander", variant=variant.name)
-    elif variant.commanders and count > 2 * spells:
-        yield said("a deck has at most two commanders, not {n}", n=count)

@@ -11,7 +11,7 @@ from apnap.cards.decks.beside_decks import beside_problems
 from apnap.cards.decks.decks import Deck
 from apnap.cards.decks.formats import LED, building_problems, format_key, format_problems
 from apnap.cards.decks.legality import Problem
-from apnap.languages import said
+from apnap.languages import Said, said
 from apnap.variants.beside import brought
 from apnap.variants.variant import Variant
 
@@ -56,3 +56,16 @@ def _lacking(variant: Variant, deck: Deck) -> Iterator[Problem]:
         yield Problem("904.12a", said("the deck has no scheme deck beside it"), code="beside")
     if variant.speaks_of("vanguards") and not deck.vanguard:
         yield Problem("902.3", said("the deck has no vanguard beside it"), code="beside")
+
+
+def why_not_led(variant: Variant, deck: Deck) -> Iterator[Said]:
+    """A deck of the variant is led by a card, and at most by two. (CR 702.124g, 903.3)
+
+    In Oathbreaker each has a spell with it.
+    """
+    count = sum(deck.commander.values())
+    spells = 2 if variant.signature_spell else 1
+    if variant.commanders and not count:
+        yield said("a deck for {variant} needs a commander", variant=variant.name)
+    elif variant.commanders and count > 2 * spells:
+        yield said("a deck has at most two commanders, not {n}", n=count)
