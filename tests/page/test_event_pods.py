@@ -2,14 +2,18 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.page.accessibility import findings
 from tests.page.conftest import PHONE, Visit
 from tests.page.desks import EIGHT, EventPage, ask, founded
+from tests.page.test_accessibility import LOCALES, SCREENS, WIDTH, english_in
 
 NINE = (*EIGHT, "Ida Moon,1009")
 POINTS = 3  # column of the standings
+# Players, the event, its format, and codes have their names.
+NAMED = re.compile("PD|CS|JSO|Lee|Bo|Kim|Chidi|Dana|Eun-ji|Farid|Grace|Hugo|Ida|Friday|commander|%|id|xx|n2")
 
 
 def with_nine(visit: Visit) -> EventPage:
@@ -160,10 +164,27 @@ def test_the_hall_sees_tables_seats_and_who_sits_there(visit: Visit) -> None:
     expect(line).to_contain_text(names[2])
 
 
-def test_the_screens_of_pods_are_for_everybody(visit: Visit) -> None:
+@pytest.mark.parametrize(
+    ("language", "screen"), [("en", "desk"), ("zh_Hans", "phone"), ("ko", "phone")]
+)
+def test_the_screens_of_pods_are_for_everybody(visit: Visit, language: str, screen: str) -> None:
     desk = with_nine(visit)
     desk.pair(1)
-    assert findings(desk.page) == []
     desk.type_results("1 2")
-    desk.button("Enter it table 2").click()
-    assert findings(desk.page) == []
+    desk.settle()
+    page = visit("#/events", locale=LOCALES[language], **SCREENS[screen])
+    token = desk.page.evaluate("localStorage['apnap.token']")
+    page.evaluate("(token) => localStorage.setItem('apnap.token', token)", token)
+    page.reload()
+    expect(page.locator(".line-open")).to_be_attached()
+    for part in ("pairings", "results", "standings", "settings"):
+        EventPage(page, desk.event).go(part)
+        expect(page.locator(".event h2").first).to_be_attached()
+        assert findings(page) == [], part
+        assert page.evaluate(WIDTH) <= 0, f"{part} is too wide"
+        if language != "en":
+            assert [text for text in english_in(page) if not NAMED.search(text)] == [], part
+    EventPage(page, desk.event).go("results")
+    page.locator(".result-list button").first.click()
+    expect(page.locator(".pod-ends button")).to_have_count(6)
+    assert findings(page) == []
