@@ -13,7 +13,9 @@ from tests.page.test_accessibility import LOCALES, SCREENS, WIDTH, english_in
 NINE = (*EIGHT, "Ida Moon,1009")
 POINTS = 3  # column of the standings
 # Players, the event, its format, and codes have their names.
-NAMED = re.compile("PD|CS|JSO|Lee|Bo|Kim|Chidi|Dana|Eun-ji|Farid|Grace|Hugo|Ida|Friday|commander|%|id|xx|n2")
+NAMED = re.compile(
+    "PD|CS|JSO|Lee|Bo|Kim|Chidi|Dana|Eun-ji|Farid|Grace|Hugo|Ida|Friday|commander|%|id|xx|n2"
+)
 
 
 def with_nine(visit: Visit) -> EventPage:
@@ -122,6 +124,18 @@ def test_pods_are_repaired_by_swapping_and_by_hand(visit: Visit) -> None:
     table.get_by_label("Seat 2").select_option(label=other[0])
     desk.button("Publish").click()
     expect(page.locator(".pod-table tbody tr").first.locator("li").first).to_contain_text(one[1])
+
+
+def test_why_a_pod_is_so_can_be_asked(visit: Visit) -> None:
+    desk = with_nine(visit)
+    desk.pair(1)
+
+    desk.button("Why? table 2").click()
+
+    told = desk.page.get_by_role("dialog").locator(".notes li")
+    expect(told).to_have_count(4)
+    expect(told.first).to_contain_text(f"seat 1: {seats(desk.page, 2)[0]}")
+    expect(told.last).to_contain_text("a pod of three")
 
 
 def test_a_player_sees_their_seat_and_reports_with_another(visit: Visit) -> None:

@@ -15,6 +15,7 @@ from apnap.tournament.desk.rounds.bracketing import next_round, pods_to_come
 from apnap.tournament.desk.rounds.explaining import pod_told, round_told
 from apnap.tournament.desk.rounds.planning import cut, next_swiss_round, playing, structure
 from apnap.tournament.desk.rounds.pod_results import pod_result
+from apnap.tournament.desk.rounds.proposing import Wish, proposed
 from apnap.tournament.desk.rounds.ranking import champion, final_order, standings_of, tallies
 from apnap.tournament.desk.rounds.repairing import squeezed_in, swapped, with_few_changes
 from apnap.tournament.desk.rounds.reporting import NoShow, Recorded, Reported
@@ -180,6 +181,18 @@ def test_why_a_round_is_as_it_is_can_be_told() -> None:
     one = " / ".join(map(str, pod_told(event.desk.event, made.tables[0], 2)))
     assert "seat 1:" in one
     assert "5 points" in one
+
+
+def test_why_the_pod_of_somebody_is_so_is_asked_of_the_desk() -> None:
+    event = pods("abc")
+    dealt(event, "abc")
+
+    found = proposed(event.desk, event.actor("desk"), Wish("why", entrant="eb"))
+
+    assert found.do is None
+    assert [str(each) for each in found.notes][:1] == ["seat 1: a, 0 points"]
+    with pytest.raises(Refused):
+        proposed(event.desk, event.actor("desk"), Wish("why", entrant="ez"))
 
 
 # --- Results ----------------------------------------------------------------------------------

@@ -105,6 +105,7 @@ function Tables({ event, view, matches, present }: TablesProps): JSX.Element {
   const [doing, setDoing] = useState<Doing | null>(null);
   const swap = useProposal(view);
   const repair = useProposal(view);
+  const why = useProposal(view);
   const toggle = (who: string) =>
     setChosen(chosen.includes(who) ? chosen.filter((each) => each !== who) : [...chosen, who]);
   const done = () => {
@@ -142,7 +143,9 @@ function Tables({ event, view, matches, present }: TablesProps): JSX.Element {
         chosen={scores ? chosen : null}
         onChoose={toggle}
         onExtend={present && may(view, OFFICIALS) ? (match) => setDoing({ what: "extend", match }) : null}
+        {...(present && may(view, OFFICIALS) ? { onWhy: (match: MatchView) => why.ask("why", { entrant: match.a }) } : {})}
       />
+      <Proposal event={event} view={view} of={why} title={t("Why?")} confirm="" />
       <Proposal event={event} view={view} of={swap} title={t("Swap two players")} confirm={t("Publish")} />
       <Proposal event={event} view={view} of={repair} title={t("Repair with few changes")} confirm={t("Publish")} />
       {doing?.what === "extend" && <TimeExtension event={event} match={doing.match} onClose={done} />}

@@ -68,7 +68,7 @@ export function Proposal({ event, view, of, title, confirm }: ProposalProps): JS
           </button>
         )}
         <button type="button" onClick={of.clear}>
-          {t("Not now")}
+          {operation ? t("Not now") : t("Close")}
         </button>
       </div>
     </Dialog>

@@ -11,10 +11,10 @@ interface PodListProps {
   readonly matches: readonly MatchView[];
   readonly chosen: readonly string[] | null; // entrants; null: none can be chosen
   readonly onChoose: (entrant: string) => void;
-  readonly timeOf: ((match: MatchView) => ComponentChildren) | null; // what stands for its time
+  readonly actsOf: ((match: MatchView) => ComponentChildren) | null; // what can be done with one
 }
 
-export function PodList({ matches, chosen, onChoose, timeOf }: PodListProps): JSX.Element {
+export function PodList({ matches, chosen, onChoose, actsOf }: PodListProps): JSX.Element {
   return (
     <table class="desk-table match-table pod-table">
       <thead>
@@ -24,7 +24,7 @@ export function PodList({ matches, chosen, onChoose, timeOf }: PodListProps): JS
           </th>
           <th scope="col">{t("Players in turn order")}</th>
           <th scope="col">{t("Result")}</th>
-          {timeOf && (
+          {actsOf && (
             <th scope="col">
               <span class="only-heard">{t("Time")}</span>
             </th>
@@ -41,7 +41,7 @@ export function PodList({ matches, chosen, onChoose, timeOf }: PodListProps): JS
             <td class="match-score">
               <PodScore match={match} />
             </td>
-            {timeOf && <td class="act">{match.b && !match.result && timeOf(match)}</td>}
+            {actsOf && <td class="act">{match.b && actsOf(match)}</td>}
           </tr>
         ))}
       </tbody>

@@ -14,12 +14,18 @@ interface MatchListProps extends ScreenProps {
   readonly chosen: readonly string[] | null; // entrants; null: none can be chosen
   readonly onChoose: (entrant: string) => void;
   readonly onExtend: ((match: MatchView) => void) | null;
+  readonly onWhy?: (match: MatchView) => void; // of a pod: why it is as it is
 }
 
-export function MatchList({ event, view, matches, chosen, onChoose, onExtend }: MatchListProps): JSX.Element {
+export function MatchList({ event, view, matches, chosen, onChoose, onExtend, onWhy }: MatchListProps): JSX.Element {
   if (inPods(view)) {
-    const timeOf = onExtend && ((match: MatchView) => <MatchTime event={event} view={view} match={match} onExtend={onExtend} />);
-    return <PodList matches={matches} chosen={chosen} onChoose={onChoose} timeOf={timeOf} />;
+    const actsOf = (match: MatchView) => (
+      <>
+        {onWhy && <Why match={match} onWhy={onWhy} />}
+        {onExtend && !match.result && <MatchTime event={event} view={view} match={match} onExtend={onExtend} />}
+      </>
+    );
+    return <PodList matches={matches} chosen={chosen} onChoose={onChoose} actsOf={onExtend || onWhy ? actsOf : null} />;
   }
   return (
     <table class="desk-table match-table">
@@ -124,6 +130,14 @@ function MatchTime({ event, view, match, onExtend }: TimeProps): JSX.Element {
     <button type="button" class="quiet" onClick={() => onExtend(match)}>
       {match.extension > 0 && left !== null ? minutesOf(left) : t("+ time")}{" "}
       <span class="only-heard">{t("table {n}", { n: match.table })}</span>
+    </button>
+  );
+}
+
+function Why({ match, onWhy }: { match: MatchView; onWhy: (match: MatchView) => void }): JSX.Element {
+  return (
+    <button type="button" class="quiet" onClick={() => onWhy(match)}>
+      {t("Why?")} <span class="only-heard">{t("table {n}", { n: match.table })}</span>
     </button>
   );
 }

@@ -18,7 +18,8 @@ from apnap.tournament.desk.operation import Operation
 from apnap.tournament.desk.people import Actor
 from apnap.tournament.desk.rounds import planning, repairing
 from apnap.tournament.desk.rounds.bracketing import next_round
-from apnap.tournament.desk.rounds.explaining import round_told
+from apnap.tournament.desk.rounds.explaining import pod_told, round_told
+from apnap.tournament.desk.rounds.planning import table_of
 from apnap.tournament.desk.rounds.rounds import RoundsAnnounced
 from apnap.tournament.desk.state import Tournament
 from apnap.tournament.policy.findings import Impossible
@@ -31,7 +32,7 @@ class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     what: str
     a: str = ""  # two entrants change places
     b: str = ""
-    entrant: str = ""  # who came late
+    entrant: str = ""  # who came late, or in whose pod one asks why
     person: str = ""  # who is penalized
     infraction: str = ""
     circumstances: tuple[str, ...] = ()
@@ -67,6 +68,14 @@ def _round(event: Tournament, _: Wish) -> Proposal:
         return Proposal(None, (said("nobody is left to pair"),))
     told = event.settings.in_pods and made.stage == "swiss"
     return Proposal(made, round_told(event, made.tables) if told else ())
+
+
+def _why(event: Tournament, wish: Wish) -> Proposal:
+    """Why the pod somebody sits in is as it is; nothing is to be done."""
+    match = event.match_of(wish.entrant)
+    if match is None or not event.settings.in_pods:
+        raise Refused([unknown("entrant", wish.entrant)])
+    return Proposal(None, pod_told(event, table_of(match.table, match.players), match.round))
 
 
 def _cut(event: Tournament, _: Wish) -> Proposal:
@@ -131,6 +140,7 @@ def _penalty(event: Tournament, wish: Wish) -> Proposal:
 
 _MAKERS: Final[Mapping[str, Callable[[Tournament, Wish], Proposal]]] = {
     "round": _round,
+    "why": _why,
     "cut": _cut,
     "pods": _pods,
     "rounds": _rounds,
