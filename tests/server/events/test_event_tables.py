@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
-from apnap.cards.builtin_set import builtin_decks
+from apnap.cards.builtin_set import builtin_decks, commander_decks
 from apnap.server.events.event_tables import result_of, sides_of
 from apnap.server.games import matches
 from apnap.server.store.store import Store
@@ -212,6 +212,39 @@ def test_a_round_that_is_taken_back_isnt_played_on(online: Online) -> None:
     assert first["matches"][0]["played_at"] != second["matches"][0]["played_at"]
     running = [each.id for each in online.store.running_matches()]
     assert running == [second["matches"][0]["played_at"]]
+
+
+def test_a_pod_of_commander_plays_its_game_at_one_table(online: Online) -> None:
+    online.found(wins=1, seats=4, format="commander")
+    led = next(iter(commander_decks().values()))
+    for name in ("One", "Two", "Three"):
+        online.enter(name, "agent:eager", led)
+    pod = {"table": 1, "a": "One", "b": "Two", "others": ["Three"]}
+    online.do("paired", round=1, tables=[pod])
+    online.do("started", round=1)
+
+    view = online.wait(lambda view: view["matches"][0]["result"] is not None)
+
+    [match] = view["matches"]
+    result = match["result"]
+    assert result["a"] + result["b"] + sum(result["others"]) + result["draws"] == 1
+    assert match["played_at"].startswith(online.event)
+
+
+def test_two_heads_play_their_game_at_one_table(online: Online) -> None:
+    online.found(wins=1, team=2, two_headed=True)
+    for team in ("Red", "Blue"):
+        people = [f"{team}{at}" for at in (1, 2)]
+        members = [{"id": who, "name": who, "account": "agent:eager"} for who in people]
+        online.do("entered", entrant=team, members=members, name=team)
+        for who in people:
+            online.do("deck registered", person=who, text=DECK)
+    online.start(("Red", "Blue"))
+
+    view = online.wait(lambda view: view["matches"][0]["result"] is not None)
+
+    [match] = view["matches"]
+    assert match["result"]["a"] + match["result"]["b"] + match["result"]["draws"] == 1
 
 
 @pytest.mark.parametrize(
