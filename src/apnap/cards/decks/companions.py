@@ -26,13 +26,13 @@ from apnap.abilities.descriptions import (
 from apnap.abilities.references import Description, Quality
 from apnap.abilities.values import Comparison, DeckRule, Measure
 from apnap.cards.database.database import CardDatabase
+from apnap.cards.database.reading import read_card
 from apnap.cards.decks.decks import Deck
 from apnap.cards.decks.legality import Problem
 from apnap.cards.importing.computed import mana_value, symbols, without_reminder
 from apnap.keywords.registry import expanded
 from apnap.languages import said
 from apnap.oracle.card_text import CardText, FaceText
-from apnap.oracle.compiler import compile_card
 from apnap.terms.characteristics import (
     CREATURE,
     MANA_OF_LAND_TYPE,
@@ -74,7 +74,7 @@ def companion_of(card: CardText) -> Companion | None:
 @lru_cache(maxsize=64)
 def _read(name: str, types: str, line: str) -> Companion | None:
     alone = CardText(name, (FaceText(name, "", types, line.strip(), "1", "1"),))
-    program = compile_card(alone)
+    program = read_card(alone)
     if not isinstance(program, CardProgram):
         return None
     found = (each for each in program.front.abilities if isinstance(each, Companion))
