@@ -158,6 +158,7 @@ class WhichPlayer(Value):
     YOU = "you"
     OTHER = "other"  # any but you
     TEAMMATE = "teammate"  # CR 102.3
+    TEAM = "team"  # you and your teammates
 
 
 class StackAbility(Value):

@@ -469,7 +469,7 @@ class TurnMarker:
     `course` is what the fields of the game are in that turn, while another one is in play.
     """
 
-    __slots__ = ("course", "number", "owes_turn", "player", "removals", "taking")
+    __slots__ = ("course", "number", "owes_turn", "planar", "player", "removals", "taking")
 
     def __init__(self, number: int, player: PlayerId) -> None:
         self.number = number
@@ -477,6 +477,7 @@ class TurnMarker:
         self.taking = False  # the player's turn has begun
         self.owes_turn = False  # after this extra turn comes the player's own (CR 807.4j)
         self.removals = 0  # how often it is designated for removal (CR 807.4e)
+        self.planar: PlayerId = NOTHING  # the planar controller of that turn (CR 901.14)
         self.course: dict[str, Any] = {}
 
     def copy(self) -> "TurnMarker":
@@ -485,6 +486,7 @@ class TurnMarker:
         new.taking = self.taking
         new.owes_turn = self.owes_turn
         new.removals = self.removals
+        new.planar = self.planar
         new.course = self.course
         return new
 

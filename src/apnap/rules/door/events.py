@@ -155,7 +155,7 @@ def damage(game: Game, event: ev.Damage, before: Derived) -> bool:
     event.was = characteristics(game, event.source)
     event.by = controller_of(game, event.source)
     if RANGE in game.options and event.amount > 0:  # CR 801.13a
-        return is_within(game, event.by, event.recipient)
+        return is_within(game, event.by, event.recipient, event.source)
     return event.amount > 0
 
 

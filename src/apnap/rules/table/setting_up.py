@@ -18,6 +18,7 @@ from apnap.rules.door.command_zone.supplementary_decks import ONE_PLANAR_DECK, P
 from apnap.rules.door.happening import bookkeep
 from apnap.rules.door.setup import add_card, add_deck, add_effect, add_player, place
 from apnap.rules.layers.continuous_effects import invalidate_if_watched
+from apnap.rules.mechanics.command_zone.planes_of_teams import programs_of
 from apnap.rules.mechanics.command_zone.vanguard import life_modifier
 from apnap.rules.objects.components import COMMANDER, SIGNATURE
 from apnap.rules.objects.multiplayer.deploying import deploying
@@ -51,6 +52,7 @@ def set_up(setup: Setup, programs: dict[str, CardProgram]) -> Game:
     missing = sorted(name for name in names if name not in programs)
     if missing:
         raise SetupError("unknown cards: " + ", ".join(missing))
+    programs = programs_of(setup.options, programs)
     game = Game(setup.seed, dict(setup.options), dict(programs))
     for seat, life in zip(setup.seats, _starting_lives(setup, programs), strict=True):
         player = _seated(game, seat.name, life)
@@ -74,6 +76,7 @@ def set_up_position(
     options = setup.options
     if position.moment == OPENING and position.active is not None:
         options = {**options, "starting_player": position.active}
+    programs = programs_of(options, programs)
     game = Game(setup.seed, dict(options), dict(programs))
     for player in position.players:
         life = player.life + life_modifier(position, len(game.players), programs)

@@ -27,7 +27,7 @@ from apnap.rules.mechanics.command_zone.conspiracies import (
 from apnap.rules.mechanics.command_zone.planes import (
     A_PHENOMENON,
     A_PLANE,
-    set_starting_plane,
+    set_starting_planes,
     shuffle_deck,
 )
 from apnap.rules.mechanics.command_zone.schemes import A_SCHEME, archenemies
@@ -79,7 +79,7 @@ def start(game: Game) -> None:
     for player in game.apnap():
         opening_hand_actions(game, player)
     if beside:
-        set_starting_plane(game)  # CR 103.7
+        set_starting_planes(game)  # CR 103.7
 
 
 def put_commanders_in_command_zone(game: Game, player: PlayerId) -> None:

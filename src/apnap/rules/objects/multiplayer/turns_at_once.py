@@ -26,6 +26,21 @@ COURSE: Final = (
 SEATS: Final = 4  # one marker for so many players (CR 807.4a)
 
 
+def markers_for(players: int) -> int:
+    """How many there should be for so many players: one at least, or no turn would be taken.
+
+    (CR 807.4a)
+    """
+    return max(1, players // SEATS)
+
+
+def first_holders(game: Game, first: PlayerId) -> tuple[PlayerId, ...]:
+    """Who begins with a turn marker: four seats apart from the starting player. (CR 807.4b)"""
+    if not game.options.get(MARKERS):
+        return (first,)
+    return game.in_turn_order(first)[::SEATS][: markers_for(len(game.alive()))]
+
+
 def course_of(game: Game) -> dict[str, Any]:
     """Where the turn in play stands."""
     return {name: getattr(game, name) for name in COURSE}
