@@ -20,6 +20,7 @@ export const Topic = {
   OPENING_REVEAL: "reveal from opening hand", // which cards of it to reveal
   PRIORITY: "priority", // what to do with priority; the first option is to pass
   SHORTCUT: "shortcut", // to accept a shortcut, or at which choice to differ
+  TEAM_ORDER: "team order", // in which order the players of a team choose or act
   UNTAP: "untap", // what untaps, or whether it does
   HAND_SIZE: "hand size", // what to discard to the maximum hand size
   ATTACKERS: "declare attackers", // which creatures attack whom, as pairs
@@ -70,6 +71,7 @@ export const Topic = {
   INSTRUCTION: "choose one", // which of several things to do
   VILLAINOUS_CHOICE: "villainous choice", // which of two things befalls the player
   PLAYER: "player", // which player
+  LIFE_TOTAL: "life total", // whose life total a player gets
   NUMBER: "number", // a number
   COLOR: "color", // which color or colors
   CARD_NAME: "card name", // which card name

@@ -47,7 +47,7 @@ from apnap.rules.door import entering as door_entering
 from apnap.rules.door.command_zone import supplementary_decks
 from apnap.rules.door.events import PERFORMERS, RESULTS
 from apnap.rules.door.happening import bookkeep
-from apnap.rules.following import player_states, players
+from apnap.rules.following import life_totals, player_states, players
 from apnap.rules.following.flow import (
     continuous_effects,
     for_each,
@@ -285,6 +285,7 @@ INSTRUCTION_TABLES: Final = (
     permanents.INSTRUCTIONS_FOLLOWED,
     drawing.INSTRUCTIONS_FOLLOWED,
     players.INSTRUCTIONS_FOLLOWED,
+    life_totals.INSTRUCTIONS_FOLLOWED,
     continuous_effects.INSTRUCTIONS_FOLLOWED,
     objects_damage.INSTRUCTIONS_FOLLOWED,
     simultaneous.INSTRUCTIONS_FOLLOWED,

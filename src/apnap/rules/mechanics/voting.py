@@ -22,7 +22,14 @@ from apnap.game.objects import CARD
 from apnap.game.topics import Topic
 from apnap.keywords import actions
 from apnap.rules.door.happening import happen
-from apnap.rules.following.following import InstructionRows, at_hand, follow, move, players
+from apnap.rules.following.following import (
+    InstructionRows,
+    at_hand,
+    follow,
+    move,
+    players,
+    who_decide,
+)
 from apnap.rules.meaning.amounts import AmountRows, number_of
 from apnap.rules.meaning.commanders import is_led
 from apnap.rules.meaning.conditions import ConditionRows
@@ -104,7 +111,7 @@ def _more_votes(game: Game, condition: MoreVotes, context: Context) -> bool:
 
 def villainous_choice(game: Game, node: VillainousChoice, context: Context) -> None:
     """One player after the other, even what is impossible may be chosen. (CR 701.55a-d)"""
-    for player in players(game, node.who, context):
+    for player in who_decide(game, node.who, context):
         at_hand(context, player)
         options: dict[str, Any] = {numbered(1, deed(node.one)): node.one}
         options[numbered(2, deed(node.other))] = node.other
@@ -120,7 +127,7 @@ def villainous_choice(game: Game, node: VillainousChoice, context: Context) -> N
 
 def choose_between(game: Game, node: ChoosesBetween, context: Context) -> None:
     """One player after the other chooses a word, and what it leads to is done. (CR 608.2d)"""
-    for player in players(game, node.who, context):
+    for player in who_decide(game, node.who, context):
         at_hand(context, player)
         asked = asking_for(f"{node.options[0]} or {node.options[1]}")
         chosen = game.pick(player, Topic.QUALITY, asked, node.options, context.source, "608.2d")

@@ -34,7 +34,13 @@ from apnap.rules.mechanics.command_zone.schemes import A_SCHEME, archenemies
 from apnap.rules.mechanics.command_zone.vanguard import hand_modifier
 from apnap.rules.mechanics.companions import choose_companion
 from apnap.rules.objects.context import Context
-from apnap.rules.objects.multiplayer.teams import RANDOM, SEATS, may_start, primary
+from apnap.rules.objects.multiplayer.teams import (
+    RANDOM,
+    SEATS,
+    as_each_team_likes,
+    may_start,
+    primary,
+)
 from apnap.rules.objects.roster import awake
 from apnap.terms.events import CardDrawn, Revealed, Shuffled, ZoneChange
 from apnap.terms.identity import ObjectId, PlayerId
@@ -76,7 +82,8 @@ def start(game: Game) -> None:
     for player in game.apnap():
         _draw_hand(game, player)
     mulligans(game)
-    for player in game.apnap():
+    acting = [player for player in game.apnap() if has_opening_hand_actions(game, player)]
+    for player in as_each_team_likes(game, acting):  # CR 103.6c, 805.3b
         opening_hand_actions(game, player)
     if beside:
         set_starting_planes(game)  # CR 103.7
@@ -107,6 +114,14 @@ def enter_placed(game: Game) -> None:
         for each in happened:
             if isinstance(each, ZoneChange) and each.new_id in game.objects:
                 place(game, each.new_id, {"since": record.since})
+
+
+def has_opening_hand_actions(game: Game, player: PlayerId) -> bool:
+    """Whether a card of the opening hand lets its owner do something. (CR 103.6)"""
+    return any(
+        _begins_in_play(game, key) is not None or _waits(game.objects[key]) is not None
+        for key in game.players[player].hand
+    )
 
 
 def opening_hand_actions(game: Game, player: PlayerId) -> None:
@@ -202,7 +217,10 @@ def mulligans(game: Game) -> None:
     """In turn order they declare, then all who want take a mulligan at once. (CR 103.5)"""
     undecided = list(game.apnap())
     while undecided:
-        undecided = [player for player in undecided if _wants(game, player)]
+        declaring = as_each_team_likes(game, undecided)  # CR 103.5d, 805.3a
+        undecided = sorted(
+            [player for player in declaring if _wants(game, player)], key=game.apnap().index
+        )
         for player in undecided:
             take_mulligan(game, player)
 
