@@ -285,6 +285,11 @@ class Player:
         self.notes: PlayerNotes = NO_PLAYER_NOTES
         self.top_known = 0
 
+    def noted_for(self, name: str, what: str) -> list[int | str]:
+        """What of that was noted in the draft for cards of that name. (CR 905.2b)"""
+        noted = self.notes.get("drafted", ())
+        return [value for card, kind, value in noted if card == name and kind == what]
+
     def copy(self) -> "Player":
         """A copy that may be changed until it is put into a game."""
         new = Player(self.id, self.name, self.life)

@@ -100,7 +100,6 @@ from apnap.rules.meaning.descriptions import PARTS
 from apnap.rules.meaning.references import REFERENCES
 from apnap.rules.meaning.turn_history import HAPPENINGS
 from apnap.rules.mechanics import (
-    companions,
     daytime,
     dungeons,
     face_down,
@@ -117,6 +116,7 @@ from apnap.rules.mechanics import (
     the_ring,
     voting,
 )
+from apnap.rules.mechanics.before_the_game import companions, drafts
 from apnap.rules.mechanics.command_zone import conspiracies, planes, schemes
 from apnap.rules.mechanics.monarch import monarch_triggers
 from apnap.rules.objects import spell_plans, static_abilities
@@ -162,6 +162,7 @@ REFERENCE_TABLES: Final = (
     damage_sources.REFERENCES_FOUND,
     soulbond.REFERENCES_FOUND,
     cast_copies.REFERENCES_FOUND,
+    drafts.REFERENCES_FOUND,
     player_states.REFERENCES_FOUND,
     piles.REFERENCES_FOUND,
 )
@@ -175,6 +176,7 @@ PART_TABLES: Final = (
     spell_qualities.PARTS_JUDGED,
     object_qualities.PARTS_JUDGED,
     crew_and_saddle.PARTS_JUDGED,
+    drafts.PARTS_JUDGED,
     groups.PARTS_JUDGED,
     soulbond.PARTS_JUDGED,
     producible_types.PARTS_JUDGED,
@@ -184,6 +186,7 @@ PART_TABLES: Final = (
 AMOUNT_TABLES: Final = (
     amounts.AMOUNTS_COUNTED,
     commanders.AMOUNTS_COUNTED,
+    drafts.AMOUNTS_COUNTED,
     speed.AMOUNTS_COUNTED,
     paid_amounts.AMOUNTS_COUNTED,
     comparisons.AMOUNTS_COUNTED,
@@ -196,6 +199,7 @@ AMOUNT_TABLES: Final = (
 CONDITION_TABLES: Final = (
     conditions.CONDITIONS_TESTED,
     daytime.CONDITIONS_TESTED,
+    drafts.CONDITIONS_TESTED,
     comparisons.CONDITIONS_TESTED,
     voting.CONDITIONS_TESTED,
 )
@@ -365,6 +369,7 @@ HEEDING: Final[tuple[tuple[type[Node], ...], ...]] = (
     object_qualities.HEEDS,
     timing.HEEDS,
     companions.HEEDS,
+    drafts.HEEDS,
     conspiracies.HEEDS,
     daytime.HEEDS,
     face_down.HEEDS,

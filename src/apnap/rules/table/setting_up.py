@@ -16,7 +16,14 @@ from apnap.game.record import Seat, Setup
 from apnap.rules.composition import compose
 from apnap.rules.door.command_zone.supplementary_decks import ONE_PLANAR_DECK, PLANAR
 from apnap.rules.door.happening import bookkeep
-from apnap.rules.door.setup import add_card, add_deck, add_effect, add_player, place
+from apnap.rules.door.setup import (
+    add_card,
+    add_deck,
+    add_effect,
+    add_player,
+    place,
+    set_player,
+)
 from apnap.rules.layers.continuous_effects import invalidate_if_watched
 from apnap.rules.mechanics.command_zone.planes_of_teams import programs_of
 from apnap.rules.mechanics.command_zone.vanguard import life_modifier
@@ -59,6 +66,9 @@ def set_up(setup: Setup, programs: dict[str, CardProgram]) -> Game:
         _bring(game, player, seat.deck, seat.sideboard, programs)
         _designate(game, player, [programs[name] for name in seat.commanders])
         _bring_beside(game, player, seat, programs)
+        if seat.noted:
+            noted = tuple([(card, what, value) for card, what, value in seat.noted])
+            set_player(game, player, {"notes": {"drafted": noted}})  # CR 905.2b
     for name in setup.options.get(ONE_PLANAR_DECK, ()):
         add_card(game, programs[name], 0, SUPPLEMENTARY_DECK)
     _seat_all(game)

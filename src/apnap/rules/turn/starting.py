@@ -20,6 +20,8 @@ from apnap.rules.door.setup import place
 from apnap.rules.following.following import follow, follow_body
 from apnap.rules.meaning.commanders import LEADING, is_leading
 from apnap.rules.meaning.conditions import holds
+from apnap.rules.mechanics.before_the_game.companions import choose_companion
+from apnap.rules.mechanics.before_the_game.drafts import exile_drafted_cards
 from apnap.rules.mechanics.command_zone.conspiracies import (
     A_CONSPIRACY,
     put_conspiracies_in_command_zone,
@@ -32,7 +34,6 @@ from apnap.rules.mechanics.command_zone.planes import (
 )
 from apnap.rules.mechanics.command_zone.schemes import A_SCHEME, archenemies
 from apnap.rules.mechanics.command_zone.vanguard import hand_modifier
-from apnap.rules.mechanics.companions import choose_companion
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.multiplayer.teams import (
     RANDOM,
@@ -75,6 +76,8 @@ def start(game: Game) -> None:
         put_commanders_in_command_zone(game, player)
     for player in game.apnap() if beside else ():
         put_conspiracies_in_command_zone(game, player)
+    for player in game.apnap():
+        exile_drafted_cards(game, player)  # CR 607.2n
     for player in game.apnap():
         happen(game, [Shuffled(player, rule="103.3")])
         if beside:

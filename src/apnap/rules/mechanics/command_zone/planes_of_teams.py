@@ -55,7 +55,7 @@ def _we(item: Node) -> Node | None:
             name: YOUR_TEAM if name == "who" else rewritten(value, _they)
             for name, value in field_values(item)
         }
-        return replace(item, **changed)
+        return type(item)(**changed)
     return _kept(item)
 
 
