@@ -3,8 +3,8 @@
 import msgspec
 
 from apnap.server.drafts.drafting import LiveDraft
-from apnap.tournament.limited.draft import DraftCard
-from apnap.tournament.limited.draft_views import DraftView, SeatSeen, seats_seen, view
+from apnap.tournament.limited.drafts.draft_state import DraftCard
+from apnap.tournament.limited.drafts.draft_views import DraftView, SeatSeen, seats_seen, view
 from apnap.tournament.limited.worth import LimitedCard
 
 

@@ -9,8 +9,8 @@ import msgspec
 from apnap.cards.decks.decks import Deck
 from apnap.languages import said
 from apnap.server.wire.refusal import Refusal
-from apnap.tournament.limited.draft_log import DraftSetup, Look, Operation
-from apnap.tournament.limited.draft_times import UNTIMED, booster_pace, rochester_pace
+from apnap.tournament.limited.drafts.draft_log import DraftSetup, Look, Operation
+from apnap.tournament.limited.drafts.draft_times import UNTIMED, booster_pace, rochester_pace
 from apnap.tournament.limited.sealed import SEALED
 from apnap.tournament.limited.worth import LimitedCard
 

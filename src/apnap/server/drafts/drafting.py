@@ -1,8 +1,8 @@
 """A draft that goes on: people and agents pick, clocks run, and everything is written down first.
 
-The state is made of the log (see `tournament.limited.draft`); this adds to the log what people
-do, what agents pick, and what happens when a time is up. A restarted server takes a draft up
-from its log; whoever is to pick has all of their time again.
+The state is made of the log (see `tournament.limited.drafts.draft`); this adds to the log what
+people do, what agents pick, and what happens when a time is up. A restarted server takes a draft
+up from its log; whoever is to pick has all of their time again.
 """
 
 import asyncio
@@ -26,9 +26,7 @@ from apnap.server.store.kept_decks import KeptDeck
 from apnap.server.store.writing import Writer
 from apnap.server.wire.refusal import Refusal
 from apnap.tournament.limited.building import build, pool_problems
-from apnap.tournament.limited.draft import (
-    Draft,
-    Phase,
+from apnap.tournament.limited.drafts.draft import (
     after,
     begun,
     folded,
@@ -37,7 +35,7 @@ from apnap.tournament.limited.draft import (
     seconds_of_review,
     seconds_to_pick,
 )
-from apnap.tournament.limited.draft_log import (
+from apnap.tournament.limited.drafts.draft_log import (
     By,
     DraftError,
     Left,
@@ -46,6 +44,7 @@ from apnap.tournament.limited.draft_log import (
     Picked,
     Reviewed,
 )
+from apnap.tournament.limited.drafts.draft_state import Draft, Phase
 from apnap.tournament.limited.picking import ranked
 from apnap.tournament.limited.products import WUBRG
 from apnap.tournament.limited.worth import LimitedCard

@@ -20,8 +20,8 @@ from apnap.server.store.writing import Writer
 from apnap.server.wire.refusal import Refusal
 from apnap.server.workers import explaining
 from apnap.server.workers.explaining import Explanation, Question
-from apnap.tournament.limited.draft import opened
-from apnap.tournament.limited.draft_log import DraftError, DraftSetup, Opened
+from apnap.tournament.limited.drafts.draft import opened
+from apnap.tournament.limited.drafts.draft_log import DraftError, DraftSetup, Opened
 from apnap.tournament.limited.kept_products import find_product
 from apnap.tournament.limited.products import Product
 from apnap.tournament.limited.worth import LimitedCard

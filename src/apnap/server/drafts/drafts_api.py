@@ -36,7 +36,7 @@ from apnap.server.drafts.drafts import Drafts
 from apnap.server.http.http_api import ApiContext, Fault, Place, body_of, limit, user_of
 from apnap.server.store.accounts import User
 from apnap.server.wire.tries import Limit
-from apnap.tournament.limited.draft_log import Picked
+from apnap.tournament.limited.drafts.draft_log import Picked
 from apnap.tournament.limited.kept_products import all_products
 
 _PATIENCE: Final = 25.0  # seconds that somebody waits for a change

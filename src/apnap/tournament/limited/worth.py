@@ -9,9 +9,10 @@ import msgspec
 from apnap.abilities.abilities import KeywordAbility
 from apnap.abilities.cards import CardProgram
 from apnap.abilities.descriptions import AnyTarget, OfType, Permanent
+from apnap.abilities.drafts.drafting import DraftAbility
 from apnap.abilities.effects import ModifyPT
 from apnap.abilities.instructions.actions import AddMana
-from apnap.abilities.nodes import Node, walk
+from apnap.abilities.nodes import Node, to_json, walk
 from apnap.cards.importing.computed import card_colors, mana_value
 from apnap.oracle.card_text import CardText
 from apnap.terms.characteristics import (
@@ -25,6 +26,7 @@ from apnap.terms.characteristics import (
     type_line,
 )
 from apnap.terms.mana import COLOR_OF_LETTER
+from apnap.tournament.limited.drafts.draft_log import CardFacts
 from apnap.tournament.limited.products import WUBRG
 
 _RARITY = {"uncommon": 0.2, "rare": 0.5, "mythic": 0.7}
@@ -90,6 +92,7 @@ class LimitedCard(msgspec.Struct, frozen=True, kw_only=True):
     makes: str = ""  # the colors of mana that a land makes
     playable: bool = True  # all of it can be executed
     rating: float = 0.0
+    in_draft: CardFacts = CardFacts()  # what a draft must know of it
 
 
 def limited_card(
@@ -114,7 +117,16 @@ def limited_card(
         makes=_made(program, front.type_line),
         playable=playable and program is not None,
         rating=round(_rating(card, program) + _RARITY.get(rarity, 0.0), 2),
+        in_draft=_facts(program) if program is not None else CardFacts(),
     )
+
+
+def _facts(program: CardProgram) -> CardFacts:
+    """What the card does in a draft, and which card it is there. (CR 905.2)"""
+    front = program.front
+    does = tuple(to_json(each) for each in front.abilities if isinstance(each, DraftAbility))
+    kinds = front.subtypes if front.types & CREATURE else ()
+    return CardFacts(does, front.types, kinds)
 
 
 def _made(program: CardProgram | None, types: str) -> str:
