@@ -6,7 +6,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from apnap.cards.decks.decks import Deck
+from apnap.cards.decks.decks import Deck, DraftNote
 from apnap.languages import said
 from apnap.server.wire.refusal import Refusal
 from apnap.tournament.limited.drafts.draft_log import DraftSetup, Look, Operation
@@ -160,10 +160,13 @@ def setup_of(wish: Wish, seed: int) -> DraftSetup:
     )
 
 
-def deck_list(name: str, main: dict[str, int], pool: dict[str, int]) -> str:
-    """A deck as a list; what isn't in it of the pool is the sideboard. (MTR 7.1)"""
+def deck_list(
+    name: str, main: dict[str, int], pool: dict[str, int], noted: tuple[DraftNote, ...] = ()
+) -> str:
+    """A deck as a list; what isn't in it of the pool is the sideboard. (CR 100.4b, MTR 7.1)"""
     rest = {card: count - main.get(card, 0) for card, count in pool.items()}
-    return str(Deck(name, main, {card: count for card, count in rest.items() if count > 0}))
+    left = {card: count for card, count in rest.items() if count > 0}
+    return str(Deck(name, main, left, drafted=True, noted=noted))
 
 
 def deck_at(state: DraftState, seat: int, user: int) -> tuple[str, str]:

@@ -16,6 +16,7 @@ from typing import Final
 
 import msgspec
 
+from apnap.cards.decks.decks import DraftNote
 from apnap.cards.decks.formats import LIMITED
 from apnap.cards.decks.legality import LIMITED_SIZE
 from apnap.languages import said
@@ -26,6 +27,8 @@ from apnap.server.store.kept_decks import KeptDeck
 from apnap.server.store.writing import Writer
 from apnap.server.wire.refusal import Refusal
 from apnap.tournament.limited.building import build, pool_problems
+from apnap.tournament.limited.drafts.deciding import answer, asked_of
+from apnap.tournament.limited.drafts.deciding import pick as agents_pick
 from apnap.tournament.limited.drafts.draft import (
     after,
     begun,
@@ -34,8 +37,10 @@ from apnap.tournament.limited.drafts.draft import (
     overdue,
     seconds_of_review,
     seconds_to_pick,
+    with_facts,
 )
 from apnap.tournament.limited.drafts.draft_log import (
+    Added,
     By,
     DraftError,
     Left,
@@ -45,6 +50,7 @@ from apnap.tournament.limited.drafts.draft_log import (
     Reviewed,
 )
 from apnap.tournament.limited.drafts.draft_state import Draft, Phase
+from apnap.tournament.limited.drafts.draft_views import for_the_game
 from apnap.tournament.limited.picking import ranked
 from apnap.tournament.limited.products import WUBRG
 from apnap.tournament.limited.worth import LimitedCard
@@ -63,12 +69,18 @@ _HERE: Final = 40.0  # seconds since somebody was last heard of
 
 Rate = Callable[[Sequence[str]], Awaitable[dict[str, LimitedCard]]]
 
+# Opens the booster that is added to a draft, and tells what is known of its cards. (CR 905.2)
+Open = Callable[[Draft], Awaitable[tuple[Added, dict[str, LimitedCard]]]]
+
+_QUESTION: Final = 1_000_000  # above the numbers of boosters, for clocks
+
 
 class LiveDraft:
     """A draft on the server. Whoever waits for it to change waits at `changed`."""
 
-    def __init__(self, id_: str, state: DraftState, writer: Writer) -> None:
+    def __init__(self, id_: str, state: DraftState, writer: Writer, add: Open) -> None:
         self.id = id_
+        self._add = add
         self.state = state
         self.log: list[Operation] = []
         self.draft: Draft | None = None
@@ -168,6 +180,7 @@ class LiveDraft:
                 facts = await rate(sorted(names))
                 seats = tuple(with_agent(seat, at) for at, seat in enumerate(self.state.seats))
                 await self._put(msgspec.structs.replace(self.state, seats=seats, facts=facts))
+                first = with_facts(first, {name: card.in_draft for name, card in facts.items()})
                 await self._extend(begun(first), [first])
             finally:
                 self.opening = False
@@ -189,7 +202,7 @@ class LiveDraft:
 
     async def _extend(self, draft: Draft, done: list[Operation]) -> None:
         """Go on as far as nobody need be asked; write it down, and only then show it."""
-        while (operation := forced(draft) or self._agents_pick(draft)) is not None:
+        while (operation := await self._next(draft)) is not None:
             done.append(operation)
             draft = after(draft, operation)
         rows = [written(each) for each in done]
@@ -216,18 +229,33 @@ class LiveDraft:
         async with self._lock:
             if self.draft is None:
                 return
-            following = forced(self.draft) or self._agents_pick(self.draft)
+            following = await self._next(self.draft)
             if following is not None:
                 await self._do(following)
             elif self.draft.phase is Phase.DONE:
                 await self._build_for_agents()
 
-    def _agents_pick(self, draft: Draft) -> Picked | None:
-        """The pick of an agent that has a booster."""
+    async def _next(self, draft: Draft) -> Operation | None:
+        """What is to be done next without asking a person."""
+        following = forced(draft) or self._agents_do(draft)
+        if following is not None or not draft.adding:
+            return following
+        added, facts = await self._add(draft)
+        await self._put(msgspec.structs.replace(self.state, facts={**self.state.facts, **facts}))
+        return added
+
+    def _agents_do(self, draft: Draft) -> Operation | None:
+        """The pick of an agent that has a booster, or its answer to what a card asks."""
         for at, seat in enumerate(self.state.seats):
-            if seat.user is None and draft.choose(at):
+            if seat.user is not None:
+                continue
+            question = asked_of(draft, at)
+            if question is not None:
+                return answer(draft, question, self.state.facts)
+            if draft.choose(at):
                 chance = Random(f"{draft.setup.seed} {at} {draft.length}")
-                return self._best(draft, at, By.AGENT, chance)
+                best = self.advice(draft, at, chance)
+                return agents_pick(draft, at, best, self.state.facts, By.AGENT)
         return None
 
     def _best(self, draft: Draft, seat: int, by: By, chance: Random | None = None) -> Picked:
@@ -279,7 +307,11 @@ class LiveDraft:
         if review := seconds_of_review(draft):
             found[-1] = (draft.review, review)
         for at, seat in enumerate(self.state.seats):
-            if seat.user is not None and (seconds := seconds_to_pick(draft, at)):
+            question = asked_of(draft, at)
+            if seat.user is not None and question is not None and draft.setup.pick_seconds:
+                longest = max(draft.setup.pick_seconds.values())
+                found[at] = (_QUESTION + question.number, longest)
+            elif seat.user is not None and (seconds := seconds_to_pick(draft, at)):
                 first = draft.lines[at][0].cards[0]
                 found[at] = (first.id + 10_000 * len(draft.picks[at]), seconds)
         return found
@@ -311,6 +343,9 @@ class LiveDraft:
     def _late(self, draft: Draft, seat: int) -> Operation:
         if seat < 0:
             return Reviewed(draft.review)
+        question = asked_of(draft, seat)
+        if question is not None:
+            return answer(draft, question, self.state.facts, By.CLOCK)
         return overdue(draft, seat) or self._best(draft, seat, By.CLOCK)
 
     # --- Decks ------------------------------------------------------------------------------------
@@ -342,11 +377,16 @@ class LiveDraft:
                 raise Refusal("not yet", said("decks are built after the draft"))
             pool = self.pool_for(seat, user)
             self._check(main, pool)
-            text = deck_list(self.state.title, main, pool)
+            text = deck_list(self.state.title, main, pool, self._noted(seat))
             kept = KeptDeck(self.deck_name, text, LIMITED, self._colors(main), sum(main.values()))
             await self._writer.call(self._writer.store.put_deck, user, kept)
             changed = self.state.seats[seat].with_deck(user, Built(main, text))
             await self._put(self.state.with_seat(seat, changed))
+
+    def _noted(self, seat: int) -> tuple[DraftNote, ...]:
+        """What was noted in the draft for the cards of a seat. (CR 905.2b)"""
+        names = [each.name for each in self.state.seats]
+        return for_the_game(self.draft, seat, names) if self.draft is not None else ()
 
     def _colors(self, main: dict[str, int]) -> str:
         known = [self.state.facts[name] for name in main if name in self.state.facts]
@@ -377,6 +417,10 @@ class LiveDraft:
                 most=MOST_CARDS,
             )
             raise Refusal("bad deck", told)
+        beside = [name for name in main if name in pool and self.state.facts[name].beside]
+        if beside:
+            told = said("{card} isn't played in a deck, but beside it", card=beside[0])
+            raise Refusal("bad deck", told)
         unplayable = [name for name in main if name in pool and not self.state.facts[name].playable]
         if unplayable:
             told = said("{card} can't be played here yet", card=unplayable[0])
@@ -388,7 +432,7 @@ class LiveDraft:
         for at, seat in enumerate(state.seats):
             if seat.user is None and not seat.deck:
                 main = self.suggested(at)
-                text = deck_list(state.title, main, self.pool(at))
+                text = deck_list(state.title, main, self.pool(at), self._noted(at))
                 state = state.with_seat(at, msgspec.structs.replace(seat, main=main, deck=text))
         if state is not self.state:
             await self._put(state)

@@ -20,8 +20,9 @@ from apnap.server.store.writing import Writer
 from apnap.server.wire.refusal import Refusal
 from apnap.server.workers import explaining
 from apnap.server.workers.explaining import Explanation, Question
-from apnap.tournament.limited.drafts.draft import opened
-from apnap.tournament.limited.drafts.draft_log import DraftError, DraftSetup, Opened
+from apnap.tournament.limited.drafts.draft import added, opened
+from apnap.tournament.limited.drafts.draft_log import Added, DraftError, DraftSetup, Opened
+from apnap.tournament.limited.drafts.draft_state import Draft
 from apnap.tournament.limited.kept_products import find_product
 from apnap.tournament.limited.products import Product
 from apnap.tournament.limited.worth import LimitedCard
@@ -103,7 +104,7 @@ class Drafts:
     async def _kept(self, state: DraftState) -> LiveDraft:
         store = self._writer.store
         id_ = await self._writer.call(store.create_draft, state.dumps())
-        draft = self._live[id_] = LiveDraft(id_, state, self._writer)
+        draft = self._live[id_] = LiveDraft(id_, state, self._writer, self._added)
         return draft
 
     def _soon(self, what: Awaitable[None]) -> None:
@@ -134,6 +135,14 @@ class Drafts:
             return opened(setup, await self._products(setup.rounds))
         except DraftError as error:
             raise Refusal("bad draft", error.what) from None
+
+    async def _added(self, draft: Draft) -> tuple[Added, dict[str, LimitedCard]]:
+        """The booster that is added to a draft, with what is to be known of it. (CR 905.2)"""
+        event = added(draft, await self._products(draft.setup.rounds))
+        assert event is not None
+        facts = await self.rated(sorted({card.name for card in event.cards}))
+        told = {name: card.in_draft for name, card in facts.items()}
+        return msgspec.structs.replace(event, facts=told), facts
 
     async def rated(self, names: Sequence[str]) -> dict[str, LimitedCard]:
         """What is to be known of cards, looked at in a process of its own."""
@@ -198,7 +207,7 @@ class Drafts:
                 self._soon(self.begin(draft))
 
     def _taken_up(self, kept: KeptDraft) -> LiveDraft:
-        draft = LiveDraft(kept.id, draft_states.loads(kept.state), self._writer)
+        draft = LiveDraft(kept.id, draft_states.loads(kept.state), self._writer, self._added)
         draft.take_up([draft_states.read_operation(each) for each in kept.log])
         return draft
 

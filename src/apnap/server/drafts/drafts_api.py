@@ -5,7 +5,9 @@
     POST   drafts {product, seats, people, rounds, kind, timing}
     GET    drafts/ID?after=VERSION        how it stands; waits until it isn't that version
     POST   drafts/ID/join   ID/begin   ID/leave   ID/ready
-    POST   drafts/ID/pick {cards}
+    POST   drafts/ID/pick {cards, using}
+    POST   drafts/ID/answer {question, value}     what a card asks
+    POST   drafts/ID/turn {card, at}              a card face down, to look at something
     GET    drafts/ID/suggestion           what one could pick, or build
     POST   drafts/ID/deck {main}
 
@@ -20,6 +22,7 @@ from starlette.requests import Request
 
 from apnap.languages import said
 from apnap.server.drafts.draft_bodies import (
+    AnswerBody,
     BuiltBody,
     DraftList,
     DraftPage,
@@ -27,6 +30,7 @@ from apnap.server.drafts.draft_bodies import (
     Products,
     ProductShown,
     Suggestion,
+    TurnBody,
     draft_line,
     draft_page,
 )
@@ -36,7 +40,7 @@ from apnap.server.drafts.drafts import Drafts
 from apnap.server.http.http_api import ApiContext, Fault, Place, body_of, limit, user_of
 from apnap.server.store.accounts import User
 from apnap.server.wire.tries import Limit
-from apnap.tournament.limited.drafts.draft_log import Picked
+from apnap.tournament.limited.drafts.draft_log import Answered, Picked, TurnedDown, Use
 from apnap.tournament.limited.kept_products import all_products
 
 _PATIENCE: Final = 25.0  # seconds that somebody waits for a change
@@ -113,7 +117,24 @@ async def pick(desk: ApiContext, request: Request) -> DraftPage:
     """Pick cards."""
     user, draft = await _found(desk, request)
     given = await body_of(request, PickBody)
-    await draft.do(Picked(draft.own_seat(user.id), given.cards))
+    using = tuple(Use(each.card, each.on) for each in given.using)
+    await draft.do(Picked(draft.own_seat(user.id), given.cards, using=using))
+    return draft_page(draft, user.id)
+
+
+async def answer(desk: ApiContext, request: Request) -> DraftPage:
+    """Answer what a card asks."""
+    user, draft = await _found(desk, request)
+    given = await body_of(request, AnswerBody)
+    await draft.do(Answered(draft.own_seat(user.id), given.question, given.value))
+    return draft_page(draft, user.id)
+
+
+async def turn(desk: ApiContext, request: Request) -> DraftPage:
+    """Turn a card face down, and look."""
+    user, draft = await _found(desk, request)
+    given = await body_of(request, TurnBody)
+    await draft.do(TurnedDown(draft.own_seat(user.id), given.card, given.at))
     return draft_page(draft, user.id)
 
 
@@ -167,6 +188,8 @@ PLACES: Final[tuple[Place, ...]] = (
     ("/drafts/{draft}/leave", "POST", leave),
     ("/drafts/{draft}/ready", "POST", ready),
     ("/drafts/{draft}/pick", "POST", pick),
+    ("/drafts/{draft}/answer", "POST", answer),
+    ("/drafts/{draft}/turn", "POST", turn),
     ("/drafts/{draft}/suggestion", "GET", suggestion),
     ("/drafts/{draft}/deck", "POST", submit),
 )

@@ -58,7 +58,10 @@ def _spells(pool: Sequence[LimitedCard], colors: str) -> list[LimitedCard]:
     rest = [
         card
         for card in pool
-        if card.playable and not card.land and all(color in colors for color in card.colors)
+        if card.playable
+        and not card.land
+        and not card.beside
+        and all(color in colors for color in card.colors)
     ]
     chosen: list[LimitedCard] = []
     curve: Counter[int] = Counter()

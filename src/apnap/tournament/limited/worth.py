@@ -21,6 +21,7 @@ from apnap.terms.characteristics import (
     INSTANT,
     LAND,
     MANA_OF_LAND_TYPE,
+    NONTRADITIONAL,
     PLANESWALKER,
     SORCERY,
     type_line,
@@ -93,6 +94,11 @@ class LimitedCard(msgspec.Struct, frozen=True, kw_only=True):
     playable: bool = True  # all of it can be executed
     rating: float = 0.0
     in_draft: CardFacts = CardFacts()  # what a draft must know of it
+
+    @property
+    def beside(self) -> bool:
+        """Whether it is played beside a deck and never in one, as a conspiracy is. (CR 315.3)"""
+        return bool(self.in_draft.types & NONTRADITIONAL)
 
 
 def limited_card(

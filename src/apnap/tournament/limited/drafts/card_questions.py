@@ -191,6 +191,11 @@ def _card(draft: Draft, seat: int, number: int) -> DraftCard:
     return next(each for each in draft.picks[seat] if each.id == number)
 
 
+def card_named(draft: Draft, number: int) -> str:
+    """The name of a card in somebody's pile."""
+    return next(card.name for cards in draft.picks for card in cards if card.id == number)
+
+
 ANSWERS: Final[dict[Asked, Callable[[Draft, Question, Value], Draft]]] = {
     Asked.COLOR: _color,
     Asked.GUESS: _guess,

@@ -16,7 +16,7 @@ from apnap.abilities.drafts.drafting import (
 )
 from apnap.terms.mana import COLOR_NAMES
 from apnap.tournament.limited.drafts.card_abilities import ability_of, usable
-from apnap.tournament.limited.drafts.card_questions import NOTHING
+from apnap.tournament.limited.drafts.card_questions import NOTHING, card_named
 from apnap.tournament.limited.drafts.draft_log import Answered, By, Picked, Use
 from apnap.tournament.limited.drafts.draft_state import Asked, Draft, DraftCard, Question, Value
 from apnap.tournament.limited.picking import leaning
@@ -63,15 +63,11 @@ def _worst(cards: Sequence[DraftCard], facts: Facts) -> DraftCard | None:
     return min(cards, key=lambda card: (facts[card.name].rating, card.id), default=None)
 
 
-def _named(draft: Draft, number: int) -> str:
-    return next(card.name for cards in draft.picks for card in cards if card.id == number)
-
-
 def _offered(draft: Draft, question: Question, facts: Facts) -> Value:
     """The worst card, for a better one."""
     assert draft.trade is not None
     worst = _worst(draft.picks[question.seat], facts)
-    wanted = facts[_named(draft, draft.trade.revealed)].rating
+    wanted = facts[card_named(draft, draft.trade.revealed)].rating
     return NOTHING if worst is None or facts[worst.name].rating >= wanted else worst.id
 
 
@@ -79,9 +75,9 @@ def _accepted(draft: Draft, question: Question, facts: Facts) -> Value:
     """The best offer, if it is better than what is given for it."""
     assert draft.trade is not None
     offers = draft.trade.offers
-    best = max(offers, key=lambda seat: facts[_named(draft, offers[seat])].rating)
-    given = facts[_named(draft, draft.trade.revealed)].rating
-    return best if facts[_named(draft, offers[best])].rating > given else NOTHING
+    best = max(offers, key=lambda seat: facts[card_named(draft, offers[seat])].rating)
+    given = facts[card_named(draft, draft.trade.revealed)].rating
+    return best if facts[card_named(draft, offers[best])].rating > given else NOTHING
 
 
 def pick(draft: Draft, seat: int, best: Sequence[int], facts: Facts, by: By) -> Picked:
