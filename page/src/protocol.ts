@@ -659,6 +659,7 @@ export interface PlayerView {
   readonly planes: Int; // how many cards the planar deck has (CR 901.3)
   readonly schemes: Int; // likewise the scheme deck (CR 904.3)
   readonly planar_die: Int; // the mana their next roll of it costs this turn (CR 901.9)
+  readonly drafted: readonly (readonly [string, string, Int | string])[];
 }
 
 /** One option of a choice, in words, and the objects and players it names. */

@@ -172,6 +172,8 @@ class PlayerView:
     planes: int = 0  # how many cards the planar deck has (CR 901.3)
     schemes: int = 0  # likewise the scheme deck (CR 904.3)
     planar_die: int = 0  # the mana their next roll of it costs this turn (CR 901.9)
+    # What was noted in the draft: the card for which it was, what it is, its value (CR 905.2b).
+    drafted: tuple[tuple[str, str, int | str], ...] = ()
 
 
 @dataclass(slots=True)

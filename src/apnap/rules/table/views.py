@@ -191,6 +191,7 @@ class _Viewing:
         if player.supplementary_deck:
             made.planes = len(in_deck(game, player.id, PLANAR))
             made.schemes = len(player.supplementary_deck) - made.planes
+        made.drafted = player.notes.get("drafted", ())
         return made
 
     def commanders(self, player: Player) -> tuple[CommanderView, ...]:

@@ -18,7 +18,13 @@ from apnap.rules.door.happening import bookkeep, happen
 from apnap.rules.door.player_writes import drew_starting_hand
 from apnap.rules.door.setup import place
 from apnap.rules.following.following import follow, follow_body
-from apnap.rules.meaning.commanders import LEADING, is_leading
+from apnap.rules.meaning.commanders import (
+    COLOR,
+    LEADING,
+    chooses_color,
+    colors_to_choose,
+    is_leading,
+)
 from apnap.rules.meaning.conditions import holds
 from apnap.rules.mechanics.before_the_game.companions import choose_companion
 from apnap.rules.mechanics.before_the_game.drafts import exile_drafted_cards
@@ -43,7 +49,7 @@ from apnap.rules.objects.multiplayer.teams import (
     primary,
 )
 from apnap.rules.objects.roster import awake
-from apnap.terms.events import CardDrawn, Revealed, Shuffled, ZoneChange
+from apnap.terms.events import CardDrawn, Noted, Revealed, Shuffled, ZoneChange
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.notes import without_notes
 from apnap.terms.turn import BATTLEFIELD, COMMAND, LIBRARY
@@ -97,7 +103,13 @@ def put_commanders_in_command_zone(game: Game, player: PlayerId) -> None:
     if awake(game).isdisjoint(LEADING):
         return
     for key in game.players[player].library:
-        if is_leading(game.objects[key]):
+        record = game.objects[key]
+        if is_leading(record):
+            if chooses_color(record.card):
+                colors = colors_to_choose(game, player)
+                prompt = "choose a color"
+                color = game.pick(player, Topic.COLOR, prompt, colors, key, "903.4b")
+                happen(game, [Noted(key, COLOR, color, rule="903.4b")])
             happen(game, [ZoneChange(key, COMMAND, how="put", by=player, rule="903.6")])
 
 
