@@ -108,6 +108,7 @@ export function player(id: number, more: Partial<PlayerView> = {}): PlayerView {
     planes: 0,
     schemes: 0,
     planar_die: 0,
+    drafted: [],
     ...more,
   };
 }

@@ -6,7 +6,9 @@ import msgspec
 
 from apnap.abilities.drafts.drafting import AsYouDraft, DraftAnother, TurnedDownToLook
 from apnap.abilities.values import DraftLook
+from apnap.cards.decks.legality import LIMITED_SIZE
 from apnap.server.drafts.drafting import LiveDraft
+from apnap.tournament.limited.building import LED_SIZE
 from apnap.tournament.limited.drafts.card_abilities import ability_of
 from apnap.tournament.limited.drafts.card_questions import card_named
 from apnap.tournament.limited.drafts.draft_state import (
@@ -53,9 +55,10 @@ class TurnBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BuiltBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How many of each card are in the deck."""
+    """How many of each card are in the deck, and which lead it."""
 
     main: dict[str, int]
+    commander: dict[str, int] = {}
 
 
 class ProductShown(msgspec.Struct, frozen=True):
@@ -104,6 +107,8 @@ class CardShown(msgspec.Struct, frozen=True):
     creature: bool
     land: bool
     playable: bool
+    leads: bool = False
+    identity: str = ""
 
 
 class SeatShown(msgspec.Struct, frozen=True):
@@ -180,6 +185,11 @@ class DraftPage(msgspec.Struct, frozen=True, kw_only=True):
     deck: dict[str, int] | None = None  # that was built
     deck_name: str = ""
     taken: dict[str, int] = {}  # by the decks of others of the team
+    variant: str = ""  # what is played with the decks
+    format: str = ""
+    least: int = 40  # cards of a deck
+    leading: dict[str, int] = {}  # the commanders of the deck
+    added: tuple[str, ...] = ()  # commanders that may be added to the pool
     questions: tuple[QuestionShown, ...] = ()
     usable: tuple[UsableShown, ...] = ()
     looking: tuple[LookingShown, ...] = ()
@@ -194,6 +204,7 @@ class Suggestion(msgspec.Struct, frozen=True):
 
     cards: tuple[int, ...] = ()
     main: dict[str, int] = {}
+    commander: dict[str, int] = {}
 
 
 def draft_line(draft: LiveDraft, user: int) -> DraftLine:
@@ -241,13 +252,18 @@ def draft_page(draft: LiveDraft, user: int) -> DraftPage:
         deck=built.main if built is not None else None,
         taken=state.seats[seat].taken_from(user),
         deck_name=draft.deck_name,
+        variant=state.setup.variant,
+        format=draft.format,
+        least=LED_SIZE if draft.is_led else LIMITED_SIZE,
+        leading=built.commander if built is not None else {},
+        added=state.added,
         questions=tuple(_question(draft.draft, each) for each in seen.questions),
         usable=tuple(_usable(draft.draft, each) for each in seen.usable),
         looking=tuple(_looking(draft.draft, each) for each in seen.looking),
         lookable=seen.lookable,
         seen=seen.seen[-_LATEST:],
         told=seen.told[-_LATEST:],
-        cards=_cards(state.facts, seen),
+        cards=_cards(state.facts, seen, state.added),
     )
 
 
@@ -307,9 +323,11 @@ def _with(shown: SeatShown, seen: SeatSeen) -> SeatShown:
     )
 
 
-def _cards(facts: dict[str, LimitedCard], seen: DraftView) -> dict[str, CardShown]:
+def _cards(
+    facts: dict[str, LimitedCard], seen: DraftView, added: tuple[str, ...]
+) -> dict[str, CardShown]:
     shown = (*seen.booster, *(seen.picks or ()), *seen.usable, *seen.looking)
-    names = {card.name for card in shown}
+    names = {card.name for card in shown} | set(added)
     names |= {card.name for seat in seen.seats for card in seat.open}
     names |= {card.name for each in seen.seen for card in each.cards}
     names |= {told.card for told in seen.told if told.card in facts}
@@ -330,4 +348,6 @@ def _card(card: LimitedCard) -> CardShown:
         card.creature,
         card.land,
         card.playable,
+        card.leads,
+        card.identity,
     )

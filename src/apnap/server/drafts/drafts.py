@@ -23,6 +23,7 @@ from apnap.server.workers.explaining import Explanation, Question
 from apnap.tournament.limited.drafts.draft import added, opened
 from apnap.tournament.limited.drafts.draft_log import Added, DraftError, DraftSetup, Opened
 from apnap.tournament.limited.drafts.draft_state import Draft
+from apnap.tournament.limited.drafts.draft_variants import COMMANDER_DRAFT
 from apnap.tournament.limited.kept_products import find_product
 from apnap.tournament.limited.products import Product
 from apnap.tournament.limited.worth import LimitedCard
@@ -66,7 +67,7 @@ class Drafts:
         if sum(draft.state.seat_of(user) >= 0 for draft in running) >= MOST_OF_A_PERSON:
             told = said("a person has {most} drafts at most", most=MOST_OF_A_PERSON)
             raise Refusal("too many drafts", told)
-        product = (await self._products((wish.product,)))[wish.product.lower()]
+        product = (await self._products((wish.boosters,)))[wish.boosters]
         chance = self._chance.of("draft", wish)
         setup = setup_of(wish, chance.getrandbits(53))
         draft = await self._kept(DraftState(setup, _seats(wish, chance), product.name, user))
@@ -92,7 +93,7 @@ class Drafts:
         """Open the boosters; agents take the seats that are free."""
         setup = draft.state.setup
         first = await self._opened(setup)
-        await draft.begin(first, self.rated)
+        await draft.begin(first, self.rated, await self._added_commanders(setup))
 
     async def leave(self, draft: LiveDraft, user: int) -> None:
         """Somebody leaves; nothing is kept of a draft that nobody waits for."""
@@ -143,6 +144,14 @@ class Drafts:
         facts = await self.rated(sorted({card.name for card in event.cards}))
         told = {name: card.in_draft for name, card in facts.items()}
         return msgspec.structs.replace(event, facts=told), facts
+
+    async def _added_commanders(self, setup: DraftSetup) -> tuple[LimitedCard, ...]:
+        """Those that may be added to the pools of a Commander Draft. (CR 903.13e)"""
+        if setup.variant != COMMANDER_DRAFT.key:
+            return ()
+        told = await self._ask(explaining.RateAdded(setup.rounds))
+        assert isinstance(told, explaining.TheRatings)
+        return told.cards
 
     async def rated(self, names: Sequence[str]) -> dict[str, LimitedCard]:
         """What is to be known of cards, looked at in a process of its own."""

@@ -9,7 +9,7 @@
     POST   drafts/ID/answer {question, value}     what a card asks
     POST   drafts/ID/turn {card, at}              a card face down, to look at something
     GET    drafts/ID/suggestion           what one could pick, or build
-    POST   drafts/ID/deck {main}
+    POST   drafts/ID/deck {main, commander}
 
 Each tells how the draft stands then, as the person may see it. Who waits with `after` hears of a
 change at once; a connection that breaks loses nothing.
@@ -146,14 +146,15 @@ async def suggestion(desk: ApiContext, request: Request) -> Suggestion:
         return Suggestion()
     if draft.draft.choose(seat):
         return Suggestion(cards=draft.advice(draft.draft, seat)[: draft.draft.choose(seat)])
-    return Suggestion(main=draft.suggested(seat, user.id))
+    built = draft.suggested(seat, user.id)
+    return Suggestion(main=built.main, commander=built.commander)
 
 
 async def submit(desk: ApiContext, request: Request) -> DraftPage:
     """Hand a deck in."""
     user, draft = await _found(desk, request)
     given = await body_of(request, BuiltBody)
-    await draft.submit(user.id, given.main)
+    await draft.submit(user.id, given.main, given.commander)
     return draft_page(draft, user.id)
 
 

@@ -63,6 +63,7 @@ class DraftSetup(msgspec.Struct, frozen=True, kw_only=True):
     without_basics: bool = False  # taken out before the draft (MTR 2015 7.7)
     pick_seconds: dict[int, int] = {}  # by the cards left; none: not timed (MTR Appendix B)
     review_seconds: tuple[int, ...] = ()  # after each round but the last (MTR Appendix B)
+    variant: str = ""  # what is played with the decks: commander, conspiracy (CR 903.13, 905)
 
 
 class CardFacts(msgspec.Struct, frozen=True):
