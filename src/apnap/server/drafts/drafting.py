@@ -437,8 +437,9 @@ class LiveDraft:
         """Refuse a deck that isn't one of this pool. (CR 903.13f, MTR 7.1, 7.2)"""
         if any(count < 1 for count in (*main.values(), *leading.values())):
             raise Refusal("bad deck", said("a deck has at least one of each of its cards"))
-        added = {name: MOST_ADDED for name in self.state.added if name in leading}
-        if surplus := pool_problems(main, leading, {**added, **pool}):
+        added = Counter(dict.fromkeys(self.state.added, MOST_ADDED))
+        surplus = pool_problems(main, {}, pool)  # none is added but to lead (CR 903.13e)
+        if surplus := surplus | pool_problems(main, leading, added + Counter(pool)):
             told = said("there are not so many of {card} in your pool", card=min(surplus))
             raise Refusal("bad deck", told)
         least = LED_SIZE if self.is_led else LIMITED_SIZE
