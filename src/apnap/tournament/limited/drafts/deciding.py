@@ -56,7 +56,9 @@ def _value(draft: Draft, question: Question, facts: Facts, random: Random) -> Va
         return NOTHING if worst is None else worst.id
     if question.kind is Asked.ACCEPT:
         return _accepted(draft, question, facts)
-    return "yes" if "yes" in question.options else random.choice(question.options)
+    if question.kind is Asked.ADD_BOOSTER:
+        return "no" if draft.extra else "yes"  # one is enough
+    return random.choice(question.options)
 
 
 def _worst(cards: Sequence[DraftCard], facts: Facts) -> DraftCard | None:
