@@ -73,6 +73,8 @@ function Wishes({ wish, change }: WishesProps): JSX.Element {
           <option value="draft">{t("Booster draft: three boosters each")}</option>
           <option value="rochester">{t("Rochester draft: all see the cards, and pick in turn")}</option>
           <option value="sealed">{t("Sealed: six boosters each")}</option>
+          <option value="conspiracy">{t("Conspiracy Draft: then each against all")}</option>
+          <option value="commander">{t("Commander Draft: two cards at a time, and a commander")}</option>
         </select>
       </label>
       {number(t("Seats"), "seats", SEATS)}
