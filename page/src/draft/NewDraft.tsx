@@ -63,12 +63,16 @@ function Wishes({ wish, change }: WishesProps): JSX.Element {
   );
   return (
     <div class="fields">
-      <BoosterPicker value={wish.product} onPick={(product) => change({ product })} />
+      <BoosterPicker
+        value={wish.product}
+        onPick={(product) => change({ product })}
+        usual={hasOwnBoosters(wish.kind)}
+      />
       <label class="field">
         <span>{t("Kind")}</span>
         <select
           value={wish.kind}
-          onChange={(event) => change({ kind: event.currentTarget.value as DraftWish["kind"] })}
+          onChange={(event) => change(ofKind(event.currentTarget.value as DraftWish["kind"]))}
         >
           <option value="draft">{t("Booster draft: three boosters each")}</option>
           <option value="rochester">{t("Rochester draft: all see the cards, and pick in turn")}</option>
@@ -82,6 +86,15 @@ function Wishes({ wish, change }: WishesProps): JSX.Element {
       {wish.kind !== "sealed" && <Timing wish={wish} change={change} />}
     </div>
   );
+}
+
+/** Drafts that a multiplayer game follows are made for boosters of their own. */
+function hasOwnBoosters(kind: DraftWish["kind"]): boolean {
+  return kind === "conspiracy" || kind === "commander";
+}
+
+function ofKind(kind: DraftWish["kind"]): Partial<DraftWish> {
+  return { kind, product: hasOwnBoosters(kind) ? "" : BUILT_IN };
 }
 
 function Timing({ wish, change }: WishesProps): JSX.Element {

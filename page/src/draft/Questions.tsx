@@ -71,7 +71,7 @@ function optionOf(draft: Draft, { value, card, seat }: DraftOption): string {
 }
 
 /** A color, yes or no, or nothing. */
-function wordOf(value: number | string): string {
+export function wordOf(value: number | string): string {
   switch (value) {
     case "white":
       return t("white");
@@ -88,7 +88,7 @@ function wordOf(value: number | string): string {
     case "no":
       return t("No");
     default:
-      return t("Nothing");
+      return value === "" ? t("Nothing") : String(value);
   }
 }
 
@@ -177,6 +177,6 @@ function toldOf(draft: Draft, { seat, what, card, value }: Draft["told"][number]
     case "player":
       return t("{name} notes for {card}: {value}.", { name, card, value: draft.seats[Number(value)]?.name ?? "" });
     default:
-      return t("{name} notes for {card}: {value}.", { name, card, value });
+      return t("{name} notes for {card}: {value}.", { name, card, value: wordOf(value) });
   }
 }

@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import { t, tn } from "../words";
 import type { Draft, DraftSeat } from "./draftApi";
+import { wordOf } from "./Questions";
 
 export function Seats({ draft }: { draft: Draft }): JSX.Element {
   const drafting = draft.status === "drafting";
@@ -45,7 +46,7 @@ function notesOf(draft: Draft, seat: DraftSeat): readonly string[] {
   const found = new Map<string, string[]>();
   for (const { card, what, value } of seat.notes) {
     if (what === "removed" || what === "guess") continue;
-    const told = what === "player" ? (draft.seats[Number(value)]?.name ?? "") : String(value);
+    const told = what === "player" ? (draft.seats[Number(value)]?.name ?? "") : wordOf(value);
     found.set(card, [...(found.get(card) ?? []), told]);
   }
   return [...found].map(([card, values]) => `${card}: ${values.join(", ")}`);
