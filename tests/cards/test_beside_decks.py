@@ -45,6 +45,17 @@ def test_a_scheme_deck_has_twenty_cards_and_none_more_than_twice() -> None:
     ]
 
 
+@pytest.mark.cr("904.13d")
+def test_with_commanders_a_scheme_deck_has_ten_different_cards() -> None:
+    ten = cards(SCHEME, 10)
+
+    assert list(wrong_with_schemes(ten, commanders=True)) == []
+    assert [str(each) for each in wrong_with_schemes([*ten[:8], ten[0]], commanders=True)] == [
+        "a scheme deck has at least 10 cards, not 9",
+        "Card 0 is there 2 times, and 1 is the most",
+    ]
+
+
 @pytest.mark.cr("901.3", "904.3")
 def test_other_cards_do_not_belong_there() -> None:
     bear = cards(CREATURE, 1, "Bear")

@@ -102,8 +102,10 @@ def test_a_card_may_say_how_many_of_it(database: CardDatabase, name: str, most: 
 
 @pytest.mark.cr("100.2b")
 def test_a_limited_deck_has_forty_cards(database: CardDatabase) -> None:
-    assert limited_problems(Deck("", {"Coal Bolt": 40})) == []
-    assert [each.rule for each in limited_problems(Deck("", {"Coal Bolt": 39}))] == ["100.2b"]
+    whole, short = Deck("", {"Coal Bolt": 40}), Deck("", {"Coal Bolt": 39})
+
+    assert limited_problems(whole, database) == []
+    assert [each.rule for each in limited_problems(short, database)] == ["100.2b"]
 
 
 @pytest.mark.cr("903.4", "903.4c", "903.4d")
@@ -148,3 +150,29 @@ def test_what_is_a_creature_off_the_battlefield_can_be_a_commander(database: Car
 @pytest.mark.cr("903.3")
 def test_a_deck_without_a_commander_is_no_commander_deck(database: CardDatabase) -> None:
     assert commander_problems(Deck("", {"Rat Pack": 100}), database)[0].rule == "903.3"
+
+
+def with_a_conspiracy(database: CardDatabase) -> CardDatabase:
+    """The cards, and one that is played beside a deck."""
+    database.add(card_from_text("League\nConspiracy\nCreatures you control get +1/+1."))
+    database.add(card_from_text("Meadow\nPlane — Dale\nCreatures you control get +1/+1."))
+    return database
+
+
+@pytest.mark.cr("315.1", "108.2a")
+def test_conspiracies_and_planes_are_in_no_constructed_deck(database: CardDatabase) -> None:
+    cards = with_a_conspiracy(database)
+    deck = Deck("", {"Plains": 60, "Meadow": 1}, {"League": 1})
+
+    assert [each.rule for each in constructed_problems(deck, cards)] == ["108.2a", "315.1"]
+
+
+@pytest.mark.cr("315.1", "315.3")
+def test_in_limited_play_a_conspiracy_is_in_the_sideboard_and_in_no_deck(
+    database: CardDatabase,
+) -> None:
+    cards = with_a_conspiracy(database)
+
+    assert limited_problems(Deck("", {"Plains": 40}, {"League": 1}), cards) == []
+    [problem] = limited_problems(Deck("", {"Plains": 40, "League": 1}), cards)
+    assert problem.card == "League"

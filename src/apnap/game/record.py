@@ -45,6 +45,7 @@ class Setup:
     With a position the game goes on from there, and seats only name the players. Options:
     starting_player, first_draw, mana_by_hand (the players who pay mana by hand), teams (the
     players of each), shared_life (each team has one life total, and wins and loses as one),
+    shared_poison (false: but each player their own poison counters),
     shared_turns (each team takes turns together), emperors (one of each team), deploy_creatures,
     range_of_influence (how many seats), attack (whom: left, right, neighbors or one player),
     seats (random, or the players from one seat to the left), turn_markers (several turns at once);

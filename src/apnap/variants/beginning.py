@@ -4,16 +4,18 @@
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from apnap.abilities.cards import CardProgram
+from apnap.abilities.cards import CardProgram, Face
 from apnap.abilities.values import DraftNote
 from apnap.cards.builtin_set import builtin_decks, commander_decks
 from apnap.cards.database.database import CardDatabase
+from apnap.cards.decks.beside_decks import wrong_with_planes, wrong_with_schemes
 from apnap.cards.decks.decks import Deck
 from apnap.cards.decks.formats import building_problems, format_problems
+from apnap.cards.decks.legality import types_of
 from apnap.game.record import Seat, Setup
 from apnap.languages import Said, said
 from apnap.rules.mechanics.before_the_game.drafts import DRAFTED
@@ -55,11 +57,30 @@ def deck_problems(
 
     A variant with commanders asks how the deck is built, even where any card may be in it.
     """
+    beside = list(_beside_problems(variant, deck, database))
     if format_name:
-        return [each.told() for each in format_problems(deck, database, format_name)]
+        return [*(each.told() for each in format_problems(deck, database, format_name)), *beside]
     if not variant.commanders:
-        return []
-    return [each.told() for each in building_problems(deck, database, variant.format)]
+        return beside
+    return [*(each.told() for each in building_problems(deck, database, variant.format)), *beside]
+
+
+def _beside_problems(variant: Variant, deck: Deck, database: CardDatabase) -> Iterator[Said]:
+    """What is wrong with what is played beside the deck, if it brings that. (CR 901.3, 904.3)"""
+    if variant.speaks_of("planes") and deck.planes:
+        yield from wrong_with_planes(_known_as(deck.planes, database))
+    if variant.speaks_of("schemes") and deck.schemes:
+        schemes = _known_as(deck.schemes, database)
+        yield from wrong_with_schemes(schemes, commanders=variant.commanders)
+
+
+def _known_as(cards: Mapping[str, int], database: CardDatabase) -> list[CardProgram]:
+    """The cards, as far as their types tell what they are."""
+    found: list[CardProgram] = []
+    for name, count in cards.items():
+        types = types_of(database.card(name)).types
+        found += [CardProgram(name, (Face(name, types=types),))] * count
+    return found
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,12 +37,13 @@ def wrong_with_planes(cards: Sequence[CardProgram], sharing: int = 0) -> Iterato
     yield from _too_often(cards, 1)
 
 
-def wrong_with_schemes(cards: Sequence[CardProgram]) -> Iterator[Said]:
-    """What is wrong with a scheme deck. (CR 904.3)"""
+def wrong_with_schemes(cards: Sequence[CardProgram], *, commanders: bool = False) -> Iterator[Said]:
+    """What is wrong with a scheme deck, also in a game with commanders. (CR 904.3, 904.13d)"""
     yield from _of_other_types(cards, SCHEME)
-    if len(cards) < SCHEMES:
-        yield said("a scheme deck has at least {n} cards, not {m}", n=SCHEMES, m=len(cards))
-    yield from _too_often(cards, SAME_SCHEME)
+    least = SCHEMES_WITH_COMMANDERS if commanders else SCHEMES
+    if len(cards) < least:
+        yield said("a scheme deck has at least {n} cards, not {m}", n=least, m=len(cards))
+    yield from _too_often(cards, 1 if commanders else SAME_SCHEME)
 
 
 def _of_other_types(cards: Sequence[CardProgram], types: int) -> Iterator[Said]:

@@ -6,7 +6,7 @@ is a legal deck. Names are those of the database. Decks with commanders: `led_de
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,7 +14,14 @@ from apnap.cards.database.database import CardDatabase
 from apnap.cards.decks.decks import Deck
 from apnap.languages import Said, said
 from apnap.oracle.card_text import CardText
-from apnap.terms.characteristics import BASIC, LAND, TypeLine, type_line
+from apnap.terms.characteristics import (
+    BASIC,
+    CONSPIRACY,
+    LAND,
+    NONTRADITIONAL,
+    TypeLine,
+    type_line,
+)
 
 CONSTRUCTED_SIZE: Final = 60
 
@@ -60,6 +67,7 @@ def constructed_problems(deck: Deck, database: CardDatabase) -> list[Problem]:
     """What keeps a deck from constructed play. (CR 100.2a, 100.4a)"""
     problems = list(_too_small(deck.size, CONSTRUCTED_SIZE, "100.2a"))
     problems += _too_many_copies(deck, database, COPIES, "100.2a")
+    problems += beside_problems({**deck.main, **deck.sideboard}, database)
     outside = sum((Counter(deck.sideboard) | Counter(deck.companion)).values())
     if outside > SIDEBOARD_SIZE:
         what = said(
@@ -71,9 +79,10 @@ def constructed_problems(deck: Deck, database: CardDatabase) -> list[Problem]:
     return problems
 
 
-def limited_problems(deck: Deck) -> list[Problem]:
+def limited_problems(deck: Deck, database: CardDatabase) -> list[Problem]:
     """What keeps a deck from limited play, but for what was opened. (CR 100.2b)"""
-    return list(_too_small(deck.size, LIMITED_SIZE, "100.2b"))
+    problems = list(_too_small(deck.size, LIMITED_SIZE, "100.2b"))
+    return [*problems, *beside_problems(deck.main, database)]
 
 
 def singleton_problems(
@@ -82,7 +91,20 @@ def singleton_problems(
     """What keeps a deck from a format in which each card is in it once, and so many in all."""
     problems = list(_wrong_size(deck, size, rule))
     problems += _too_many_copies(deck, database, 1, "903.5b")
-    return problems
+    return [*problems, *beside_problems({**deck.main, **deck.sideboard}, database)]
+
+
+def beside_problems(names: Iterable[str], database: CardDatabase) -> Iterator[Problem]:
+    """Cards that are in no deck: planes, schemes, vanguards and conspiracies. (CR 108.2a)
+
+    Conspiracies belong into the sideboard of a limited deck, and nowhere else. (CR 315.1, 315.3)
+    """
+    for name in names:
+        types = types_of(database.card(name)).types
+        if types & NONTRADITIONAL:
+            what = said("{card} isn't played in a deck, but beside it", card=name)
+            rule = "315.1" if types & CONSPIRACY else "108.2a"
+            yield Problem(rule, what, name, "beside-the-deck")
 
 
 def copies_allowed(card: CardText, usual: int = COPIES) -> int | None:

@@ -37,6 +37,7 @@ from apnap.rules.meaning.descriptions import describes
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import mana_value
 from apnap.rules.objects.wording import asking_for, deed, numbered
+from apnap.terms.characteristics import NONTRADITIONAL
 from apnap.terms.events import ActionTaken, Event, Reordered, Revealed, ZoneChange
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.turn import EXILE, HAND, LIBRARY, OUTSIDE
@@ -185,6 +186,7 @@ def from_outside(game: Game, node: FromOutside, context: Context) -> None:
             key
             for key, record in game.objects.items()
             if record.zone == OUTSIDE and record.kind == CARD and record.owner == player
+            if not record.printed.types & NONTRADITIONAL  # CR 108.5, 315.3
             if describes(game, node.what, key, context) and not led  # CR 903.11
         ]
         outside = list(options)

@@ -417,6 +417,7 @@ def _team(game: Game, team: tuple[PlayerId, ...]) -> TeamView:
     made.emperor = next((each for each in emperors(game) if each in team), made.emperor)
     if game.options.get("shared_life"):
         made.life = game.players[team[0]].life
+    if game.options.get("shared_life") and len(game.sharing_poison(team[0])) == len(team):
         made.poison = game.players[team[0]].counter(POISON)
     made.fatal_poison = fatal_poison(game, team[0])
     return made
