@@ -26,7 +26,7 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     "descriptions.what_it_is",
     # References
     "references.references", "references.attacked", "references.groups",
-    "references.random_and_excepted",
+    "references.random_and_excepted", "references.of_an_opponents_choice",
     # Static abilities
     "statics.statements", "statics.objects.keywords", "statics.players.additional_triggers",
     # Verbs

@@ -159,7 +159,7 @@ _PRONOUNS: Final = (
 )
 
 
-_OWN_NAMES: Final = ("subject", "who", "entering", DESCRIBED.name)  # names the grammar itself gives
+_OWN_NAMES: Final = ("subject", "who", "entering", "chooser", DESCRIBED.name)  # names the grammar itself gives
 
 _OWN_WORDS: Final = (
     "each other",

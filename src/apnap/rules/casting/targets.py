@@ -30,6 +30,7 @@ from apnap.rules.objects.actions import Obstacle, by_effect
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import controller_of, derived
 from apnap.rules.objects.derived import Active
+from apnap.rules.objects.range_of_influence import opponents_within
 from apnap.rules.objects.spell_plans import context_on_stack, targets_on_stack
 from apnap.rules.objects.target_words import Text
 from apnap.rules.objects.target_words import targets_of as targets_of
@@ -42,6 +43,9 @@ _MANY: Final = 1 << 30
 
 def legal_targets(game: Game, target: Target, context: Context) -> list[Reference]:
     """What may be chosen for the word "target" there. (CR 115.2, 115.4, 115.5)"""
+    if target.chosen_by is not None and context.acting == context.you:
+        choosers = choosers_of(game, target, context)
+        return list(dict.fromkeys(each for options in choosers.values() for each in options))
     itself = context.object
     options = [ref for ref in candidates(game, target.what, context) if ref != itself]
     changes = derived(game).rule_changes
@@ -52,6 +56,20 @@ def legal_targets(game: Game, target: Target, context: Context) -> list[Referenc
         before = {ref for name in target.than or chosen for ref in chosen.get(name, ())}
         options = [ref for ref in options if ref not in before]
     return options
+
+
+def choosers_of(game: Game, target: Target, context: Context) -> dict[PlayerId, list[Reference]]:
+    """Who may choose a target that another player chooses, and from what. (CR 601.7a, 602.3a)
+
+    It is legal for both players, so within the range of influence of both. (CR 801.5a)
+    """
+    found: dict[PlayerId, list[Reference]] = {}
+    you, before = context.acting, context.bindings
+    for player in opponents_within(game, context.you, context.source):
+        context.acting, context.bindings = player, {**before, "chooser": (player,)}
+        found[player] = legal_targets(game, target, context)
+    context.acting, context.bindings = you, before
+    return found
 
 
 def can_be_targeted(game: Game, reference: Reference, context: Context) -> bool:
@@ -179,7 +197,7 @@ def can_choose(game: Game, targets: tuple[Target, ...], context: Context) -> boo
 
 def _are_enough(game: Game, target: Target, least: int, context: Context) -> bool:
     """Whether there are so many legal targets for it; no more are looked for."""
-    if target.other or game.piled:
+    if target.other or game.piled or target.chosen_by is not None:
         return game.many(legal_targets(game, target, context)) >= least
     changes = derived(game).rule_changes
     guarded = CantBeTargeted in changes or ProtectedFrom in changes
@@ -237,8 +255,15 @@ def choose_targets(
     targets = targets_of(body, costs_paid(item))
     item.targets = {}
     entangled = _entangled(targets)
+    others = [each for each in targets if each.chosen_by is not None]
+    if others:  # the controller chooses first (CR 601.7b, 602.3b)
+        targets = (*(each for each in targets if each.chosen_by is None), *others)
     for at, target in enumerate(targets):
         least, most = how_many(game, target, context)
+        if target.chosen_by is not None:
+            if not _chosen_by_another(game, player, body, target, context):
+                return False
+            continue
         options = legal_targets(game, target, context)
         if is_from_one_zone(target):
             options = of_one_owner(game, player, options, context)
@@ -269,6 +294,25 @@ def choose_targets(
                 most = _affordable(item, target, options[:most], least, payable)
             chosen = several_targets(game, player, meaning, options, (least, most), context)
         item.targets = {**item.targets, target.name: chosen}
+    return True
+
+
+def _chosen_by_another(
+    game: Game, player: PlayerId, body: Text, target: Target, context: Context
+) -> bool:
+    """An opponent chooses the target; the controller which of them. (CR 601.7, 602.3)"""
+    item = context.item
+    assert item is not None
+    choosers = {who: legal for who, legal in choosers_of(game, target, context).items() if legal}
+    if not choosers:
+        return False
+    about = context.object if context.object != NOTHING else context.source
+    prompt = "choose who chooses the target"
+    chooser = game.pick(player, Topic.PLAYER, prompt, list(choosers), about, "601.7a")
+    options, meaning = choosers[chooser], Meaning(body, target)
+    chosen = game.pick(chooser, Topic.TARGET, "choose a target", options, about, "601.7", meaning)
+    item.targets = {**item.targets, target.name: (chosen,)}
+    item.bindings = {**item.bindings, "chooser": (chooser,)}
     return True
 
 
