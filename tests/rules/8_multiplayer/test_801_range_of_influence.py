@@ -83,7 +83,7 @@ def test_example_801_5a_a_target_of_an_opponents_choice_is_in_reach_of_both() ->
     s.card("Cub {G} | Creature — Bear | 1/1").card("Owl {U} | Creature — Bird | 1/1")
     s.put(ALICE, "Witches").put(BOB, "Bear").put(CAROL, "Cub").put(FRANK, "Owl")
 
-    with pytest.raises(ScenarioError, match="options: Alice, Bob, Witches, Bear$"):
+    with pytest.raises(ScenarioError, match=r"options: Alice, Bob, Witches, Bear$"):
         s.choose(BOB).activate("Witches", BOB)
 
 
