@@ -20,6 +20,7 @@ export const Topic = {
   OPENING_REVEAL: "reveal from opening hand", // which cards of it to reveal
   PRIORITY: "priority", // what to do with priority; the first option is to pass
   SHORTCUT: "shortcut", // to accept a shortcut, or at which choice to differ
+  WHICH_STACK: "which stack", // in whose turn an ability is put on the stack
   TEAM_ORDER: "team order", // in which order the players of a team choose or act
   UNTAP: "untap", // what untaps, or whether it does
   HAND_SIZE: "hand size", // what to discard to the maximum hand size
@@ -701,6 +702,15 @@ export interface ChoiceView {
   readonly rest_fate: string; // ... and with the others
 }
 
+/** Another of several turns that are taken at once, with its own stack. (CR 807.4, 807.5) */
+export interface TurnView {
+  readonly turn: Int;
+  readonly step: string;
+  readonly active: number;
+  readonly priority: number;
+  readonly stack: readonly StackView[]; // the last is on top
+}
+
 /** A game as one viewer sees it. */
 export interface View {
   readonly viewer: number | null;
@@ -719,6 +729,7 @@ export interface View {
   readonly teams: readonly TeamView[];
   readonly acting: readonly number[]; // whose turn it is, where a team takes it together (CR 805.4)
   readonly reach: readonly number[] | null; // within the viewer's range of influence, if limited
+  readonly turns: readonly TurnView[]; // the others that are taken at the same time (CR 807.4)
   readonly planar_controller: number; // who controls the face-up planes (CR 901.6)
   readonly deciding: number; // who has to answer a choice
   readonly choice: ChoiceView | null; // only for that player

@@ -403,6 +403,7 @@ class Trigger:
         "member",
         "source",
         "source_known",
+        "stacked",
         "times",
     )
 
@@ -415,6 +416,7 @@ class Trigger:
         self.bindings: Bindings = {}
         self.times = 1  # so often, once for each of a pile
         self.member: ObjectId = NOTHING  # the pile, if each time is about one of it
+        self.stacked = False  # the stack it goes on is certain, of those there are (CR 807.5b)
 
     def copy(self) -> "Trigger":
         """A copy that may be changed until it waits in a game."""
@@ -424,6 +426,7 @@ class Trigger:
         new.bindings = self.bindings
         new.times = self.times
         new.member = self.member
+        new.stacked = self.stacked
         return new
 
 

@@ -32,7 +32,7 @@ class Topic(StrEnum):
     OPENING_REVEAL = "reveal from opening hand", "103.6b", "which cards of it to reveal"
     PRIORITY = "priority", "117.1", "what to do with priority; the first option is to pass"
     SHORTCUT = "shortcut", "732.2b", "to accept a shortcut, or at which choice to differ"
-
+    WHICH_STACK = "which stack", "807.5b", "in whose turn an ability is put on the stack"
     TEAM_ORDER = "team order", "805.6", "in which order the players of a team choose or act"
 
     # The turn and combat.

@@ -222,6 +222,17 @@ class ChoiceView:
 
 
 @dataclass(slots=True)
+class TurnView:
+    """Another of several turns that are taken at once, with its own stack. (CR 807.4, 807.5)"""
+
+    turn: int
+    step: str
+    active: PlayerId
+    priority: PlayerId
+    stack: tuple[StackView, ...] = ()  # the last is on top
+
+
+@dataclass(slots=True)
 class View:
     """A game as one viewer sees it."""
 
@@ -241,6 +252,7 @@ class View:
     teams: tuple[TeamView, ...] = ()
     acting: tuple[PlayerId, ...] = ()  # whose turn it is, where a team takes it together (CR 805.4)
     reach: tuple[PlayerId, ...] | None = None  # within the viewer's range of influence, if limited
+    turns: tuple[TurnView, ...] = ()  # the others that are taken at the same time (CR 807.4)
     planar_controller: PlayerId = NOTHING  # who controls the face-up planes (CR 901.6)
     deciding: PlayerId = NOTHING  # who has to answer a choice
     choice: ChoiceView | None = None  # only for that player
@@ -261,6 +273,8 @@ class View:
     def objects(self) -> list[CardView]:
         """Every object in the view."""
         found: list[CardView] = [*self.battlefield, *self.stack, *self.exile, *self.command]
+        for turn in self.turns:
+            found += turn.stack
         for player in self.players:
             found += [*player.hand, *player.graveyard, *player.library]
         return found

@@ -167,6 +167,7 @@ export function view(more: Partial<View> = {}): View {
     teams: [],
     acting: [],
     reach: null,
+    turns: [],
     planar_controller: -1,
     deciding: 0,
     choice: null,
