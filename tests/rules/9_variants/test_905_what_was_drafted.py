@@ -6,7 +6,7 @@ from apnap.game.record import Seat, Setup
 from apnap.game.topics import Topic
 from apnap.rules.table.table import Table
 from apnap.terms.events import Revealed
-from apnap.terms.turn import EXILE, LIBRARY
+from apnap.terms.turn import EXILE, HAND, LIBRARY, OUTSIDE
 from apnap.testing import ALICE, BOB, CAROL, Scenario, ScenarioError
 
 BEAR = "Bear {1}{G} | Creature — Bear | Flying | 2/2"
@@ -246,6 +246,14 @@ def names_in(table: Table, zone: int) -> list[str]:
     """Alice's cards in a zone."""
     found = [each for each in table.game.objects.values() if each.zone == zone]
     return sorted(each.printed.name for each in found if each.owner == ALICE)
+
+
+@pytest.mark.cr("103.2a", "400.11a")
+def test_the_cards_of_a_sideboard_are_set_aside_and_no_part_of_the_starting_deck() -> None:
+    table = about_to_begin("Bear", sideboard=["Bolt", "Elf"])
+
+    assert names_in(table, OUTSIDE) == ["Bolt", "Elf"]
+    assert sorted({*names_in(table, LIBRARY), *names_in(table, HAND)}) == ["Bear", "Filler"]
 
 
 @pytest.mark.cr("607.2n", "905.1d")
