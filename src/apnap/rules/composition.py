@@ -14,9 +14,9 @@ from apnap.rules.casting import (
     activating,
     castable,
     casting_permissions,
+    legal_targets,
     legality,
     special_actions,
-    targets,
 )
 from apnap.rules.casting.special_actions import SPECIAL_ACTIONS
 from apnap.rules.combat import attack_costs, attacking, blocking, combat_damage
@@ -340,7 +340,7 @@ HEEDING: Final[tuple[tuple[type[Node], ...], ...]] = (
     casting_permissions.HEEDS,
     legality.HEEDS,
     special_actions.HEEDS,
-    targets.HEEDS,
+    legal_targets.HEEDS,
     attack_costs.HEEDS,
     attacking.HEEDS,
     blocking.HEEDS,
