@@ -20,6 +20,8 @@ export const Topic = {
   OPENING_REVEAL: "reveal from opening hand", // which cards of it to reveal
   PRIORITY: "priority", // what to do with priority; the first option is to pass
   SHORTCUT: "shortcut", // to accept a shortcut, or at which choice to differ
+  WHICH_STACK: "which stack", // in whose turn an ability is put on the stack
+  TEAM_ORDER: "team order", // in which order the players of a team choose or act
   UNTAP: "untap", // what untaps, or whether it does
   HAND_SIZE: "hand size", // what to discard to the maximum hand size
   ATTACKERS: "declare attackers", // which creatures attack whom, as pairs
@@ -70,6 +72,7 @@ export const Topic = {
   INSTRUCTION: "choose one", // which of several things to do
   VILLAINOUS_CHOICE: "villainous choice", // which of two things befalls the player
   PLAYER: "player", // which player
+  LIFE_TOTAL: "life total", // whose life total a player gets
   NUMBER: "number", // a number
   COLOR: "color", // which color or colors
   CARD_NAME: "card name", // which card name
@@ -657,6 +660,7 @@ export interface PlayerView {
   readonly planes: Int; // how many cards the planar deck has (CR 901.3)
   readonly schemes: Int; // likewise the scheme deck (CR 904.3)
   readonly planar_die: Int; // the mana their next roll of it costs this turn (CR 901.9)
+  readonly drafted: readonly (readonly [string, string, Int | string])[];
 }
 
 /** One option of a choice, in words, and the objects and players it names. */
@@ -698,6 +702,15 @@ export interface ChoiceView {
   readonly rest_fate: string; // ... and with the others
 }
 
+/** Another of several turns that are taken at once, with its own stack. (CR 807.4, 807.5) */
+export interface TurnView {
+  readonly turn: Int;
+  readonly step: string;
+  readonly active: number;
+  readonly priority: number;
+  readonly stack: readonly StackView[]; // the last is on top
+}
+
 /** A game as one viewer sees it. */
 export interface View {
   readonly viewer: number | null;
@@ -716,6 +729,7 @@ export interface View {
   readonly teams: readonly TeamView[];
   readonly acting: readonly number[]; // whose turn it is, where a team takes it together (CR 805.4)
   readonly reach: readonly number[] | null; // within the viewer's range of influence, if limited
+  readonly turns: readonly TurnView[]; // the others that are taken at the same time (CR 807.4)
   readonly planar_controller: number; // who controls the face-up planes (CR 901.6)
   readonly deciding: number; // who has to answer a choice
   readonly choice: ChoiceView | null; // only for that player

@@ -56,14 +56,14 @@ def test_they_are_put_there_before_anybody_shuffles() -> None:
     assert rules == ["903.6", "903.6", "103.3", "103.3"]
 
 
-@pytest.mark.cr("103.4c", "903.7")
+@pytest.mark.cr("103.4c", "903.7", "119.1c")
 def test_each_player_begins_with_40_life_and_seven_cards() -> None:
     players = begun(LIGHT, GOBLINS, LIGHT, GOBLINS).view().players
 
     assert [(each.life, each.hand_size) for each in players] == [(40, 7)] * 4
 
 
-@pytest.mark.cr("103.4d", "903.12f")
+@pytest.mark.cr("103.4d", "903.12f", "119.1d")
 @pytest.mark.parametrize(("players", "life"), [(2, 25), (3, 30)])
 @pytest.mark.parametrize("variant", ["brawl", "Standard Brawl"])
 def test_a_game_of_brawl_begins_with_25_life_or_30(variant: str, players: int, life: int) -> None:

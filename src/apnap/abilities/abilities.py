@@ -307,3 +307,8 @@ class ExilesItself(Ability):
 @node
 class CanBeCommander(Ability):
     """The card can be your commander: it functions as the deck is made. (CR 903.3a)"""
+
+
+@node
+class ChoosesColorBeforeGame(Ability):
+    """If it's a commander, a color is chosen for it as its deck is made. (CR 607.2p, 903.4b)"""

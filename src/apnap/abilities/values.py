@@ -158,6 +158,7 @@ class WhichPlayer(Value):
     YOU = "you"
     OTHER = "other"  # any but you
     TEAMMATE = "teammate"  # CR 102.3
+    TEAM = "team"  # you and your teammates
 
 
 class StackAbility(Value):
@@ -380,6 +381,7 @@ class ManaChoice(Value):
     COULD_BE_TYPE = "type they could produce"
     OF_THEIR_COLORS = "color among them"
     WAS_PRODUCED = "type that was produced"  # by what was tapped for mana (CR 106.12a)
+    NOTED = "color noted in the draft"  # CR 905.2b
 
 
 class Spending(Value):
@@ -479,6 +481,32 @@ class DeckRule(Value):
     SHARED_CARD_TYPE = "a shared card type"
     NO_SYMBOL_TWICE = "no symbol twice"
     ACTIVATED_ABILITIES = "activated abilities"
+
+
+class DraftNote(Value):
+    """What is noted as a card is drafted. (CR 905.2b)"""
+
+    NUMBER = "number"
+    NAME = "name"
+    TYPE = "type"  # a creature type
+    COLOR = "color"
+    PLAYER = "player"
+    REMOVED = "removed"  # the name of a card that was removed from the draft
+    GUESS = "guess"  # that a guess was right
+
+
+class DraftLook(Value):
+    """What is looked at by turning a card face down during the draft. (CR 905.2c)"""
+
+    NEXT_OF_PLAYER = "the next card drafted by a player"
+    BOOSTER = "a booster nobody looks at"
+
+
+class AfterAnother(Value):
+    """What is done once an additional card was drafted. (CR 905.2)"""
+
+    INTO_BOOSTER = "into the booster"  # this card is put there
+    PASS_NEXT = "pass the next"  # face down; the next booster is passed without drafting from it
 
 
 class Happening(Value):

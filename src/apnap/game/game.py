@@ -253,6 +253,10 @@ class Game:
         """The player and those who share a life total with them. (CR 810.4)"""
         return self.team_of(player) if self.options.get("shared_life") else (player,)
 
+    def sharing_poison(self, player: PlayerId) -> tuple[PlayerId, ...]:
+        """The player and those who share poison counters with them. (CR 810.10, 904.13c)"""
+        return self.sharing(player) if self.options.get("shared_poison", True) else (player,)
+
     def record_of(self, reference: ObjectId) -> GameObject | None:
         """The object as it is, or as it last was. (CR 608.2h)"""
         if reference in self.objects:

@@ -285,6 +285,11 @@ class Player:
         self.notes: PlayerNotes = NO_PLAYER_NOTES
         self.top_known = 0
 
+    def noted_for(self, name: str, what: str) -> list[int | str]:
+        """What of that was noted in the draft for cards of that name. (CR 905.2b)"""
+        noted = self.notes.get("drafted", ())
+        return [value for card, kind, value in noted if card == name and kind == what]
+
     def copy(self) -> "Player":
         """A copy that may be changed until it is put into a game."""
         new = Player(self.id, self.name, self.life)
@@ -398,6 +403,7 @@ class Trigger:
         "member",
         "source",
         "source_known",
+        "stacked",
         "times",
     )
 
@@ -410,6 +416,7 @@ class Trigger:
         self.bindings: Bindings = {}
         self.times = 1  # so often, once for each of a pile
         self.member: ObjectId = NOTHING  # the pile, if each time is about one of it
+        self.stacked = False  # the stack it goes on is certain, of those there are (CR 807.5b)
 
     def copy(self) -> "Trigger":
         """A copy that may be changed until it waits in a game."""
@@ -419,6 +426,7 @@ class Trigger:
         new.bindings = self.bindings
         new.times = self.times
         new.member = self.member
+        new.stacked = self.stacked
         return new
 
 
@@ -469,7 +477,7 @@ class TurnMarker:
     `course` is what the fields of the game are in that turn, while another one is in play.
     """
 
-    __slots__ = ("course", "number", "owes_turn", "player", "removals", "taking")
+    __slots__ = ("course", "number", "owes_turn", "planar", "player", "removals", "taking")
 
     def __init__(self, number: int, player: PlayerId) -> None:
         self.number = number
@@ -477,6 +485,7 @@ class TurnMarker:
         self.taking = False  # the player's turn has begun
         self.owes_turn = False  # after this extra turn comes the player's own (CR 807.4j)
         self.removals = 0  # how often it is designated for removal (CR 807.4e)
+        self.planar: PlayerId = NOTHING  # the planar controller of that turn (CR 901.14)
         self.course: dict[str, Any] = {}
 
     def copy(self) -> "TurnMarker":
@@ -485,6 +494,7 @@ class TurnMarker:
         new.taking = self.taking
         new.owes_turn = self.owes_turn
         new.removals = self.removals
+        new.planar = self.planar
         new.course = self.course
         return new
 

@@ -34,6 +34,8 @@ class Seat:
     planes: list[str] = field(default_factory=list)  # the planar deck (CR 901.3)
     schemes: list[str] = field(default_factory=list)  # the scheme deck (CR 904.3)
     vanguard: str = ""  # the vanguard card (CR 902.3)
+    # What was noted in the draft: the card, what it is, its value (CR 905.2b).
+    noted: list[tuple[str, str, int | str]] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -43,12 +45,13 @@ class Setup:
     With a position the game goes on from there, and seats only name the players. Options:
     starting_player, first_draw, mana_by_hand (the players who pay mana by hand), teams (the
     players of each), shared_life (each team has one life total, and wins and loses as one),
+    shared_poison (false: but each player their own poison counters),
     shared_turns (each team takes turns together), emperors (one of each team), deploy_creatures,
     range_of_influence (how many seats), attack (whom: left, right, neighbors or one player),
     seats (random, or the players from one seat to the left), turn_markers (several turns at once);
     `variants` has those of each variant. commander_damage (how much of it by one commander is
     fatal; 0: no amount), free_mulligans (how many cost no card), planar_deck (the cards of the
-    only one, for all).
+    only one, for all), drafted (the decks are built of what was drafted).
     """
 
     seats: list[Seat]

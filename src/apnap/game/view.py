@@ -172,6 +172,8 @@ class PlayerView:
     planes: int = 0  # how many cards the planar deck has (CR 901.3)
     schemes: int = 0  # likewise the scheme deck (CR 904.3)
     planar_die: int = 0  # the mana their next roll of it costs this turn (CR 901.9)
+    # What was noted in the draft: the card for which it was, what it is, its value (CR 905.2b).
+    drafted: tuple[tuple[str, str, int | str], ...] = ()
 
 
 @dataclass(slots=True)
@@ -220,6 +222,17 @@ class ChoiceView:
 
 
 @dataclass(slots=True)
+class TurnView:
+    """Another of several turns that are taken at once, with its own stack. (CR 807.4, 807.5)"""
+
+    turn: int
+    step: str
+    active: PlayerId
+    priority: PlayerId
+    stack: tuple[StackView, ...] = ()  # the last is on top
+
+
+@dataclass(slots=True)
 class View:
     """A game as one viewer sees it."""
 
@@ -239,6 +252,7 @@ class View:
     teams: tuple[TeamView, ...] = ()
     acting: tuple[PlayerId, ...] = ()  # whose turn it is, where a team takes it together (CR 805.4)
     reach: tuple[PlayerId, ...] | None = None  # within the viewer's range of influence, if limited
+    turns: tuple[TurnView, ...] = ()  # the others that are taken at the same time (CR 807.4)
     planar_controller: PlayerId = NOTHING  # who controls the face-up planes (CR 901.6)
     deciding: PlayerId = NOTHING  # who has to answer a choice
     choice: ChoiceView | None = None  # only for that player
@@ -259,6 +273,8 @@ class View:
     def objects(self) -> list[CardView]:
         """Every object in the view."""
         found: list[CardView] = [*self.battlefield, *self.stack, *self.exile, *self.command]
+        for turn in self.turns:
+            found += turn.stack
         for player in self.players:
             found += [*player.hand, *player.graveyard, *player.library]
         return found

@@ -22,15 +22,30 @@ def board_lines(view: View) -> list[Said]:
     lines = [_heading(view), *team_lines(view)]
     for player in view.players:
         lines += _player(view, player)
-    if view.stack:
-        lines.append(said("Stack, the next to resolve first:"))
-        lines += grouped((stack_words(view, each), each.id) for each in reversed(view.stack))
+    lines += _stack(view, view.stack)
+    for turn in view.turns:
+        lines.append(
+            said(
+                "Turn {turn} goes on as well, {player}'s {step}.",
+                turn=turn.turn,
+                player=player_name(view, turn.active),
+                step=word("step", turn.step),
+            )
+        )
+        lines += _stack(view, turn.stack)
     if view.exile:
         lines.append(said("Exile: {cards}", cards=_listed(view.exile)))
     if view.command:
         lines.append(said("Command zone: {cards}", cards=_listed(view.command)))
     lines += _question(view)
     return lines
+
+
+def _stack(view: View, stack: Sequence[StackView]) -> list[Said]:
+    if not stack:
+        return []
+    lines = grouped((stack_words(view, each), each.id) for each in reversed(stack))
+    return [said("Stack, the next to resolve first:"), *lines]
 
 
 def player_name(view: View, player: int) -> str:

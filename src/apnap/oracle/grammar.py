@@ -26,7 +26,7 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     "descriptions.what_it_is",
     # References
     "references.references", "references.attacked", "references.groups",
-    "references.random_and_excepted",
+    "references.random_and_excepted", "references.of_an_opponents_choice",
     # Static abilities
     "statics.statements", "statics.objects.keywords", "statics.players.additional_triggers",
     # Verbs
@@ -125,7 +125,7 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     # Conditions
     "conditions.players",
     # Static abilities
-    "statics.hands_and_decks", "statics.objects.effects", "statics.objects.chosen",
+    "statics.hands_and_decks", "statics.drafting", "statics.objects.effects", "statics.objects.chosen",
     "statics.objects.combat", "statics.objects.granted",
     # Sentences
     "sentences.done_or_not", "sentences.lasting", "sentences.paying.keyword_costs",
@@ -138,7 +138,7 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     # Replacement effects
     "replacements.damage", "replacements.doubled_damage",
     # Static abilities
-    "statics.players.damage",
+    "statics.players.damage", "statics.noted_in_drafts",
     # Replacement effects
     "replacements.entering_prices", "replacements.going_elsewhere",
     # Sentences

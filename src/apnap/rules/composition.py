@@ -14,6 +14,7 @@ from apnap.rules.casting import (
     activating,
     castable,
     casting_permissions,
+    legal_targets,
     legality,
     special_actions,
     targets,
@@ -47,7 +48,7 @@ from apnap.rules.door import entering as door_entering
 from apnap.rules.door.command_zone import supplementary_decks
 from apnap.rules.door.events import PERFORMERS, RESULTS
 from apnap.rules.door.happening import bookkeep
-from apnap.rules.following import player_states, players
+from apnap.rules.following import life_totals, player_states, players
 from apnap.rules.following.flow import (
     continuous_effects,
     for_each,
@@ -100,7 +101,6 @@ from apnap.rules.meaning.descriptions import PARTS
 from apnap.rules.meaning.references import REFERENCES
 from apnap.rules.meaning.turn_history import HAPPENINGS
 from apnap.rules.mechanics import (
-    companions,
     daytime,
     dungeons,
     face_down,
@@ -117,6 +117,7 @@ from apnap.rules.mechanics import (
     the_ring,
     voting,
 )
+from apnap.rules.mechanics.before_the_game import companions, drafts
 from apnap.rules.mechanics.command_zone import conspiracies, planes, schemes
 from apnap.rules.mechanics.monarch import monarch_triggers
 from apnap.rules.objects import spell_plans, static_abilities
@@ -162,6 +163,7 @@ REFERENCE_TABLES: Final = (
     damage_sources.REFERENCES_FOUND,
     soulbond.REFERENCES_FOUND,
     cast_copies.REFERENCES_FOUND,
+    drafts.REFERENCES_FOUND,
     player_states.REFERENCES_FOUND,
     piles.REFERENCES_FOUND,
 )
@@ -175,6 +177,7 @@ PART_TABLES: Final = (
     spell_qualities.PARTS_JUDGED,
     object_qualities.PARTS_JUDGED,
     crew_and_saddle.PARTS_JUDGED,
+    drafts.PARTS_JUDGED,
     groups.PARTS_JUDGED,
     soulbond.PARTS_JUDGED,
     producible_types.PARTS_JUDGED,
@@ -184,6 +187,7 @@ PART_TABLES: Final = (
 AMOUNT_TABLES: Final = (
     amounts.AMOUNTS_COUNTED,
     commanders.AMOUNTS_COUNTED,
+    drafts.AMOUNTS_COUNTED,
     speed.AMOUNTS_COUNTED,
     paid_amounts.AMOUNTS_COUNTED,
     comparisons.AMOUNTS_COUNTED,
@@ -196,6 +200,7 @@ AMOUNT_TABLES: Final = (
 CONDITION_TABLES: Final = (
     conditions.CONDITIONS_TESTED,
     daytime.CONDITIONS_TESTED,
+    drafts.CONDITIONS_TESTED,
     comparisons.CONDITIONS_TESTED,
     voting.CONDITIONS_TESTED,
 )
@@ -285,6 +290,7 @@ INSTRUCTION_TABLES: Final = (
     permanents.INSTRUCTIONS_FOLLOWED,
     drawing.INSTRUCTIONS_FOLLOWED,
     players.INSTRUCTIONS_FOLLOWED,
+    life_totals.INSTRUCTIONS_FOLLOWED,
     continuous_effects.INSTRUCTIONS_FOLLOWED,
     objects_damage.INSTRUCTIONS_FOLLOWED,
     simultaneous.INSTRUCTIONS_FOLLOWED,
@@ -335,6 +341,7 @@ HEEDING: Final[tuple[tuple[type[Node], ...], ...]] = (
     casting_permissions.HEEDS,
     legality.HEEDS,
     special_actions.HEEDS,
+    legal_targets.HEEDS,
     targets.HEEDS,
     attack_costs.HEEDS,
     attacking.HEEDS,
@@ -364,6 +371,7 @@ HEEDING: Final[tuple[tuple[type[Node], ...], ...]] = (
     object_qualities.HEEDS,
     timing.HEEDS,
     companions.HEEDS,
+    drafts.HEEDS,
     conspiracies.HEEDS,
     daytime.HEEDS,
     face_down.HEEDS,

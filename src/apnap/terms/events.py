@@ -119,9 +119,10 @@ class Planeswalked(Event):
 
 @dataclass(slots=True, eq=False)
 class PlanarControllerBecame(Event):
-    """Another player is the planar controller. (CR 901.6)"""
+    """Another player is a planar controller instead of one, or nobody is. (CR 901.6, 901.14b)"""
 
     player: PlayerId
+    was: PlayerId = NOTHING  # who was it before, if it passes from a player to another
 
 
 @dataclass(slots=True, eq=False)

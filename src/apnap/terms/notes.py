@@ -49,6 +49,7 @@ ObjectNotes = TypedDict(
         "activated once": tuple[int, ...],  # which of its abilities were (CR 702.177a)
         "counter timestamps": dict[str, int],  # when it got counters of each kind (CR 613.7)
         "devoured": int,  # how many (CR 702.82)
+        "exiled before the game with": str,  # the name of the card that did so (CR 607.2n)
         "enters as the game begins": bool,  # of a card outside: it is put onto the battlefield
         "face down": Any,  # what it is face down, abilities.cards.Face (CR 708.2)
         "indirectly": bool,  # whether it phased out with what it is attached to (CR 702.26h)
@@ -87,6 +88,7 @@ PlayerNotes = TypedDict(
         "planar controller": bool,  # CR 901.6
         # What is kept count of.
         "completed a dungeon": tuple[str, ...],  # the names of those completed (CR 309.7)
+        "drafted": tuple[tuple[str, str, int | str], ...],  # card, what, value (CR 905.2b)
         "mulligans": int,  # CR 103.5
         "names of resolved spells": tuple[str, ...],  # CR 702.192a
         "speed": int,  # CR 702.179

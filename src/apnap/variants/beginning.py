@@ -6,13 +6,17 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
+from apnap.abilities.cards import CardProgram
+from apnap.abilities.values import DraftNote
 from apnap.cards.builtin_set import builtin_decks, commander_decks
 from apnap.cards.database.database import CardDatabase
 from apnap.cards.decks.decks import Deck
 from apnap.game.record import Seat, Setup
 from apnap.languages import Said
+from apnap.rules.mechanics.before_the_game.drafts import DRAFTED
+from apnap.rules.table.support import missing
 from apnap.variants.beside import (
     NothingBeside,
     brought,
@@ -25,6 +29,8 @@ from apnap.variants.deck_rules import why_not_led
 from apnap.variants.options import PLANAR_DECK
 from apnap.variants.seating import CantSeat, Wanted, options_of, seated
 from apnap.variants.variant import Variant
+
+REMOVED: Final = DraftNote.REMOVED.value
 
 
 class CantBegin(ValueError):
@@ -111,6 +117,8 @@ def beginning(
     told.pop(PLANAR_DECK, None)
     if beside.planar_deck:
         told[PLANAR_DECK] = list(beside.planar_deck)  # CR 901.15
+    if any(deck.drafted for deck in decks):
+        told[DRAFTED] = True  # CR 905.1d
     return Beginning(Setup(seats, seed, told), beside.told)
 
 
@@ -140,6 +148,7 @@ def seat_of(variant: Variant, name: str, deck: Deck, life: int) -> Seat:
     seat.planes = list(Counter(deck.planes).elements())
     seat.schemes = list(Counter(deck.schemes).elements())
     seat.vanguard = next(iter(deck.vanguard), "")
+    seat.noted = list(deck.noted)
     return seat
 
 
@@ -150,6 +159,20 @@ def cards_of(setup: Setup) -> list[str]:
         names += [*seat.commanders, *seat.deck, *seat.sideboard, *seat.planes, *seat.schemes]
         names += [seat.vanguard] if seat.vanguard else []
     return list(dict.fromkeys(names))
+
+
+def programs_of(setup: Setup, database: CardDatabase) -> dict[str, CardProgram]:
+    """What the cards of such a game mean, with those that were removed from a draft. (CR 905.2c)"""
+    programs = database.programs(cards_of(setup))
+    removed = {
+        str(value) for seat in setup.seats for _, what, value in seat.noted if what == REMOVED
+    }
+    for name in removed - programs.keys():
+        card = database.find(name)
+        meaning = database.meaning(card) if card is not None else None
+        if isinstance(meaning, CardProgram) and not missing(meaning):
+            programs[name] = meaning
+    return programs
 
 
 def why_not(variant: Variant, decks: Sequence[Deck]) -> Iterator[Said]:

@@ -108,6 +108,7 @@ export function player(id: number, more: Partial<PlayerView> = {}): PlayerView {
     planes: 0,
     schemes: 0,
     planar_die: 0,
+    drafted: [],
     ...more,
   };
 }
@@ -166,6 +167,7 @@ export function view(more: Partial<View> = {}): View {
     teams: [],
     acting: [],
     reach: null,
+    turns: [],
     planar_controller: -1,
     deciding: 0,
     choice: null,

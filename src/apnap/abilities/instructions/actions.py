@@ -545,6 +545,13 @@ class Exchange(Instruction):
 
 
 @node
+class RedistributeLife(Instruction):
+    """The player redistributes any number of players' life totals. (CR 119.7, 810.9f)"""
+
+    who: Ref
+
+
+@node
 class PayCost(Instruction):
     """The player pays, as an instruction; nothing happens if they can't. (CR 118.12)"""
 

@@ -200,6 +200,13 @@ class CardStore(KeptFile):
             rows = self.base.execute(query, (f"%{word}%",)).fetchall()
         return [card for card in map(_card, rows) if word in card.text.faces[0].type_line.split()]
 
+    def saying(self, words: str) -> list[StoredCard]:
+        """Those with these words in the text of their front."""
+        query = f"SELECT {_COLUMNS} FROM cards WHERE faces LIKE ? AND kind = ?"
+        with self.told():
+            rows = self.base.execute(query, (f"%{words}%", CARD)).fetchall()
+        return [card for card in map(_card, rows) if words in card.text.faces[0].text]
+
     def names(self) -> list[tuple[str, str]]:
         """The key of every card and of every face, with the name of its card."""
         query = (

@@ -25,6 +25,7 @@ from apnap.cards.decks.decks import (
     Candidate,
     DeckEntry,
     DeckList,
+    DraftNote,
 )
 from apnap.cards.importing.names import clean_name
 
@@ -72,6 +73,12 @@ _GROUPS: Final = {
 }
 
 _COMMENT: Final = ("//", "#")
+
+_DRAFTED: Final = re.compile(r"// drafted", re.IGNORECASE)
+
+_NOTED: Final = re.compile(r"// noted for ([^:]{1,150}): ([a-z]+) ?(.{0,150})", re.IGNORECASE)
+
+_NUMBERS: Final = ("number", "guess")  # what is noted as one
 
 _TITLE: Final = re.compile(r"(?://|#{1,6})? ?(.+?) ?(?:\(\d+(?: cards?)?\))? ?:?", re.IGNORECASE)
 
@@ -130,7 +137,20 @@ def entries_of(text: str) -> DeckList:
             name = named[1].strip()
         elif section != ABOUT and not line.startswith(_COMMENT) and not _PASSED.match(line):
             entries += _entry(line, number, section)
-    return DeckList(name or (_first_comment(lines) if entries else ""), tuple(entries))
+    name = name or (_first_comment(lines) if entries else "")
+    drafted = any(_DRAFTED.fullmatch(line) for line in lines)
+    return DeckList(name, tuple(entries), drafted, tuple(_notes(lines)))
+
+
+def _notes(lines: list[str]) -> Iterator[DraftNote]:
+    """What was noted in a draft, as `Deck` writes it. (CR 905.2b)"""
+    for line in lines:
+        if (found := _NOTED.fullmatch(line)) is not None:
+            card, what, value = found.groups()
+            if what not in _NUMBERS:
+                yield card, what, value
+            elif value.isdecimal() and len(value) < 10:
+                yield card, what, int(value)
 
 
 def _plain(line: str) -> str:
@@ -173,6 +193,8 @@ def _first_comment(lines: list[str]) -> str:
     """What stands above a list is its name."""
     first = next((line for line in lines if line), "")
     if not first.startswith("//") or _title(first) is not None:
+        return ""
+    if _DRAFTED.fullmatch(first) or _NOTED.fullmatch(first):
         return ""
     comment = first.removeprefix("//").strip()
     named = _NAMED.fullmatch(comment)

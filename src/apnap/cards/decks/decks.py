@@ -10,7 +10,7 @@ told at once.
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, TypeAlias
 
 from apnap.cards.database.database import CardDatabase
 from apnap.cards.importing.names import several_called
@@ -38,6 +38,9 @@ BESIDE: Final = (PLANES, SCHEMES, VANGUARD, CONSPIRACIES)
 ABOUT: Final = "about"
 
 ASIDE: Final = "aside"  # kept by the file, no part of the deck: maybeboard, tokens
+
+# A note of a draft: the card for which it is, what it is, its value. (CR 905.2b)
+DraftNote: TypeAlias = tuple[str, str, int | str]
 
 MOST: Final = 1000  # of one card; more is a slip of the keyboard, or an attack
 
@@ -68,6 +71,8 @@ class DeckList:
 
     name: str = ""
     entries: tuple[DeckEntry, ...] = ()
+    drafted: bool = False
+    noted: tuple[DraftNote, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +112,9 @@ class Deck:
     schemes: Mapping[str, int] = field(default_factory=dict)  # the scheme deck (CR 904.3)
     vanguard: Mapping[str, int] = field(default_factory=dict)  # CR 902.3
     conspiracies: Mapping[str, int] = field(default_factory=dict)  # CR 905.4
+    # The sideboard is what else was drafted (CR 905.1d), and what was noted then (CR 905.2b).
+    drafted: bool = field(default=False, kw_only=True)
+    noted: tuple[DraftNote, ...] = field(default=(), kw_only=True)
 
     @classmethod
     def of(cls, cards: Iterable[str]) -> "Deck":
@@ -147,7 +155,13 @@ class Deck:
             if part:
                 lines = (f"{count} {name}\n" for name, count in part.items())
                 parts.append(f"{header}\n{''.join(lines)}")
-        return "\n".join(parts)
+        return "\n".join([*parts, *self._of_the_draft()])
+
+    def _of_the_draft(self) -> list[str]:
+        """What was noted in the draft, in comments, so that any program reads the list."""
+        lines = ["// Drafted\n"] if self.drafted else []
+        lines += [f"// Noted for {card}: {what} {value}\n" for card, what, value in self.noted]
+        return ["".join(lines)] if lines else []
 
 
 class DeckError(ValueError):
@@ -176,6 +190,8 @@ def deck_of(listed: DeckList, database: CardDatabase | None = None) -> Deck:
         listed.name,
         *(parts[part] for part in (MAIN, SIDEBOARD, COMMANDER, COMPANION)),
         *(parts[part] for part in BESIDE),
+        drafted=listed.drafted,
+        noted=listed.noted,
     )
     if problems:
         raise DeckError(problems, deck)

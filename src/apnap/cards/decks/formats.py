@@ -62,6 +62,8 @@ LED: Final = {
     "standardbrawl": led_decks.STANDARD_BRAWL,
     "oathbreaker": led_decks.OATHBREAKER,
     "paupercommander": led_decks.PAUPER_COMMANDER,
+    "commanderdraft": led_decks.COMMANDER_DRAFT,
+    "commandermastersdraft": led_decks.COMMANDER_MASTERS_DRAFT,
 }
 
 SINGLETON_SIZE: Final = 100

@@ -155,7 +155,7 @@ def damage(game: Game, event: ev.Damage, before: Derived) -> bool:
     event.was = characteristics(game, event.source)
     event.by = controller_of(game, event.source)
     if RANGE in game.options and event.amount > 0:  # CR 801.13a
-        return is_within(game, event.by, event.recipient)
+        return is_within(game, event.by, event.recipient, event.source)
     return event.amount > 0
 
 
@@ -247,7 +247,7 @@ def counters_removed(game: Game, event: ev.CountersRemoved, before: Derived) -> 
 
 def _change_counters(game: Game, on: int, kind: str, change: int) -> bool:
     if is_player(on):
-        for each in game.sharing(on) if kind == POISON else (on,):  # CR 810.10
+        for each in game.sharing_poison(on) if kind == POISON else (on,):  # CR 810.10
             player = changed_player(game, each)
             player.counters = more_counters(player.counters, kind, change)
             game.put_player(player)

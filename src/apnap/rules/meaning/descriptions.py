@@ -208,7 +208,7 @@ def fits(game: Game, those: Description, reference: Reference, context: Context)
             return False
     if RANGE in game.options:  # CR 801.4, 801.5a, 801.7, 801.10, 801.11
         who = {context.you, context.acting}
-        return all(is_within(game, player, reference) for player in who)
+        return all(is_within(game, player, reference, context.source) for player in who)
     return True
 
 

@@ -49,6 +49,7 @@ BOUND: Final = frozenset(
         "chosen",
         "the amassed Army",
         "each other",
+        "chooser",
         "doers",
         COUNTERED_SOURCE,
     }

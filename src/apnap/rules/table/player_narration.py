@@ -423,7 +423,9 @@ def supplementary_deck_shuffled(teller: Teller, event: ev.SupplementaryDeckShuff
 
 
 def planar_controller_became(teller: Teller, event: ev.PlanarControllerBecame) -> Said:
-    """CR 901.6"""
+    """CR 901.6, 901.14b"""
+    if event.player == NOTHING:
+        return said("{player} is no planar controller any more.", player=teller.name(event.was))
     return said("{player} is the planar controller.", player=teller.name(event.player))
 
 

@@ -16,8 +16,16 @@ from apnap.game.record import Seat, Setup
 from apnap.rules.composition import compose
 from apnap.rules.door.command_zone.supplementary_decks import ONE_PLANAR_DECK, PLANAR
 from apnap.rules.door.happening import bookkeep
-from apnap.rules.door.setup import add_card, add_deck, add_effect, add_player, place
+from apnap.rules.door.setup import (
+    add_card,
+    add_deck,
+    add_effect,
+    add_player,
+    place,
+    set_player,
+)
 from apnap.rules.layers.continuous_effects import invalidate_if_watched
+from apnap.rules.mechanics.command_zone.planes_of_teams import programs_of
 from apnap.rules.mechanics.command_zone.vanguard import life_modifier
 from apnap.rules.objects.components import COMMANDER, SIGNATURE
 from apnap.rules.objects.multiplayer.deploying import deploying
@@ -51,12 +59,16 @@ def set_up(setup: Setup, programs: dict[str, CardProgram]) -> Game:
     missing = sorted(name for name in names if name not in programs)
     if missing:
         raise SetupError("unknown cards: " + ", ".join(missing))
+    programs = programs_of(setup.options, programs)
     game = Game(setup.seed, dict(setup.options), dict(programs))
     for seat, life in zip(setup.seats, _starting_lives(setup, programs), strict=True):
         player = _seated(game, seat.name, life)
         _bring(game, player, seat.deck, seat.sideboard, programs)
         _designate(game, player, [programs[name] for name in seat.commanders])
         _bring_beside(game, player, seat, programs)
+        if seat.noted:
+            noted = tuple([(card, what, value) for card, what, value in seat.noted])
+            set_player(game, player, {"notes": {"drafted": noted}})  # CR 905.2b
     for name in setup.options.get(ONE_PLANAR_DECK, ()):
         add_card(game, programs[name], 0, SUPPLEMENTARY_DECK)
     _seat_all(game)
@@ -74,6 +86,7 @@ def set_up_position(
     options = setup.options
     if position.moment == OPENING and position.active is not None:
         options = {**options, "starting_player": position.active}
+    programs = programs_of(options, programs)
     game = Game(setup.seed, dict(options), dict(programs))
     for player in position.players:
         life = player.life + life_modifier(position, len(game.players), programs)

@@ -21,7 +21,8 @@ from apnap.abilities.abilities import (
 from apnap.abilities.amounts import Amount, Condition
 from apnap.abilities.cards import CardProgram
 from apnap.abilities.costs import Cost, ManaCostOf, OwnManaCost, PayMana
-from apnap.abilities.descriptions import Card, ExiledWith, OfChosen
+from apnap.abilities.descriptions import ExiledWith, OfChosen
+from apnap.abilities.drafts.drafting import DraftAbility
 from apnap.abilities.effects import (
     CopyEntersWith,
     IfCopyIs,
@@ -39,7 +40,7 @@ from apnap.abilities.instructions.actions import (
     RevealUntil,
     Search,
 )
-from apnap.abilities.instructions.flow import Choose, CopySpell, ForEachKind, KeywordAction
+from apnap.abilities.instructions.flow import Choose, ForEachKind, KeywordAction
 from apnap.abilities.instructions.set_apart_cards import PutApart
 from apnap.abilities.nodes import Node, enumerated, walk
 from apnap.abilities.references import Bound, Quality, Ref, Target
@@ -155,8 +156,6 @@ def _missing(ability: Node, known: frozenset[str] = frozenset()) -> Iterator[str
                 yield f"the keyword action {item.name}"
             else:
                 yield from _missing(action_of(item), bound)  # the same text, the same names
-        elif isinstance(item, CopySpell) and any(isinstance(n, Card) for n in walk(item.what)):
-            yield "a copy of a card"  # CR 707.12
         elif isinstance(item, Bound) and item.name not in bound:
             yield f"what {item.words!r} refers to"
         elif not is_executable(type(item)):
@@ -218,6 +217,8 @@ def is_executable(kind: type[Node]) -> bool:
             return kind in table or kind in _ELSEWHERE
     if issubclass(kind, TriggerCondition):
         return kind in (Either, Limited, StateIs) or any(key[0] is kind for key in MATCHERS)
+    if issubclass(kind, DraftAbility):
+        return True  # the draft does, and it does nothing in a game (CR 905.2)
     if issubclass(kind, (RuleChange, Ability)):
         return kind in HEEDED or kind in _ELSEWHERE
     return True

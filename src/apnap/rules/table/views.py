@@ -27,6 +27,7 @@ from apnap.game.view import (
     Sight,
     StackView,
     TeamView,
+    TurnView,
     View,
 )
 from apnap.languages.said import Said, said, word
@@ -157,6 +158,8 @@ class _Viewing:
         if self.led:
             made.fatal_damage = fatal_damage(game)
         add_multiplayer(made, game)
+        if game.markers:
+            made.turns = tuple(self.turn(each.course) for each in game.markers[1:] if each.taking)
         made.is_over, made.winners = game.is_over, game.winners
         made.why_over = word("reason", game.why_over)
         if choice is not None:
@@ -164,6 +167,14 @@ class _Viewing:
             if self.viewer in (choice.player, choice.decider, ALL_SEEING):
                 made.choice = self.choice(choice)
                 tell_apart(made.choice.options, made)
+        return made
+
+    def turn(self, course: dict[str, Any]) -> TurnView:
+        """Where another turn stands. (CR 807.4, 807.5)"""
+        made = TurnView(
+            course["turn"], STEP_NAMES[course["step"]], course["active"], course["priority"]
+        )
+        made.stack = tuple(self.on_stack(self.game.objects[key]) for key in course["stack"])
         return made
 
     # Players and their zones.
@@ -191,6 +202,7 @@ class _Viewing:
         if player.supplementary_deck:
             made.planes = len(in_deck(game, player.id, PLANAR))
             made.schemes = len(player.supplementary_deck) - made.planes
+        made.drafted = player.notes.get("drafted", ())
         return made
 
     def commanders(self, player: Player) -> tuple[CommanderView, ...]:
@@ -416,6 +428,7 @@ def _team(game: Game, team: tuple[PlayerId, ...]) -> TeamView:
     made.emperor = next((each for each in emperors(game) if each in team), made.emperor)
     if game.options.get("shared_life"):
         made.life = game.players[team[0]].life
+    if game.options.get("shared_life") and len(game.sharing_poison(team[0])) == len(team):
         made.poison = game.players[team[0]].counter(POISON)
     made.fatal_poison = fatal_poison(game, team[0])
     return made

@@ -18,8 +18,16 @@ from apnap.rules.door.happening import bookkeep, happen
 from apnap.rules.door.player_writes import drew_starting_hand
 from apnap.rules.door.setup import place
 from apnap.rules.following.following import follow, follow_body
-from apnap.rules.meaning.commanders import LEADING, is_leading
+from apnap.rules.meaning.commanders import (
+    COLOR,
+    LEADING,
+    chooses_color,
+    colors_to_choose,
+    is_leading,
+)
 from apnap.rules.meaning.conditions import holds
+from apnap.rules.mechanics.before_the_game.companions import choose_companion
+from apnap.rules.mechanics.before_the_game.drafts import exile_drafted_cards
 from apnap.rules.mechanics.command_zone.conspiracies import (
     A_CONSPIRACY,
     put_conspiracies_in_command_zone,
@@ -27,16 +35,21 @@ from apnap.rules.mechanics.command_zone.conspiracies import (
 from apnap.rules.mechanics.command_zone.planes import (
     A_PHENOMENON,
     A_PLANE,
-    set_starting_plane,
+    set_starting_planes,
     shuffle_deck,
 )
 from apnap.rules.mechanics.command_zone.schemes import A_SCHEME, archenemies
 from apnap.rules.mechanics.command_zone.vanguard import hand_modifier
-from apnap.rules.mechanics.companions import choose_companion
 from apnap.rules.objects.context import Context
-from apnap.rules.objects.multiplayer.teams import RANDOM, SEATS, may_start, primary
+from apnap.rules.objects.multiplayer.teams import (
+    RANDOM,
+    SEATS,
+    as_each_team_likes,
+    may_start,
+    primary,
+)
 from apnap.rules.objects.roster import awake
-from apnap.terms.events import CardDrawn, Revealed, Shuffled, ZoneChange
+from apnap.terms.events import CardDrawn, Noted, Revealed, Shuffled, ZoneChange
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.notes import without_notes
 from apnap.terms.turn import BATTLEFIELD, COMMAND, LIBRARY
@@ -70,16 +83,19 @@ def start(game: Game) -> None:
     for player in game.apnap() if beside else ():
         put_conspiracies_in_command_zone(game, player)
     for player in game.apnap():
+        exile_drafted_cards(game, player)  # CR 607.2n
+    for player in game.apnap():
         happen(game, [Shuffled(player, rule="103.3")])
         if beside:
             shuffle_deck(game, player)
     for player in game.apnap():
         _draw_hand(game, player)
     mulligans(game)
-    for player in game.apnap():
+    acting = [player for player in game.apnap() if has_opening_hand_actions(game, player)]
+    for player in as_each_team_likes(game, acting):  # CR 103.6c, 805.3b
         opening_hand_actions(game, player)
     if beside:
-        set_starting_plane(game)  # CR 103.7
+        set_starting_planes(game)  # CR 103.7
 
 
 def put_commanders_in_command_zone(game: Game, player: PlayerId) -> None:
@@ -87,7 +103,13 @@ def put_commanders_in_command_zone(game: Game, player: PlayerId) -> None:
     if awake(game).isdisjoint(LEADING):
         return
     for key in game.players[player].library:
-        if is_leading(game.objects[key]):
+        record = game.objects[key]
+        if is_leading(record):
+            if chooses_color(record.card):
+                colors = colors_to_choose(game, player)
+                prompt = "choose a color"
+                color = game.pick(player, Topic.COLOR, prompt, colors, key, "903.4b")
+                happen(game, [Noted(key, COLOR, color, rule="903.4b")])
             happen(game, [ZoneChange(key, COMMAND, how="put", by=player, rule="903.6")])
 
 
@@ -107,6 +129,14 @@ def enter_placed(game: Game) -> None:
         for each in happened:
             if isinstance(each, ZoneChange) and each.new_id in game.objects:
                 place(game, each.new_id, {"since": record.since})
+
+
+def has_opening_hand_actions(game: Game, player: PlayerId) -> bool:
+    """Whether a card of the opening hand lets its owner do something. (CR 103.6)"""
+    return any(
+        _begins_in_play(game, key) is not None or _waits(game.objects[key]) is not None
+        for key in game.players[player].hand
+    )
 
 
 def opening_hand_actions(game: Game, player: PlayerId) -> None:
@@ -202,7 +232,10 @@ def mulligans(game: Game) -> None:
     """In turn order they declare, then all who want take a mulligan at once. (CR 103.5)"""
     undecided = list(game.apnap())
     while undecided:
-        undecided = [player for player in undecided if _wants(game, player)]
+        declaring = as_each_team_likes(game, undecided)  # CR 103.5d, 805.3a
+        undecided = sorted(
+            [player for player in declaring if _wants(game, player)], key=game.apnap().index
+        )
         for player in undecided:
             take_mulligan(game, player)
 

@@ -214,7 +214,12 @@ def _does_not_come(game: Game, step: int) -> bool:
 
 def _skips_first_draw(game: Game) -> bool:
     """With two players, or two heads to each giant. (CR 103.8a, 103.8b, 800.7, 810.6)"""
-    return len(game.turn_order) == 2 or bool(game.options.get("shared_life"))
+    return len(game.turn_order) == 2 or _is_of_giants(game)
+
+
+def _is_of_giants(game: Game) -> bool:
+    """Whether teams share what those of a Two-Headed Giant game share. (CR 810.4, 810.10)"""
+    return bool(game.options.get("shared_life")) and game.options.get("shared_poison", True)
 
 
 def _skips(game: Game, player: PlayerId, step: int, *, extra: bool = False) -> bool:

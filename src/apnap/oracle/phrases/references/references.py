@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from apnap.abilities.amounts import HasDesignation, RememberedNumber, X
 from apnap.abilities.descriptions import (
+    YOUR_TEAM,
     AnyTarget,
     APlayer,
     ControlledBy,
@@ -410,6 +411,8 @@ PLAYER_ONLY: Final = one_of(  # players but "you"
     constant("players", Each(_ANYBODY, ""), number="p"),
     constant("all players", Each(_ANYBODY, "all"), number="p"),
     constant("your opponents", Each(_OPPONENTS, "your opponents"), number="p"),
+    constant("your team", YOUR_TEAM),
+    constant("each player on your team", Each(YOUR_TEAM.what, "each player on your team")),
     TARGET_PLAYER,
     KEEPER,
     THAT_PLAYER,
@@ -492,7 +495,8 @@ phrase(
     PLAYERS,
     one_of("player", YOU, PLAYER_ONLY, PRONOUN),
     reads=["you", "each opponent", "target player", "its controller", "that creature's owner",
-           "target creature's controller", "defending player", "that player", "two target players"],
+           "target creature's controller", "defending player", "that player", "two target players",
+           "your team", "each player on your team"],
     refuses=["target creature", "each opponents"],
 )  # fmt: skip
 

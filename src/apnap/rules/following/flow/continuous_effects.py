@@ -45,7 +45,7 @@ from apnap.rules.costs.payment import can_pay, pay
 from apnap.rules.door.durations import begin, has_counter, is_enchanted
 from apnap.rules.door.happening import happen
 from apnap.rules.following.following import InstructionRows, bind, permanents, players, things
-from apnap.rules.following.players import exchange_life
+from apnap.rules.following.life_totals import exchange_life
 from apnap.rules.layers.borrowed_abilities import is_activated
 from apnap.rules.layers.granted_abilities import with_kinds
 from apnap.rules.meaning.amounts import amount, number_of, set_to

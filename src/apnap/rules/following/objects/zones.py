@@ -37,6 +37,7 @@ from apnap.rules.following.following import (
     put_somewhere,
     see,
     this_way,
+    who_decide,
 )
 from apnap.rules.following.objects.drawing import draw_cards
 from apnap.rules.meaning.amounts import amount
@@ -322,7 +323,7 @@ def exile_until(game: Game, node: ExileUntil, context: Context) -> None:
 def draw(game: Game, node: Draw, context: Context) -> None:
     """Cards are drawn one at a time, the active player's first. (CR 121.2, 121.2c)"""
     drawn: list[ObjectId] = []
-    for player in players(game, node.who, context):
+    for player in who_decide(game, node.who, context):
         number = number_drawn(game, player, node, context)
         drawn += draw_cards(game, player, number, cause=context.source)
     bind(context, drawn)
@@ -341,7 +342,7 @@ def discard(game: Game, node: Discard, context: Context) -> None:
     """Each player chooses, then all discard at once. (CR 701.9, 608.2e)"""
     events: list[Event] = []
     context.bindings[DOERS] = ()
-    for player in players(game, node.who, context):
+    for player in who_decide(game, node.who, context):
         if not can_be_made_to(game, ForcedAction.DISCARD, player, context.you):
             continue
         keys = discarded_by(game, player, node, context)
