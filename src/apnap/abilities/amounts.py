@@ -444,6 +444,14 @@ class DidSoBy(Condition):
 
 
 @node
+class WonSubgame(Condition):
+    """The player won the subgame that was just played. (CR 729.1b)"""
+
+    who: Ref
+    words: Printed[str] = ""
+
+
+@node
 class EnteredUnder(Condition):
     """What this effect just put onto the battlefield is under a player's control. (CR 608.2c)"""
 

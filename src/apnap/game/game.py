@@ -36,6 +36,7 @@ from apnap.game.objects import (
     FloatingEffect,
     GameObject,
     Player,
+    Remainder,
     Trigger,
     TurnMarker,
 )
@@ -76,6 +77,7 @@ FIELDS: Final = (
     "extra_turns",
     "history",
     "last_active",
+    "main",
     "mana_by_hand",
     "markers",
     "monarch",
@@ -86,6 +88,7 @@ FIELDS: Final = (
     "passed_for_all",
     "piled",
     "priority",
+    "remainder",
     "replacing",
     "rng",
     "skips",
@@ -169,6 +172,8 @@ class Game:
         self.monarch: PlayerId = NOTHING
         self.piled = False  # whether any object ever stood for many (see `piles`)
         self.day = ""  # "", "day" or "night" (CR 731)
+        self.main: Game | None = None  # the game this one is a subgame of; never changed (CR 729)
+        self.remainder: Remainder | None = None  # to be followed once another game has begun
         self.mana_by_hand: tuple[PlayerId, ...] = ()  # players who pay by hand
         self.next_id = FIRST_OBJECT
         self.next_timestamp = 1
@@ -275,6 +280,10 @@ class Game:
     def is_over(self) -> bool:
         """Whether the game has ended. (CR 104.1)"""
         return self.stage == OVER
+
+    def goes_on(self) -> bool:
+        """Whether another follows it: it begins anew, or a subgame does or has ended."""
+        return self.remainder is not None or self.main is not None
 
     # Asking. (see `choices`)
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from apnap.abilities.cards import CardProgram, Face
 from apnap.abilities.effects import Lasting
+from apnap.abilities.instructions.actions import Instruction
 from apnap.abilities.nodes import Node
 from apnap.abilities.values import Duration
 from apnap.game.bindings import Bindings
@@ -420,6 +421,20 @@ class Trigger:
         new.times = self.times
         new.member = self.member
         return new
+
+
+class Remainder:
+    """What is left of a resolution that another game came between. (CR 727.4, 729.5)"""
+
+    __slots__ = ("context", "instructions", "left", "life", "stage", "subgame")
+
+    def __init__(self, instructions: tuple[Instruction, ...], context: Any) -> None:
+        self.instructions = instructions  # still to be followed
+        self.context = context  # who speaks, as a copy: `rules.objects.context.Context`
+        self.stage = ""  # of the game, as it was broken off
+        self.subgame = False  # whether a subgame comes between; else the game is restarted
+        self.left: tuple[ObjectId, ...] = ()  # what stays where it is as it restarts (CR 727.5)
+        self.life: int | None = None  # with which players begin the subgame, if that is said
 
 
 class LastKnown:

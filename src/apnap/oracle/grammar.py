@@ -117,7 +117,7 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     # Descriptions
     "descriptions.zones",
     # Verbs
-    "verbs.named_mechanics", "verbs.zones.from_graveyards",
+    "verbs.games_anew", "verbs.named_mechanics", "verbs.zones.from_graveyards",
     # References
     "references.players",
     # Amounts

@@ -145,6 +145,7 @@ from apnap.rules.triggering.trigger_conditions import MATCHERS, index_conditions
 from apnap.rules.triggering.triggered_abilities import notice
 from apnap.rules.turn import (
     ending_turns,
+    games_anew,
     leaving,
     priority,
     seeing,
@@ -198,6 +199,7 @@ CONDITION_TABLES: Final = (
     daytime.CONDITIONS_TESTED,
     comparisons.CONDITIONS_TESTED,
     voting.CONDITIONS_TESTED,
+    games_anew.CONDITIONS_TESTED,
 )
 
 # What happened this turn, by name.
@@ -300,6 +302,7 @@ INSTRUCTION_TABLES: Final = (
     tokens.INSTRUCTIONS_FOLLOWED,
     for_each.INSTRUCTIONS_FOLLOWED,
     ending_turns.INSTRUCTIONS_FOLLOWED,
+    games_anew.INSTRUCTIONS_FOLLOWED,
     transforming.INSTRUCTIONS_FOLLOWED,
     libraries.INSTRUCTIONS_FOLLOWED,
     face_down.INSTRUCTIONS_FOLLOWED,

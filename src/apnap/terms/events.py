@@ -660,3 +660,25 @@ class GameEnded(Event):
 
     winners: tuple[PlayerId, ...]
     why: str
+
+
+@dataclass(slots=True, eq=False)
+class GameRestarted(Event):
+    """The game ends with no result, and a new one begins with the same cards. (CR 104.1, 727.1)"""
+
+    player: PlayerId  # who begins the new one
+    rest: Any  # what is followed once it has begun: `game.objects.Remainder`
+
+
+@dataclass(slots=True, eq=False)
+class SubgameCreated(Event):
+    """The game is discontinued, and a game within it begins. (CR 729.1a)"""
+
+    rest: Any  # what is followed once the subgame has ended: `game.objects.Remainder`
+
+
+@dataclass(slots=True, eq=False)
+class SubgameEnded(Event):
+    """The main game goes on. (CR 729.5)"""
+
+    winners: tuple[PlayerId, ...]  # of the subgame

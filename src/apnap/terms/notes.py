@@ -98,6 +98,7 @@ PlayerNotes = TypedDict(
         "decided next turn by": PlayerId,
         "extra turns after the next": int,
         # The table.
+        "absent": bool,  # they left before this game began anew (CR 727.1, 729.4)
         "drew the game": bool,  # it was a draw for them (CR 104.4e)
         "companion": ObjectId,  # CR 702.139
         "within range": tuple[PlayerId, ...],  # since the turn began (CR 801.2)

@@ -52,6 +52,7 @@ from apnap.abilities.instructions.flow import (
     Repeat,
     RepeatFor,
     RepeatProcess,
+    RestartGame,
     RollDie,
     SameSubject,
     Sequence,
@@ -437,6 +438,9 @@ def _note_result(binder: Binder, made: Instruction) -> None:
             names=frozenset({"creature", "permanent"}),
             done="chosen",
         )
+        return
+    elif isinstance(made, RestartGame):  # CR 727.4: what was left is spoken of afterwards
+        binder.note(bound_to("them"), plural=True, names=frozenset({"card"}))
         return
     elif isinstance(made, (Manifest, ManifestDread)):
         kinds = {"names": frozenset({"card", "creature", "permanent"}), "done": "manifested"}

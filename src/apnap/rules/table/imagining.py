@@ -19,8 +19,8 @@ from apnap.abilities.cards import CardProgram
 from apnap.game.choices import PICK, SELECT, Answer, Chance, Choice
 from apnap.game.game import Game
 from apnap.game.objects import CARD, GameObject
+from apnap.rules.door.beginning.setup import exchange_cards, place
 from apnap.rules.door.happening import bookkeep
-from apnap.rules.door.setup import exchange_cards, place
 from apnap.rules.meaning.commanders import is_leading, leading_notes
 from apnap.rules.objects.actions import PASS, Action
 from apnap.rules.turn.seeing import Seer

@@ -430,6 +430,8 @@ def planar_controller_became(teller: Teller, event: ev.PlanarControllerBecame) -
 def player_lost(teller: Teller, event: ev.PlayerLost) -> Said:
     """CR 104.3"""
     player, why = teller.name(event.player), word("reason", event.why)
+    if teller.game.main is not None:
+        return said("{player} loses the subgame: {why}.", player=player, why=why)
     return said("{player} loses the game: {why}.", player=player, why=why)
 
 
@@ -441,10 +443,36 @@ def game_drawn(teller: Teller, event: ev.GameDrawn) -> Said:
 
 def game_ended(teller: Teller, event: ev.GameEnded) -> Said:
     """CR 104.1"""
+    if teller.game.main is not None:
+        return _subgame_ended(teller, event)
     if not event.winners:
         return said("The game is a draw: {why}.", why=word("reason", event.why))
     players = listed([teller.name(each) for each in event.winners])
     return said("{players} wins the game.", players=players)
+
+
+def _subgame_ended(teller: Teller, event: ev.GameEnded) -> Said:
+    """CR 729.1b"""
+    if not event.winners:
+        return said("The subgame is a draw: {why}.", why=word("reason", event.why))
+    players = listed([teller.name(each) for each in event.winners])
+    return said("{players} wins the subgame.", players=players)
+
+
+def game_restarted(teller: Teller, event: ev.GameRestarted) -> Said:
+    """CR 727.1"""
+    player = teller.name(event.player)
+    return said("The game ends, and {player} begins a new one with the same cards.", player=player)
+
+
+def subgame_created(teller: Teller, event: ev.SubgameCreated) -> Said:
+    """CR 729.1a"""
+    return said("The game is interrupted for a subgame.")
+
+
+def subgame_ended(teller: Teller, event: ev.SubgameEnded) -> Said:
+    """CR 729.5"""
+    return said("The cards go back to the main game, which goes on.")
 
 
 # Which function tells of which event.
@@ -491,4 +519,7 @@ EVENTS_NARRATED: Final[NarrationRows] = {
     ev.PlayerLost: player_lost,
     ev.GameDrawn: game_drawn,
     ev.GameEnded: game_ended,
+    ev.GameRestarted: game_restarted,
+    ev.SubgameCreated: subgame_created,
+    ev.SubgameEnded: subgame_ended,
 }

@@ -53,8 +53,9 @@ from apnap.rules.objects.multiplayer.teams import (
 from apnap.rules.objects.multiplayer.turns_at_once import turns_begun
 from apnap.rules.objects.range_of_influence import is_within
 from apnap.rules.replacing.skipping import chooses_to_skip, is_skipped, skips_left
+from apnap.rules.turn.games_anew import finish_restarting, go_on_between
 from apnap.rules.turn.priority import give_priority, settle
-from apnap.rules.turn.starting import enter_placed, start
+from apnap.rules.turn.starting import enter_placed, how_many_play, start
 from apnap.rules.turn.turn_markers import hand_out, turn_of_marker_begins, turn_of_marker_ended
 from apnap.terms import events as ev
 from apnap.terms.identity import PlayerId
@@ -90,11 +91,14 @@ def advance(game: Game) -> None:
     elif game.stage == STARTING:
         with game.during(PartOf.SET_UP):
             start(game)
+        finish_restarting(game)
         if game.stage != OVER:
             hand_out(game, game.starting_player)
             begin_turn(game, game.starting_player)
     elif game.stage == TURN_STARTS:
         begin_turn(game, game.priority)
+    elif game.stage == OVER:
+        go_on_between(game)
     else:
         with game.during(PartOf.SET_UP):
             _enter_what_was_placed(game)
@@ -214,7 +218,7 @@ def _does_not_come(game: Game, step: int) -> bool:
 
 def _skips_first_draw(game: Game) -> bool:
     """With two players, or two heads to each giant. (CR 103.8a, 103.8b, 800.7, 810.6)"""
-    return len(game.turn_order) == 2 or bool(game.options.get("shared_life"))
+    return how_many_play(game) == 2 or bool(game.options.get("shared_life"))
 
 
 def _skips(game: Game, player: PlayerId, step: int, *, extra: bool = False) -> bool:

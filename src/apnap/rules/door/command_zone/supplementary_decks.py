@@ -6,6 +6,7 @@ and nobody sees it, so it is kept apart from what is face up.
 
 from typing import Final
 
+from apnap.abilities.cards import CardProgram
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
 from apnap.game.randomness import shuffled
@@ -14,7 +15,7 @@ from apnap.rules.door.events import EventRows, ResultRows, changed_object, chang
 from apnap.rules.door.zone_changes import put_in, remember, take_out
 from apnap.rules.objects.derived import Derived
 from apnap.terms import events as ev
-from apnap.terms.characteristics import PHENOMENON, PLANE
+from apnap.terms.characteristics import PHENOMENON, PLANE, SCHEME
 from apnap.terms.events import ActionTaken, Event
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.turn import COMMAND, SUPPLEMENTARY_DECK
@@ -41,6 +42,11 @@ ABANDON: Final = "abandon"
 def types_of(record: GameObject) -> int:
     """The card types printed on it."""
     return record.card.front.types if record.card is not None else 0
+
+
+def is_of_deck(card: CardProgram) -> bool:
+    """Whether the card lies in a supplementary deck, and not in a deck. (CR 100.2d)"""
+    return bool(card.front.types & (PLANAR | SCHEME))
 
 
 def face_up(game: Game, types: int) -> list[ObjectId]:
