@@ -722,6 +722,7 @@ export interface View {
   readonly is_over: boolean;
   readonly winners: readonly number[];
   readonly why_over: string;
+  readonly main: View | null; // of a subgame: the game it is played in (CR 729.1a)
 }
 
 /** An event as one viewer is told of it. */

@@ -38,6 +38,21 @@ def test_nothing_breaks_with_cards_given_as_data(seed: int) -> None:
     assert played.failure == ""
 
 
+@pytest.mark.parametrize("seed", [4, 5, 84])
+def test_nothing_breaks_in_games_within_games(seed: int) -> None:
+    played = play_watched(setup_for(seed, range(2, 4), pool_of("anew")), seed)
+
+    assert played.failure == ""
+    assert played.used >= {"Story", "Renewal"}
+
+
+@pytest.mark.parametrize("seed", [4, 84])
+def test_a_replay_and_a_fork_of_games_within_games_are_the_same(seed: int) -> None:
+    table = played_table(seed, range(2, 4), pool_of("anew"))
+
+    assert differences(table, Random(seed)) == []
+
+
 def test_decks_are_drawn_from_all_cards() -> None:
     record = setup_for(31, TWO, pool_of("set"))
     played = play_watched(record, 31)

@@ -245,6 +245,7 @@ class View:
     is_over: bool = False
     winners: tuple[PlayerId, ...] = ()
     why_over: str = ""
+    main: "View | None" = None  # of a subgame: the game it is played in (CR 729.1a)
 
     def to_json(self) -> dict[str, Any]:
         """The view as plain lists, dicts, strings and numbers."""

@@ -29,6 +29,9 @@ def board_lines(view: View) -> list[Said]:
         lines.append(said("Exile: {cards}", cards=_listed(view.exile)))
     if view.command:
         lines.append(said("Command zone: {cards}", cards=_listed(view.command)))
+    if view.main is not None:
+        lines.append(said("Main game, in which this subgame is played:"))
+        lines += [said("  {line}", line=line) for line in board_lines(view.main)]
     lines += _question(view)
     return lines
 
@@ -54,6 +57,8 @@ def _heading(view: View) -> Said:
         line = said(
             "{line} It is the turn of {players}.", line=line, players=_names(view, view.acting)
         )
+    if view.main is not None:
+        line = said("Subgame: {line}", line=line)
     if view.day:
         line = said("{line} It is {time}.", line=line, time=word("time", view.day))
     return line

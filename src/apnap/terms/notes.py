@@ -63,6 +63,7 @@ ObjectNotes = TypedDict(
         "encoded on": ObjectId,  # CR 702.99
         "exiled with": ObjectId,  # the source of the ability that did so (CR 607.2a)
         "haunts": ObjectId,  # CR 702.55
+        "in the main game": ObjectId,  # of a card outside a subgame (CR 729.4)
         "pair": str,  # which abilities are linked by it (CR 607.1)
         "paired under the control of": PlayerId,  # CR 702.95e
         "paired with": ObjectId,  # CR 702.95

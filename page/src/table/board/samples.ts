@@ -172,6 +172,7 @@ export function view(more: Partial<View> = {}): View {
     is_over: false,
     winners: [],
     why_over: "",
+    main: null,
     ...more,
   };
 }

@@ -159,6 +159,8 @@ class _Viewing:
         add_multiplayer(made, game)
         made.is_over, made.winners = game.is_over, game.winners
         made.why_over = word("reason", game.why_over)
+        if game.main is not None:
+            made.main = view(game.main, self.viewer)
         if choice is not None:
             made.deciding = choice.decider
             if self.viewer in (choice.player, choice.decider, ALL_SEEING):

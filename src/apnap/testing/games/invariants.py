@@ -189,7 +189,7 @@ class Watch:
         check(game)
         if self.ended is not None and id(event) not in self.ended:
             raise InvariantBroken(f"{type(event).__name__} after the end of the game", game)
-        if isinstance(event, GameEnded):
+        if isinstance(event, GameEnded) and game.main is None:
             self.ended = {id(each) for each in game.history}
         elif isinstance(event, StepBegan):
             self._step_began()
@@ -200,7 +200,7 @@ class Watch:
         for player in game.players.values():
             if not player.left and not game.markers and _stale(game, player):
                 raise InvariantBroken(f"{player.name} kept mana between steps", game)
-        for player_id, count in cards_of(game).items():
+        for player_id, count in cards_of(game).items() if game.main is None else ():
             if count != self.cards[player_id]:
                 whose = game.players[player_id].name
                 raise InvariantBroken(
@@ -295,6 +295,8 @@ def hidden_numbers(game: Game, viewer: PlayerId | None) -> Iterator[ObjectId]:
     for key, record in game.objects.items():
         if record.zone == LIBRARY or (record.zone == HAND and record.owner not in open_hands):
             yield key
+    if game.main is not None:
+        yield from hidden_numbers(game.main, viewer)
 
 
 _REFERENCES = frozenset(

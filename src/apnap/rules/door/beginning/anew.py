@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 from apnap.abilities.cards import CardProgram
 from apnap.game.game import FIELDS, STARTING, Game
+from apnap.game.history import Departed
 from apnap.game.objects import CARD, GameObject, Player
 from apnap.rules.door.beginning.setup import add_card, add_effect, place
 from apnap.rules.door.command_zone.supplementary_decks import (
@@ -18,12 +19,14 @@ from apnap.rules.door.command_zone.supplementary_decks import (
     is_of_deck,
     planar_controller,
 )
-from apnap.rules.door.zone_changes import put_in, take_out
+from apnap.rules.door.happening import happen
+from apnap.rules.door.zone_changes import is_nontraditional, put_in, take_out
 from apnap.rules.meaning.commanders import is_leading, leading_notes
 from apnap.rules.objects.components import COMMANDER, SIGNATURE, pieces_of
 from apnap.rules.objects.multiplayer.deploying import deploying
 from apnap.terms.characteristics import CONSPIRACY, VANGUARD
-from apnap.terms.identity import NOTHING, PlayerId
+from apnap.terms.events import ZoneChange
+from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.notes import ObjectNotes, PlayerNotes
 from apnap.terms.turn import COMMAND, LIBRARY, OUTSIDE, SUPPLEMENTARY_DECK
 
@@ -69,7 +72,9 @@ def restart(game: Game) -> None:
     cards: list[Held] = []
     for key, record in game.objects.items():
         types = record.card.front.types if record.card is not None else 0
-        if key in left or record.zone == OUTSIDE or types & CONSPIRACY:
+        if record.zone == OUTSIDE:
+            staying.append(record)
+        elif key in left or types & CONSPIRACY:
             staying.append(_at_rest(record))
         else:
             cards += cards_of(record)
@@ -81,7 +86,7 @@ def _at_rest(record: GameObject) -> GameObject:
     new = record.copy()
     if not record.face_down:
         new.notes = _leads(record.notes)  # CR 727.5a
-    if record.kind == CARD and record.zone != OUTSIDE:
+    if record.kind == CARD:
         new.controller = new.held_by = record.owner
         new.since = NOTHING
     return new
@@ -93,6 +98,7 @@ def begin_subgame(game: Game) -> None:
     life = game.remainder.life
     main = game.fork()
     main.set_stage(game.remainder.stage)
+    main.set_priority(NOTHING, 0)
     staying: list[GameObject] = []
     cards: list[Held] = []
     for record in game.objects.values():
@@ -109,7 +115,54 @@ def begin_subgame(game: Game) -> None:
     main.forget()
     game.set_field("main", main)
     game.set_field("remainder", None)
+    game.set_field("known", Departed())
     _lay_out(game, staying, cards, life)
+    for record in main.objects.values():
+        if _may_be_brought_in(record):
+            assert record.card is not None
+            outside = add_card(game, record.card, record.owner, OUTSIDE)
+            place(game, outside, {"notes": {IN_MAIN_GAME: record.id}})
+
+
+IN_MAIN_GAME: Final = "in the main game"  # the note of a card outside: what it is there
+
+
+def _may_be_brought_in(record: GameObject) -> bool:
+    """What is in the main game is outside the subgame. (CR 729.4)
+
+    Not a card that its owner can't look at, nor what several cards are together.
+    """
+    if record.kind != CARD or record.zone == OUTSIDE or is_nontraditional(record):
+        return False
+    return not pieces_of(record) and (not record.face_down or record.controller == record.owner)
+
+
+def leave_main_game(game: Game, key: ObjectId) -> None:
+    """A card was brought in from a main game: what triggers on that there waits. (CR 729.4a)"""
+    assert game.main is not None
+    game.set_field("main", _without(game.main, key, game))
+
+
+def _without(main: Game, key: ObjectId, game: Game) -> Game:
+    """The main game, or one around it, after the object left it."""
+    new = main.fork()
+    if key not in new.objects:
+        assert main.main is not None
+        new.set_field("main", _without(main.main, key, game))
+        return new
+    new.set_field("next_id", game.next_id)
+    new.set_field("next_timestamp", game.next_timestamp)
+    if game.asker is not None:
+        new.attend(game.asker)
+    gone = happen(new, [ZoneChange(key, OUTSIDE, how="put", rule="729.4a")])
+    for event in gone:
+        if isinstance(event, ZoneChange) and event.new_id in new.objects:
+            new.drop_object(event.new_id)
+    new.leave()
+    new.forget()
+    game.set_field("next_id", new.next_id)
+    game.set_field("next_timestamp", new.next_timestamp)
+    return new
 
 
 def _is_vanguard(record: GameObject) -> bool:
@@ -131,7 +184,8 @@ def end_subgame(game: Game) -> None:
     """
     main = game.main
     assert main is not None
-    records = [*game.objects.values(), *_of_those_who_left(game, main)]
+    records = [*game.objects.values(), *_of_those_who_left(game)]
+    game.set_field("known", main.known.fork())
     for name in ("objects", "players", "effects", "delayed"):
         game.set_field(name, getattr(main, name).copy())
     for name in FIELDS:
@@ -139,7 +193,7 @@ def end_subgame(game: Game) -> None:
             game.set_field(name, getattr(main, name))
     for record in records:
         if record.zone == OUTSIDE:
-            if record.kind == CARD:
+            if record.kind == CARD and record.notes.get(IN_MAIN_GAME) not in game.objects:
                 game.put_object(record)
             continue
         for held in cards_of(record):
@@ -148,13 +202,13 @@ def end_subgame(game: Game) -> None:
     game.touch()
 
 
-def _of_those_who_left(game: Game, main: Game) -> list[GameObject]:
+def _of_those_who_left(game: Game) -> list[GameObject]:
     """What left the subgame with its owner, as it last was there. (CR 800.4a)"""
     gone = [player for player, record in game.players.items() if record.left]
     return [
         last.object
-        for key, last in game.known.items()
-        if key >= main.next_id and not last.moved_to and last.object.owner in gone
+        for _, last in game.known.items()
+        if last.moved_to == NOTHING and last.object.owner in gone
     ]
 
 

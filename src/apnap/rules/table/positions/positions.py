@@ -72,6 +72,7 @@ def position_of(game: Game) -> Position:
         ("a delayed triggered ability", game.delayed),
         ("a triggered ability that waits", game.waiting),
         ("several turns at once", game.markers[1:]),
+        ("the game that a subgame is in", game.main is not None),
     ):
         if there:
             raise Untellable(f"a position doesn't tell of {what}")
