@@ -710,6 +710,7 @@ export interface View {
   readonly stack: readonly StackView[]; // the last is on top
   readonly exile: readonly ExiledView[];
   readonly command: readonly CardView[];
+  readonly ante: readonly CardView[]; // where players play for ante (CR 407)
   readonly monarch: number;
   readonly day: string;
   readonly fatal_damage: Int; // by one commander; 0: none is fatal by itself, or there are none

@@ -456,6 +456,7 @@ class Exchanged(Value):
 
     CONTROL = "control"
     LIFE_TOTALS = "life totals"
+    PLACES = "places"  # cards of two zones (CR 701.12d)
 
 
 class Unchosen(Value):
@@ -518,3 +519,4 @@ class Moving(Value):
     EXILE = "exile"
     RETURN = "return"
     SHUFFLE = "shuffle"
+    ANTE = "ante"  # CR 407.4

@@ -24,7 +24,7 @@ from apnap.terms.identity import FIRST_OBJECT
 # Caches; and decks that are in few games, told apart where they are.
 _LEFT_OUT: Final = {"base", "supplementary_deck"}
 # Fields that hold something in few games; a hash is the same without them.
-_SELDOM: Final = {"main", "markers", "remainder"}
+_SELDOM: Final = {"ante", "main", "markers", "remainder"}
 _SIMPLE: Final = frozenset({bool, int, str, type(None)})  # their own plain form
 
 
@@ -138,7 +138,7 @@ class _Shape:
     def parts(self) -> list[Any]:
         """All that makes the shape."""
         game = self.game
-        listed = [*game.battlefield, *game.stack, *game.exile, *game.command]
+        listed = [*game.battlefield, *game.stack, *game.exile, *game.command, *game.ante]
         for player in game.players.values():
             listed += [*player.library, *player.hand, *player.graveyard]
             listed += player.supplementary_deck

@@ -45,7 +45,17 @@ from apnap.game.topics import Topic, topics_named
 from apnap.terms.events import Event
 from apnap.terms.identity import FIRST_OBJECT, NOTHING, ObjectId, PlayerId, Reference
 from apnap.terms.parts import PartOf
-from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, UNTAP
+from apnap.terms.turn import (
+    ANTE,
+    BATTLEFIELD,
+    COMMAND,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    STACK,
+    UNTAP,
+)
 
 _stamps: Final = count(1)  # unique over all games, so that forks never mistake each other's caches
 
@@ -65,43 +75,11 @@ ENTERING: Final = {
 DECIDED_BY: Final = "decided by"  # the note of a player whom another controls (CR 723.5)
 
 FIELDS: Final = (
-    "active",
-    "battlefield",
-    "beyond",
-    "cast_last_turn",
-    "combat",
-    "command",
-    "day",
-    "exile",
-    "extra_steps",
-    "extra_turns",
-    "history",
-    "last_active",
-    "main",
-    "mana_by_hand",
-    "markers",
-    "monarch",
-    "next_id",
-    "next_timestamp",
-    "options",
-    "passed",
-    "passed_for_all",
-    "piled",
-    "priority",
-    "remainder",
-    "replacing",
-    "rng",
-    "skips",
-    "stack",
-    "stage",
-    "starting_player",
-    "step",
-    "strays",
-    "turn",
-    "turn_order",
-    "waiting",
-    "why_over",
-    "winners",
+    *("active", "ante", "battlefield", "beyond", "cast_last_turn", "combat", "command", "day"),
+    *("exile", "extra_steps", "extra_turns", "history", "last_active", "main", "mana_by_hand"),
+    *("markers", "monarch", "next_id", "next_timestamp", "options", "passed", "passed_for_all"),
+    *("piled", "priority", "remainder", "replacing", "rng", "skips", "stack", "stage"),
+    *("starting_player", "step", "strays", "turn", "turn_order", "waiting", "why_over", "winners"),
 )
 
 
@@ -149,6 +127,7 @@ class Game:
         self.stack: tuple[ObjectId, ...] = ()  # bottom first
         self.exile: tuple[ObjectId, ...] = ()
         self.command: tuple[ObjectId, ...] = ()
+        self.ante: tuple[ObjectId, ...] = ()  # CR 407
         self.turn = 0
         self.turn_order: tuple[PlayerId, ...] = ()
         self.starting_player: PlayerId = 0
@@ -211,6 +190,8 @@ class Game:
             return self.exile
         if zone == COMMAND:
             return self.command
+        if zone == ANTE:
+            return self.ante
         owner = self.players[player]
         if zone == HAND:
             return owner.hand

@@ -48,7 +48,7 @@ class Setup:
     seats (random, or the players from one seat to the left), turn_markers (several turns at once);
     `variants` has those of each variant. commander_damage (how much of it by one commander is
     fatal; 0: no amount), free_mulligans (how many cost no card), planar_deck (the cards of the
-    only one, for all).
+    only one, for all), ante (whether players play for ante).
     """
 
     seats: list[Seat]

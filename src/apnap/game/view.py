@@ -233,6 +233,7 @@ class View:
     stack: tuple[StackView, ...] = ()  # the last is on top
     exile: tuple[ExiledView, ...] = ()
     command: tuple[CardView, ...] = ()
+    ante: tuple[CardView, ...] = ()  # where players play for ante (CR 407)
     monarch: PlayerId = NOTHING
     day: str = ""
     fatal_damage: int = 0  # by one commander; 0: none is fatal by itself, or there are none
@@ -260,6 +261,7 @@ class View:
     def objects(self) -> list[CardView]:
         """Every object in the view."""
         found: list[CardView] = [*self.battlefield, *self.stack, *self.exile, *self.command]
+        found += self.ante
         for player in self.players:
             found += [*player.hand, *player.graveyard, *player.library]
         return found

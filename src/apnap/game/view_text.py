@@ -29,6 +29,8 @@ def board_lines(view: View) -> list[Said]:
         lines.append(said("Exile: {cards}", cards=_listed(view.exile)))
     if view.command:
         lines.append(said("Command zone: {cards}", cards=_listed(view.command)))
+    if view.ante:
+        lines.append(said("Ante: {cards}", cards=_listed(view.ante)))
     if view.main is not None:
         lines.append(said("Main game, in which this subgame is played:"))
         lines += [said("  {line}", line=line) for line in board_lines(view.main)]

@@ -35,7 +35,7 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     "verbs.permanents.doubling", "verbs.permanents.status", "verbs.permanents.tokens",
     "verbs.permanents.named_tokens", "verbs.permanents.token_kinds",
     "verbs.zones.drawing_and_discarding", "verbs.zones.hands", "verbs.zones.places",
-    "verbs.zones.moving", "verbs.zones.searching",
+    "verbs.zones.moving", "verbs.zones.ante", "verbs.zones.searching",
     # Trigger conditions
     "triggers.activation", "triggers.combined", "triggers.objects", "triggers.combat",
     # Amounts

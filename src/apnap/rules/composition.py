@@ -59,6 +59,7 @@ from apnap.rules.following.flow import (
 )
 from apnap.rules.following.following import INSTRUCTIONS, follow
 from apnap.rules.following.objects import (
+    ante,
     cast_copies,
     doubling,
     drawing,
@@ -300,6 +301,7 @@ INSTRUCTION_TABLES: Final = (
     outcomes.INSTRUCTIONS_FOLLOWED,
     searches.INSTRUCTIONS_FOLLOWED,
     tokens.INSTRUCTIONS_FOLLOWED,
+    ante.INSTRUCTIONS_FOLLOWED,
     for_each.INSTRUCTIONS_FOLLOWED,
     ending_turns.INSTRUCTIONS_FOLLOWED,
     games_anew.INSTRUCTIONS_FOLLOWED,
@@ -352,6 +354,7 @@ HEEDING: Final[tuple[tuple[type[Node], ...], ...]] = (
     door_damage.HEEDS,
     impossible.HEEDS,
     zone_changes.HEEDS,
+    ante.HEEDS,
     permanents.HEEDS,
     stack.HEEDS,
     transforming.HEEDS,

@@ -243,6 +243,15 @@ class CountersRemoved(Event):
 
 
 @dataclass(slots=True, eq=False)
+class OwnerBecame(Event):
+    """An object has another owner from now on. (CR 407.3)"""
+
+    object: ObjectId
+    player: PlayerId
+    was: PlayerId = NOTHING  # filled in
+
+
+@dataclass(slots=True, eq=False)
 class CardDrawn(Event):
     """A player draws a card. (CR 121.1)"""
 

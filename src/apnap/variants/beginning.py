@@ -10,10 +10,12 @@ from typing import Any
 
 from apnap.cards.builtin_set import builtin_decks, commander_decks
 from apnap.cards.database.database import CardDatabase
+from apnap.cards.decks.beside_decks import is_only_for_ante
 from apnap.cards.decks.decks import Deck
 from apnap.cards.decks.formats import building_problems, format_problems
 from apnap.game.record import Seat, Setup
 from apnap.languages import Said, said
+from apnap.rules.following.objects.ante import FOR_ANTE
 from apnap.variants.beside import (
     NothingBeside,
     brought,
@@ -103,6 +105,10 @@ def beginning(
     if why is not None:
         raise CantBegin(why)
     wanted = {**variant.setup_options(players), **(options or {})}
+    if database is not None and not wanted.get(FOR_ANTE):
+        why = next(only_for_ante(decks, database), None)
+        if why is not None:
+            raise CantBegin(why)
     try:
         sides, order = seated(variant, players, teams, seed)
         alone = schemers(variant, sides, players)
@@ -126,6 +132,14 @@ def beginning(
     if beside.planar_deck:
         told[PLANAR_DECK] = list(beside.planar_deck)  # CR 901.15
     return Beginning(Setup(seats, seed, told), beside.told)
+
+
+def only_for_ante(decks: Sequence[Deck], database: CardDatabase) -> Iterator[Said]:
+    """The cards of the decks with which a game can be played only for ante. (CR 407.3)"""
+    for name in dict.fromkeys(name for deck in decks for name in deck.names()):
+        card = database.find(name)
+        if card is not None and is_only_for_ante(card):
+            yield said("{card} is only for games in which players play for ante", card=card.name)
 
 
 def rules_of(variant: Variant, players: int, teams: Wanted = 0) -> tuple[dict[str, Any], list[int]]:

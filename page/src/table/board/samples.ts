@@ -160,6 +160,7 @@ export function view(more: Partial<View> = {}): View {
     stack: [],
     exile: [],
     command: [],
+    ante: [],
     monarch: -1,
     day: "",
     fatal_damage: 0,

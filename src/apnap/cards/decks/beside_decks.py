@@ -6,6 +6,7 @@ from typing import Final
 
 from apnap.abilities.cards import CardProgram
 from apnap.languages import Said, said
+from apnap.oracle.card_text import CardText
 from apnap.terms.characteristics import PHENOMENON, PLANE, SCHEME
 
 PLANES: Final = 10  # cards of a planar deck, at least (CR 901.3)
@@ -17,6 +18,8 @@ PHENOMENA: Final = 2  # at most; for each player, in the only one
 SCHEMES: Final = 20  # of a scheme deck, at least (CR 904.3)
 
 SAME_SCHEME: Final = 2  # of one name, at most
+
+_FOR_ANTE: Final = "if you're not playing for ante."
 
 SCHEMES_WITH_COMMANDERS: Final = 10  # at least, and each of another name (CR 904.13d)
 
@@ -35,6 +38,11 @@ def wrong_with_planes(cards: Sequence[CardProgram], sharing: int = 0) -> Iterato
     if phenomena > most:
         yield said("a planar deck has at most {n} phenomena, not {m}", n=most, m=phenomena)
     yield from _too_often(cards, 1)
+
+
+def is_only_for_ante(card: CardText) -> bool:
+    """Whether it may be in a deck only where players play for ante. (CR 407.3)"""
+    return any(_FOR_ANTE in face.text for face in card.faces)
 
 
 def wrong_with_schemes(cards: Sequence[CardProgram]) -> Iterator[Said]:

@@ -274,6 +274,8 @@ def visit_instruction(binder: Binder, item: Instruction) -> Instruction:
     # What is said of a target after an "if" is said of it in any case: it was chosen.
     if isinstance(item, (IfYouDo, May, Instead, WhenSo)) and not isinstance(outer, IfYouDo):
         binder.scopes = (*scopes, binder.clause)
+        if is_later(item):
+            binder.apart.add(binder.clause)
     them, number, moved = binder.them, (binder.number, binder.covered), binder.moved
     eve = binder.copy() if isinstance(item, Delayed) else None
     made = binder.fields_of(item, order)

@@ -214,6 +214,10 @@ def _team_drew(game: Game, event: ev.GameDrawn) -> list[ev.Event]:
 
 def game_ended(game: Game, event: ev.GameEnded, before: Derived) -> bool:
     """CR 104.1"""
+    for key in game.ante if len(event.winners) == 1 else ():  # CR 407.2
+        card = game.objects[key].copy()
+        card.owner = card.controller = event.winners[0]
+        game.put_object(card)
     game.set_field("winners", event.winners)
     game.set_field("why_over", event.why)
     game.set_field("priority", NOTHING)

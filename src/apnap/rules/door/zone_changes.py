@@ -27,6 +27,7 @@ from apnap.terms.characteristics import NONTRADITIONAL, PERMANENT_TYPES
 from apnap.terms.identity import NOTHING, ObjectId
 from apnap.terms.notes import ObjectNotes, with_note, without_notes
 from apnap.terms.turn import (
+    ANTE,
     BATTLEFIELD,
     COMMAND,
     EXILE,
@@ -38,7 +39,13 @@ from apnap.terms.turn import (
     SUPPLEMENTARY_DECK,
 )
 
-_SHARED: Final = {BATTLEFIELD: "battlefield", STACK: "stack", EXILE: "exile", COMMAND: "command"}
+_SHARED: Final = {
+    BATTLEFIELD: "battlefield",
+    STACK: "stack",
+    EXILE: "exile",
+    COMMAND: "command",
+    ANTE: "ante",
+}
 
 
 def take_out(game: Game, record: GameObject) -> None:
@@ -320,6 +327,26 @@ def revealed(game: Game, event: ev.Revealed, before: Derived) -> bool:
     return bool(event.objects)
 
 
+def owner_became(game: Game, event: ev.OwnerBecame, before: Derived) -> bool:
+    """CR 407.3; from a hand, library or graveyard it goes to that of the new owner (CR 400.3)."""
+    old = game.objects.get(event.object)
+    if old is None or old.owner == event.player or not old.is_card:
+        return False
+    event.was = old.owner
+    new = old.copy()
+    new.owner = event.player
+    if old.zone not in (BATTLEFIELD, STACK):
+        new.controller = new.held_by = event.player
+    if old.zone in _OWN:
+        take_out(game, old)
+        game.put_object(new)
+        put_in(game, new, 0)
+    else:
+        game.put_object(new)
+    game.touch()
+    return True
+
+
 def reordered(game: Game, event: ev.Reordered, before: Derived) -> bool:
     """Cards of the library go on top or on the bottom in the order given."""
     player = changed_player(game, event.player)
@@ -339,6 +366,7 @@ EVENTS_PERFORMED: Final[EventRows] = {
     ev.Shuffled: shuffled_library,
     ev.Revealed: revealed,
     ev.Reordered: reordered,
+    ev.OwnerBecame: owner_became,
 }
 
 

@@ -18,6 +18,7 @@ from apnap.terms import events as ev
 from apnap.terms.characteristics import CREATURE, DUNGEON
 from apnap.terms.identity import NOTHING, PlayerId, Reference, is_player
 from apnap.terms.turn import (
+    ANTE,
     BATTLEFIELD,
     COMMAND,
     EXILE,
@@ -165,6 +166,8 @@ def _put(teller: Teller, event: ev.ZoneChange, name: str, owner: PlayerId) -> Sa
         return said("{card} is put into the command zone.", card=name)
     if event.to == STACK:
         return said("{card} is put on the stack.", card=name)
+    if event.to == ANTE:
+        return said("{player} antes {card}.", player=teller.name(owner), card=name)
     if event.to not in (LIBRARY, HAND, GRAVEYARD):
         return said("{card} is put outside the game.", card=name)
     player = teller.name(owner)
@@ -229,6 +232,12 @@ def ceasing_to_exist(teller: Teller, event: ev.CeasingToExist) -> Said:
     if record.zone in (HAND, LIBRARY) and record.kind != TOKEN:
         return SILENCE
     return said("{object} ceases to exist.", object=teller.name(event.object))
+
+
+def owner_became(teller: Teller, event: ev.OwnerBecame) -> Said:
+    """CR 407.3"""
+    player, card = teller.name(event.player), teller.name(event.object)
+    return said("{player} owns {card} from now on.", player=player, card=card)
 
 
 def destruction(teller: Teller, event: ev.Destruction) -> Said:
@@ -390,6 +399,7 @@ EVENTS_NARRATED: Final[NarrationRows] = {
     ev.DoorUnlocked: door_unlocked,
     ev.CeasingToExist: ceasing_to_exist,
     ev.Destruction: destruction,
+    ev.OwnerBecame: owner_became,
     ev.LandPlayed: land_played,
     ev.SpellCast: spell_cast,
     ev.SpellCopied: spell_copied,

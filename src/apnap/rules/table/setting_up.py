@@ -5,6 +5,7 @@ no event happens, so nothing replaces it and nothing triggers. What enters as th
 passes the door like anything else; see `turn_structure.advance`.
 """
 
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from apnap.abilities.cards import CardProgram
@@ -17,6 +18,7 @@ from apnap.rules.composition import compose
 from apnap.rules.door.beginning.setup import add_card, add_deck, add_effect, add_player, place
 from apnap.rules.door.command_zone.supplementary_decks import ONE_PLANAR_DECK, PLANAR
 from apnap.rules.door.happening import bookkeep
+from apnap.rules.following.objects.ante import FOR_ANTE, is_only_for_ante
 from apnap.rules.layers.continuous_effects import invalidate_if_watched
 from apnap.rules.mechanics.command_zone.vanguard import life_modifier
 from apnap.rules.objects.components import COMMANDER, SIGNATURE
@@ -51,6 +53,7 @@ def set_up(setup: Setup, programs: dict[str, CardProgram]) -> Game:
     missing = sorted(name for name in names if name not in programs)
     if missing:
         raise SetupError("unknown cards: " + ", ".join(missing))
+    check_ante([programs[name] for name in sorted(names)], setup.options)
     game = Game(setup.seed, dict(setup.options), dict(programs))
     for seat, life in zip(setup.seats, _starting_lives(setup, programs), strict=True):
         player = _seated(game, seat.name, life)
@@ -65,6 +68,13 @@ def set_up(setup: Setup, programs: dict[str, CardProgram]) -> Game:
     return game
 
 
+def check_ante(cards: Iterable[CardProgram], options: Mapping[str, object]) -> None:
+    """Some cards may be in decks and sideboards only where players play for ante. (CR 407.3)"""
+    for card in cards:
+        if is_only_for_ante(card) and not options.get(FOR_ANTE):
+            raise SetupError(f"{card.name} is only for games in which players play for ante")
+
+
 def set_up_position(
     setup: Setup, position: Position, programs: dict[str, CardProgram]
 ) -> tuple[Game, dict[str, ObjectId]]:
@@ -72,6 +82,9 @@ def set_up_position(
     compose()
     check(position, programs)
     options = setup.options
+    names = {name for each in position.players for name in (*each.library, *each.outside)}
+    names.update(each.card for each in position.cards if each.card)
+    check_ante([programs[name] for name in sorted(names)], options)
     if position.moment == OPENING and position.active is not None:
         options = {**options, "starting_player": position.active}
     game = Game(setup.seed, dict(options), dict(programs))

@@ -153,6 +153,7 @@ class _Viewing:
             tuple(self.exiled(game.objects[key]) for key in game.exile),
             tuple(self.card(game.objects[key]) for key in game.command),
         )
+        made.ante = tuple(self.card(game.objects[key]) for key in game.ante)
         made.monarch, made.day = game.monarch, game.day
         if self.led:
             made.fatal_damage = fatal_damage(game)

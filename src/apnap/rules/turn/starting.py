@@ -18,6 +18,7 @@ from apnap.rules.door.beginning.setup import place
 from apnap.rules.door.happening import bookkeep, happen
 from apnap.rules.door.player_writes import drew_starting_hand
 from apnap.rules.following.following import follow, follow_body
+from apnap.rules.following.objects.ante import FOR_ANTE, ante_a_card
 from apnap.rules.meaning.commanders import LEADING, is_leading
 from apnap.rules.meaning.conditions import holds
 from apnap.rules.mechanics.command_zone.conspiracies import (
@@ -73,6 +74,9 @@ def start(game: Game) -> None:
         happen(game, [Shuffled(player, rule="103.3")])
         if beside:
             shuffle_deck(game, player)
+    if game.options.get(FOR_ANTE):
+        for player in game.apnap():
+            ante_a_card(game, player)  # CR 407.2
     for player in game.apnap():
         _draw_hand(game, player)
     mulligans(game)

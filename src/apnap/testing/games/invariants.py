@@ -44,6 +44,7 @@ from apnap.terms.events import (
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, is_object
 from apnap.terms.parts import PartOf
 from apnap.terms.turn import (
+    ANTE,
     BATTLEFIELD,
     COMMAND,
     EXILE,
@@ -143,6 +144,7 @@ def _lists(game: Game) -> Iterator[tuple[int, PlayerId, tuple[ObjectId, ...]]]:
         yield STACK, NOTHING, stack
     yield EXILE, NOTHING, game.exile
     yield COMMAND, NOTHING, game.command
+    yield ANTE, NOTHING, game.ante
     for player in game.players.values():
         yield LIBRARY, player.id, player.library
         yield HAND, player.id, player.hand
