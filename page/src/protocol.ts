@@ -656,6 +656,7 @@ export interface PlayerView {
   readonly commander_damage: readonly CommanderDamageView[]; // that the player was dealt
   readonly planes: Int; // how many cards the planar deck has (CR 901.3)
   readonly schemes: Int; // likewise the scheme deck (CR 904.3)
+  readonly attractions: Int; // likewise the Attraction deck (CR 717.2)
   readonly planar_die: Int; // the mana their next roll of it costs this turn (CR 901.9)
 }
 

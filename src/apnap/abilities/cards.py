@@ -44,6 +44,7 @@ class Face(Kept):
     life_modifier: int = 0  # of a vanguard card (CR 212)
     lower: "Face | None" = None  # as it is once it is flipped; told of what is copied (CR 710.2)
     halves: "tuple[Face, ...]" = ()  # of a copied Room: the rest is what it is locked (CR 709.5)
+    lights: tuple[int, ...] = ()  # of an Attraction: the numbers that are lit up (CR 717.1)
 
     @property
     def mana_cost(self) -> ManaCost:

@@ -401,9 +401,10 @@ class FlipEnds(TriggerCondition):
 
 @node
 class DiceAreRolled(TriggerCondition):
-    """A player rolls one or more dice. (CR 706.1)"""
+    """A player rolls one or more dice; `result`: one that shows that number. (CR 706.1)"""
 
     who: Ref
+    result: int = 0
 
 
 @node

@@ -505,6 +505,7 @@ class Happening(Value):
     ENTERED = "entered"
     CRIMES = "crimes"
     EXERTED = "exerted"
+    ATTRACTIONS_VISITED = "attractions visited"
     LEFT_GRAVEYARD = "left graveyard"
     PUT_INTO_GRAVEYARD = "put into graveyard"
     RETURNED_TO_HAND = "returned to hand"

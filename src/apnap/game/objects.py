@@ -274,7 +274,7 @@ class Player:
         self.library: tuple[ObjectId, ...] = ()  # top first
         self.hand: tuple[ObjectId, ...] = ()
         self.graveyard: tuple[ObjectId, ...] = ()  # bottom first: the last is on top
-        self.supplementary_deck: tuple[ObjectId, ...] = ()  # planes or schemes, top first
+        self.supplementary_deck: tuple[ObjectId, ...] = ()  # planes and the like, top first
         self.pool: tuple[Mana, ...] = ()
         self.counters: dict[str, int] = NO_COUNTERS
         self.lands_played = 0  # this turn
@@ -307,7 +307,7 @@ class Player:
         return new
 
     def beside(self, zone: int) -> tuple[ObjectId, ...]:
-        """The player's planes or schemes, if that deck is asked for. (CR 901.3, 904.3)"""
+        """The player's decks beside the deck, if they are asked for. (CR 717.2, 901.3, 904.3)"""
         return self.supplementary_deck if zone == SUPPLEMENTARY_DECK else ()
 
     def counter(self, kind: str) -> int:

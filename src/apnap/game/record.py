@@ -34,6 +34,7 @@ class Seat:
     planes: list[str] = field(default_factory=list)  # the planar deck (CR 901.3)
     schemes: list[str] = field(default_factory=list)  # the scheme deck (CR 904.3)
     vanguard: str = ""  # the vanguard card (CR 902.3)
+    attractions: list[str] = field(default_factory=list)  # the Attraction deck (CR 717.2)
 
 
 @dataclass(slots=True)
@@ -67,13 +68,22 @@ class Setup:
     def told(self) -> dict[str, Any]:
         """The setup for JSON."""
         told: dict[str, Any] = {
-            "seats": [asdict(seat) for seat in self.seats],
+            "seats": [_told(seat) for seat in self.seats],
             "seed": self.seed,
             "options": self.options,
         }
         if self.position is not None:
             told["position"] = position_to_json(self.position)
         return told
+
+
+def _told(seat: Seat) -> dict[str, Any]:
+    """A seat for JSON; what few players bring isn't told of the others."""
+    told = asdict(seat)
+    for seldom in ("attractions",):
+        if not told[seldom]:
+            del told[seldom]
+    return told
 
 
 @dataclass(slots=True)

@@ -171,6 +171,7 @@ class PlayerView:
     commander_damage: tuple[CommanderDamageView, ...] = ()  # that the player was dealt
     planes: int = 0  # how many cards the planar deck has (CR 901.3)
     schemes: int = 0  # likewise the scheme deck (CR 904.3)
+    attractions: int = 0  # likewise the Attraction deck (CR 717.2)
     planar_die: int = 0  # the mana their next roll of it costs this turn (CR 901.9)
 
 

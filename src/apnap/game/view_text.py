@@ -137,6 +137,8 @@ def deck_words(view: View, player: PlayerView) -> list[Said]:
         counts.append(said("{n} in planar deck", n=player.planes))
     if player.schemes:
         counts.append(said("{n} in scheme deck", n=player.schemes))
+    if player.attractions:
+        counts.append(said("{n} in Attraction deck", n=player.attractions))
     if view.planar_controller != NOTHING and player.id in (view.acting or (view.active,)):
         counts.append(said("planar die {cost}", cost=f"{{{player.planar_die}}}"))
     return counts

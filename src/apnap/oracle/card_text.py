@@ -18,6 +18,7 @@ class FaceText:
     color_indicator: str = ""  # letters of WUBRG
     hand_modifier: str = ""  # of a vanguard card (CR 211)
     life_modifier: str = ""  # of a vanguard card (CR 212)
+    lights: str = ""  # of an Attraction: digits of those that are lit up (CR 717.1)
 
 
 @dataclass(frozen=True, slots=True)

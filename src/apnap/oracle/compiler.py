@@ -108,6 +108,7 @@ def read_face(face: FaceText) -> Face:
         text=face.text,
         hand_modifier=_number(face.hand_modifier) or 0,
         life_modifier=_number(face.life_modifier) or 0,
+        lights=tuple(int(each) for each in face.lights if each.isdecimal()),
     )
     if is_cleaved(face.text):
         made = replace(made, abilities=(*made.abilities, _cleaved_text(face, types)))

@@ -70,7 +70,7 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     "verbs.permanents.damage",
     # Lines
     "lines.anchor_words", "lines.keyword_forms", "lines.keywords", "lines.abilities",
-    "lines.costs", "lines.labeled", "lines.mana",
+    "lines.visits", "lines.costs", "lines.labeled", "lines.mana",
     # Amounts
     "amounts.as_cast", "amounts.counters",
     # Static abilities

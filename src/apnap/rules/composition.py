@@ -118,7 +118,7 @@ from apnap.rules.mechanics import (
     the_ring,
     voting,
 )
-from apnap.rules.mechanics.command_zone import conspiracies, planes, schemes
+from apnap.rules.mechanics.command_zone import attractions, conspiracies, planes, schemes
 from apnap.rules.mechanics.monarch import monarch_triggers
 from apnap.rules.objects import spell_plans, static_abilities
 from apnap.rules.objects.roster import LOOKING, Awakened, Noticing
@@ -207,6 +207,7 @@ CONDITION_TABLES: Final = (
 DEED_TABLES: Final = (
     turn_history.DEEDS_COUNTED,
     attack_costs.DEEDS_COUNTED,
+    attractions.DEEDS_COUNTED,
 )
 
 # What a continuous effect changes. (CR 613)
@@ -322,6 +323,7 @@ INSTRUCTION_TABLES: Final = (
     leaving.INSTRUCTIONS_FOLLOWED,
     planes.INSTRUCTIONS_FOLLOWED,
     schemes.INSTRUCTIONS_FOLLOWED,
+    attractions.INSTRUCTIONS_FOLLOWED,
 )
 
 

@@ -11,7 +11,7 @@ STACK: Final = 4
 EXILE: Final = 5
 COMMAND: Final = 6
 OUTSIDE: Final = 7  # CR 400.11: not a zone; where cards start and tokens go
-# Planes and schemes that aren't face up: the part of the command zone nobody sees into (CR 901.4).
+# Decks beside the deck: the part of the command zone nobody sees into (CR 717.2, 901.4, 904.4).
 SUPPLEMENTARY_DECK: Final = 8
 ANTE: Final = 9  # CR 407: only where players play for ante
 ZONE_NAMES: Final = (

@@ -168,6 +168,7 @@ def seat_of(variant: Variant, name: str, deck: Deck, life: int) -> Seat:
     seat.planes = list(Counter(deck.planes).elements())
     seat.schemes = list(Counter(deck.schemes).elements())
     seat.vanguard = next(iter(deck.vanguard), "")
+    seat.attractions = list(Counter(deck.attractions).elements())
     return seat
 
 
@@ -176,7 +177,7 @@ def cards_of(setup: Setup) -> list[str]:
     names: list[str] = [*setup.options.get(PLANAR_DECK, ())]
     for seat in setup.seats:
         names += [*seat.commanders, *seat.deck, *seat.sideboard, *seat.planes, *seat.schemes]
-        names += [seat.vanguard] if seat.vanguard else []
+        names += [*seat.attractions, *([seat.vanguard] if seat.vanguard else ())]
     return list(dict.fromkeys(names))
 
 

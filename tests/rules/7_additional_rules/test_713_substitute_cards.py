@@ -13,7 +13,9 @@ from apnap.testing import ALICE, BOB, Scenario
 WOLF = """Herder {0} | Creature — Human | {0}: Transform Herder. | 1/1 | //
 | Hunter | Creature — Werewolf | (g) | 4/4"""
 BOTH = "Herder // Hunter"
-SEEK = "Seek {0} | Sorcery | Search your library for a Human card, reveal it, put it into your hand,"
+SEEK = (
+    "Seek {0} | Sorcery | Search your library for a Human card, reveal it, put it into your hand,"
+)
 SEEK += " then shuffle."
 
 

@@ -107,6 +107,7 @@ export function player(id: number, more: Partial<PlayerView> = {}): PlayerView {
     commander_damage: [],
     planes: 0,
     schemes: 0,
+    attractions: 0,
     planar_die: 0,
     ...more,
   };

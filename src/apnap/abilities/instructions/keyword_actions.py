@@ -99,6 +99,28 @@ class Abandon(Instruction):
 
 
 @node
+class OpenAttraction(Instruction):
+    """The player opens so many Attractions. (CR 701.51)"""
+
+    who: Ref
+    amount: Number = 1
+
+
+@node
+class RollToVisit(Instruction):
+    """The player rolls to visit their Attractions. (CR 701.52)"""
+
+    who: Ref
+
+
+@node
+class ClaimPrize(Instruction):
+    """The prize of an Attraction is claimed: what stands in its second paragraph. (CR 702.159b)"""
+
+    prize: tuple[Instruction, ...] = ()
+
+
+@node
 class TakeInitiative(Instruction):
     """The player takes the initiative. (CR 726)"""
 

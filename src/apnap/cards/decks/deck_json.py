@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from apnap.cards.decks.decks import (
+    ATTRACTIONS,
     COMMANDER,
     COMPANION,
     MAIN,
@@ -23,6 +24,7 @@ _PARTS: Final = {
     **dict.fromkeys(("side", "sideboard"), SIDEBOARD),
     **dict.fromkeys(("commander", "commanders", "signatureSpells"), COMMANDER),
     "companion": COMPANION,
+    "attractions": ATTRACTIONS,
 }
 
 

@@ -33,7 +33,9 @@ VANGUARD: Final = "vanguard"
 
 CONSPIRACIES: Final = "conspiracies"
 
-BESIDE: Final = (PLANES, SCHEMES, VANGUARD, CONSPIRACIES)
+ATTRACTIONS: Final = "attractions"  # CR 717.2
+
+BESIDE: Final = (PLANES, SCHEMES, VANGUARD, CONSPIRACIES, ATTRACTIONS)
 
 ABOUT: Final = "about"
 
@@ -107,6 +109,7 @@ class Deck:
     schemes: Mapping[str, int] = field(default_factory=dict)  # the scheme deck (CR 904.3)
     vanguard: Mapping[str, int] = field(default_factory=dict)  # CR 902.3
     conspiracies: Mapping[str, int] = field(default_factory=dict)  # CR 905.4
+    attractions: Mapping[str, int] = field(default_factory=dict)  # the Attraction deck (CR 717.2)
 
     @classmethod
     def of(cls, cards: Iterable[str]) -> "Deck":
@@ -128,8 +131,8 @@ class Deck:
         return list(dict.fromkeys(name for part in (*parts, *self.beside()) for name in part))
 
     def beside(self) -> tuple[Mapping[str, int], ...]:
-        """What is played beside the deck, in some variants. (CR 901-905)"""
-        return (self.planes, self.schemes, self.vanguard, self.conspiracies)
+        """What is played beside the deck. (CR 717, 901-905)"""
+        return (self.planes, self.schemes, self.vanguard, self.conspiracies, self.attractions)
 
     def __str__(self) -> str:
         """The deck as Arena writes it, to be read again."""
@@ -143,6 +146,7 @@ class Deck:
             ("Schemes", self.schemes),
             ("Vanguard", self.vanguard),
             ("Conspiracies", self.conspiracies),
+            ("Attractions", self.attractions),
         ):
             if part:
                 lines = (f"{count} {name}\n" for name, count in part.items())
@@ -170,7 +174,7 @@ def deck_of(listed: DeckList, database: CardDatabase | None = None) -> Deck:
         chosen, problem = _understood(entry, database, suggests=suggests)
         if problem is not None:
             problems.append(problem)
-        part = parts[entry.section]
+        part = parts[_own_part(chosen, entry.section, database)]
         part[chosen.name] = part.get(chosen.name, 0) + chosen.count
     deck = Deck(
         listed.name,
@@ -180,6 +184,15 @@ def deck_of(listed: DeckList, database: CardDatabase | None = None) -> Deck:
     if problems:
         raise DeckError(problems, deck)
     return deck
+
+
+def _own_part(chosen: Candidate, section: str, database: CardDatabase | None) -> str:
+    """Where the card belongs: many list Attractions among the cards of a deck. (CR 717.2)"""
+    if database is None or section not in (MAIN, SIDEBOARD):
+        return section
+    card = database.find(chosen.name)
+    is_attraction = card is not None and "Attraction" in card.faces[0].type_line
+    return ATTRACTIONS if is_attraction else section
 
 
 def _understood(

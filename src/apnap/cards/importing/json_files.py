@@ -55,6 +55,7 @@ SCRYFALL: Final = {
     "color_indicator": "color_indicator",
     "hand_modifier": "hand_modifier",
     "life_modifier": "life_modifier",
+    "attraction_lights": "lights",
 }
 
 MTGJSON: Final = {
@@ -68,6 +69,7 @@ MTGJSON: Final = {
     "colorIndicator": "color_indicator",
     "hand": "hand_modifier",
     "life": "life_modifier",
+    "attractionLights": "lights",
 }
 
 

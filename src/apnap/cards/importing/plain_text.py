@@ -6,7 +6,7 @@
     2/1
 
 The name with its mana cost, the type line, an ability on each line; then power/toughness,
-`Loyalty: 4` or `Defense: 5`. A card with two faces has a line `//` between them. Several
+`Loyalty: 4` or `Defense: 5`, or of an Attraction the numbers that are lit up, `Lights: 2 6`. A card with two faces has a line `//` between them. Several
 cards in one text are separated by empty lines. A hyphen may stand for the dash.
 """
 
@@ -40,6 +40,8 @@ _COST: Final = re.compile(r"^(?P<name>.*?)\s*(?P<cost>(?:\{[^{}]*\}\s*)*)$")
 _PT: Final = re.compile(r"^(?P<power>-?\d*[+-]?\*?)\s*/\s*(?P<toughness>-?\d*[+-]?\*?)$")
 
 _CORNER: Final = re.compile(r"^(loyalty|defense)\s*:\s*(\d+|X|\*)$", re.IGNORECASE)
+
+_LIGHTS: Final = re.compile(r"^lights\s*:\s*([1-6](?:[,\s]+[1-6])*)$", re.IGNORECASE)
 
 _INDICATOR: Final = re.compile(r"^color indicator\s*:\s*(.+)$", re.IGNORECASE)
 
@@ -124,6 +126,8 @@ def _face_lines(face: FaceText) -> Iterator[str]:
         yield f"Loyalty: {face.loyalty}"
     if face.defense:
         yield f"Defense: {face.defense}"
+    if face.lights:
+        yield f"Lights: {' '.join(face.lights)}"
 
 
 def _lines(text: str) -> list[_Line]:
@@ -214,9 +218,11 @@ def _letters(line: _Line, words: str) -> str:
 
 
 def _corner(line: _Line) -> dict[str, str]:
-    """What stands in the lower right corner: power and toughness, loyalty, or defense."""
+    """What stands in the lower right corner: power and toughness, loyalty, defense, lights."""
     if (found := _CORNER.match(line.text)) is not None:
         return {found[1].lower(): found[2]}
+    if (lights := _LIGHTS.match(line.text)) is not None:
+        return {"lights": "".join(each for each in lights[1] if each.isdecimal())}
     if (pt := _PT.match(line.text)) is not None and pt["power"] and pt["toughness"]:
         return {"power": pt["power"], "toughness": pt["toughness"]}
     return {}
@@ -234,6 +240,8 @@ def _check_corner(face: FaceText, types: TypeLine, lines: Sequence[_Line]) -> No
     if bool(types.types & PLANESWALKER) != bool(face.loyalty):
         what = "a planeswalker, and nothing else, has a last line such as Loyalty: 4"
         raise CardTextError(last.number, last.text, what)
+    if face.lights and "Attraction" not in types.subtypes:
+        raise CardTextError(last.number, last.text, "only Attractions have this")
     if bool(types.types & BATTLE) != bool(face.defense):
         what = "a battle, and nothing else, has a last line such as Defense: 5"
         raise CardTextError(last.number, last.text, what)

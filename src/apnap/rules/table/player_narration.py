@@ -173,11 +173,14 @@ def reordered(teller: Teller, event: ev.Reordered) -> Said:
 
 _VOTES: Final = "vote for "
 
+# Told with the plane, the attack, the die.
+_TOLD_APART: Final = (AS_IT_ATTACKS, PLANESWALK, "roll to visit")
+
 
 def action_taken(teller: Teller, event: ev.ActionTaken) -> Said:
     """CR 701"""
-    if event.action == AS_IT_ATTACKS or event.action == PLANESWALK:
-        return SILENCE  # told with the plane
+    if event.action in _TOLD_APART:
+        return SILENCE
     if event.action.startswith(ONCE_EACH_TURN):
         return SILENCE  # what other abilities look for; the deed itself is told apart
     player = teller.name(event.player)
@@ -216,6 +219,12 @@ def _act(player: str, action: str) -> Said:
             return said("{player} sets in motion", player=player)
         case "abandon":
             return said("{player} abandons", player=player)
+        case "open an Attraction":
+            return said("{player} opens", player=player)
+        case "visit":
+            return said("{player} visits", player=player)
+        case "claim the prize":
+            return said("{player} claims the prize of", player=player)
         case "become the monarch":
             return said("{player} becomes the monarch", player=player)
     if action.startswith(_VOTES):
@@ -419,7 +428,7 @@ def put_under_deck(teller: Teller, event: ev.PutUnderDeck) -> Said:
 def supplementary_deck_shuffled(teller: Teller, event: ev.SupplementaryDeckShuffled) -> Said:
     """CR 103.3a"""
     player = teller.name(event.player)
-    return said("{player} shuffles the deck of planes or schemes.", player=player)
+    return said("{player} shuffles the deck beside their deck.", player=player)
 
 
 def planar_controller_became(teller: Teller, event: ev.PlanarControllerBecame) -> Said:

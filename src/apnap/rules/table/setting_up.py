@@ -5,9 +5,9 @@ no event happens, so nothing replaces it and nothing triggers. What enters as th
 passes the door like anything else; see `turn_structure.advance`.
 """
 
-from collections.abc import Iterable, Mapping
 from typing import Final
 
+from apnap.abilities.abilities import OnlyForAnte
 from apnap.abilities.cards import CardProgram
 from apnap.game.game import ENTERING, PRIORITY, STARTING, STEP_STARTS, TURN_STARTS, Game
 from apnap.game.position import OPENING, STEP, TURN, Position
@@ -16,7 +16,11 @@ from apnap.game.randomness import below
 from apnap.game.record import Seat, Setup
 from apnap.rules.composition import compose
 from apnap.rules.door.beginning.setup import add_card, add_deck, add_effect, add_player, place
-from apnap.rules.door.command_zone.supplementary_decks import ONE_PLANAR_DECK, PLANAR
+from apnap.rules.door.command_zone.supplementary_decks import (
+    ONE_PLANAR_DECK,
+    PLANAR,
+    is_attraction,
+)
 from apnap.rules.door.happening import bookkeep
 from apnap.rules.following.objects.ante import FOR_ANTE, is_only_for_ante
 from apnap.rules.layers.continuous_effects import invalidate_if_watched
@@ -24,6 +28,7 @@ from apnap.rules.mechanics.command_zone.vanguard import life_modifier
 from apnap.rules.objects.components import COMMANDER, SIGNATURE
 from apnap.rules.objects.multiplayer.deploying import deploying
 from apnap.rules.objects.multiplayer.teams import RANDOM, SEATS, primary, sit_together
+from apnap.rules.objects.roster import awake
 from apnap.rules.table.positions.checks import check
 from apnap.rules.table.positions.combat import combat_of
 from apnap.rules.table.positions.history import history_of
@@ -53,7 +58,6 @@ def set_up(setup: Setup, programs: dict[str, CardProgram]) -> Game:
     missing = sorted(name for name in names if name not in programs)
     if missing:
         raise SetupError("unknown cards: " + ", ".join(missing))
-    check_ante([programs[name] for name in sorted(names)], setup.options)
     game = Game(setup.seed, dict(setup.options), dict(programs))
     for seat, life in zip(setup.seats, _starting_lives(setup, programs), strict=True):
         player = _seated(game, seat.name, life)
@@ -62,17 +66,21 @@ def set_up(setup: Setup, programs: dict[str, CardProgram]) -> Game:
         _bring_beside(game, player, seat, programs)
     for name in setup.options.get(ONE_PLANAR_DECK, ()):
         add_card(game, programs[name], 0, SUPPLEMENTARY_DECK)
+    check_ante(game)
     _seat_all(game)
     bookkeep(game, mana_by_hand=tuple(setup.options.get("mana_by_hand", ())))
     game.forget()
     return game
 
 
-def check_ante(cards: Iterable[CardProgram], options: Mapping[str, object]) -> None:
+def check_ante(game: Game) -> None:
     """Some cards may be in decks and sideboards only where players play for ante. (CR 407.3)"""
-    for card in cards:
-        if is_only_for_ante(card) and not options.get(FOR_ANTE):
-            raise SetupError(f"{card.name} is only for games in which players play for ante")
+    if OnlyForAnte not in awake(game) or game.options.get(FOR_ANTE):
+        return
+    for record in game.objects.values():
+        if record.card is not None and is_only_for_ante(record.card):
+            name = record.card.name
+            raise SetupError(f"{name} is only for games in which players play for ante")
 
 
 def set_up_position(
@@ -82,9 +90,6 @@ def set_up_position(
     compose()
     check(position, programs)
     options = setup.options
-    names = {name for each in position.players for name in (*each.library, *each.outside)}
-    names.update(each.card for each in position.cards if each.card)
-    check_ante([programs[name] for name in sorted(names)], options)
     if position.moment == OPENING and position.active is not None:
         options = {**options, "starting_player": position.active}
     game = Game(setup.seed, dict(options), dict(programs))
@@ -95,6 +100,7 @@ def set_up_position(
     board = Board(game, position)
     board.place(programs)
     board.give_planes_a_controller()
+    check_ante(game)
     _seat_all(game)
     bookkeep(game, mana_by_hand=tuple(options.get("mana_by_hand", ())))
     _begin(game, position)
@@ -162,17 +168,26 @@ def _designate(game: Game, player: PlayerId, leading: list[CardProgram]) -> None
 
 def _brought(seat: Seat) -> list[str]:
     """The names of all cards that a player brings."""
-    beside = [*seat.planes, *seat.schemes, *([seat.vanguard] if seat.vanguard else ())]
+    beside = [*seat.planes, *seat.schemes, *seat.attractions]
+    beside += [seat.vanguard] if seat.vanguard else []
     return [*seat.deck, *seat.sideboard, *seat.commanders, *beside]
 
 
 def _bring_beside(
     game: Game, player: PlayerId, seat: Seat, programs: dict[str, CardProgram]
 ) -> None:
-    """Decks beside the deck, and a vanguard card, in the command zone. (CR 901.4, 902.3, 904.4)"""
-    for names, types in ((seat.planes, PLANAR), (seat.schemes, SCHEME)):
+    """Decks beside the deck, and a vanguard card, in the command zone.
+
+    (CR 717.2, 901.4, 902.3, 904.4)
+    """
+    decks = (
+        (seat.planes, lambda card: card.front.types & PLANAR),
+        (seat.schemes, lambda card: card.front.types & SCHEME),
+        (seat.attractions, is_attraction),
+    )
+    for names, belongs in decks:
         for name in names:
-            if not programs[name].front.types & types:
+            if not belongs(programs[name]):
                 raise SetupError(f"{name} is no card for that deck")
             add_card(game, programs[name], player, SUPPLEMENTARY_DECK)
     if seat.vanguard:

@@ -30,7 +30,12 @@ from apnap.game.view import (
     View,
 )
 from apnap.languages.said import Said, said, word
-from apnap.rules.door.command_zone.supplementary_decks import PLANAR, in_deck, planar_controller
+from apnap.rules.door.command_zone.supplementary_decks import (
+    PLANAR,
+    attractions_in_deck,
+    in_deck,
+    planar_controller,
+)
 from apnap.rules.door.damage import damage_from_commanders, fatal_damage
 from apnap.rules.meaning.commanders import LEADING, is_leading, leading_in, tax
 from apnap.rules.meaning.timing import is_summoning_sick
@@ -47,7 +52,7 @@ from apnap.rules.table.option_words import detail_said, face_of, option_view
 from apnap.rules.table.telling_apart import tell_apart
 from apnap.rules.turn.seeing import ALL_SEEING, Seer
 from apnap.rules.turn.state_based_actions import fatal_poison
-from apnap.terms.characteristics import POISON, TYPE_NAMES, TypeLine, bits_to_names
+from apnap.terms.characteristics import POISON, SCHEME, TYPE_NAMES, TypeLine, bits_to_names
 from apnap.terms.identity import NOTHING, PlayerId, Reference
 from apnap.terms.mana import ManaCost, color_names
 from apnap.terms.turn import STEP_NAMES, ZONE_NAMES
@@ -153,7 +158,8 @@ class _Viewing:
             tuple(self.exiled(game.objects[key]) for key in game.exile),
             tuple(self.card(game.objects[key]) for key in game.command),
         )
-        made.ante = tuple(self.card(game.objects[key]) for key in game.ante)
+        if game.ante:
+            made.ante = tuple(self.card(game.objects[key]) for key in game.ante)
         made.monarch, made.day = game.monarch, game.day
         if self.led:
             made.fatal_damage = fatal_damage(game)
@@ -193,7 +199,8 @@ class _Viewing:
             )
         if player.supplementary_deck:
             made.planes = len(in_deck(game, player.id, PLANAR))
-            made.schemes = len(player.supplementary_deck) - made.planes
+            made.schemes = len(in_deck(game, player.id, SCHEME))
+            made.attractions = len(attractions_in_deck(game, player.id))
         return made
 
     def commanders(self, player: Player) -> tuple[CommanderView, ...]:

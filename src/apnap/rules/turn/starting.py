@@ -15,6 +15,7 @@ from apnap.game.objects import GameObject
 from apnap.game.randomness import below, shuffled
 from apnap.game.topics import Topic
 from apnap.rules.door.beginning.setup import place
+from apnap.rules.door.command_zone.supplementary_decks import AN_ATTRACTION
 from apnap.rules.door.happening import bookkeep, happen
 from apnap.rules.door.player_writes import drew_starting_hand
 from apnap.rules.following.following import follow, follow_body
@@ -45,7 +46,7 @@ from apnap.terms.turn import BATTLEFIELD, COMMAND, LIBRARY
 STARTING_HAND: Final = 7  # CR 103.5
 
 # What some game begins with besides decks. (CR 103.2e, 103.3a, 103.7, 904.6)
-BESIDE_DECKS: Final = frozenset((A_PLANE, A_PHENOMENON, A_SCHEME, A_CONSPIRACY))
+BESIDE_DECKS: Final = frozenset((A_PLANE, A_PHENOMENON, A_SCHEME, A_CONSPIRACY, AN_ATTRACTION))
 
 
 def start(game: Game) -> None:
@@ -96,8 +97,11 @@ def _by_chance(game: Game) -> PlayerId:
 
 def how_many_play(game: Game) -> int:
     """The players with whom the game began. (CR 727.1, 800.1)"""
-    players = game.players.values()
-    return sum(1 for each in players if not each.notes or not each.notes.get("absent"))
+    number = len(game.turn_order)
+    for player in game.players.values():
+        if player.left and "absent" in player.notes:
+            number -= 1
+    return number
 
 
 def put_commanders_in_command_zone(game: Game, player: PlayerId) -> None:

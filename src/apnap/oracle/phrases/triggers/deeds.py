@@ -114,6 +114,14 @@ phrase(
     reads=["you roll one or more dice"],
 )
 
+phrase(
+    TRIGGER,
+    template(
+        DiceAreRolled, "{who} [roll|rolls] a {result}", agree="who", who=ANYONE, result=DIGITS
+    ),
+    reads=["you roll a 6"],
+)
+
 for _many, _one, _action in (
     ("investigate", "investigates", "investigate"),
     ("proliferate", "proliferates", "proliferate"),
