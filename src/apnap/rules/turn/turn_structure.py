@@ -426,6 +426,7 @@ __all__ = ["advance", "begin_turn", "max_hand_size", "next_turn"]
 
 # The changes of the rules that are heeded here.
 HEEDS: Final[tuple[type[Node], ...]] = (
+    ChapterAbility,
     DoesntUntap,
     HandSize,
     MayNotUntap,
