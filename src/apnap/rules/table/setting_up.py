@@ -7,7 +7,6 @@ passes the door like anything else; see `turn_structure.advance`.
 
 from typing import Final
 
-from apnap.abilities.abilities import OnlyForAnte
 from apnap.abilities.cards import CardProgram
 from apnap.game.game import ENTERING, PRIORITY, STARTING, STEP_STARTS, TURN_STARTS, Game
 from apnap.game.position import OPENING, STEP, TURN, Position
@@ -22,13 +21,12 @@ from apnap.rules.door.command_zone.supplementary_decks import (
     is_attraction,
 )
 from apnap.rules.door.happening import bookkeep
-from apnap.rules.following.objects.ante import FOR_ANTE, is_only_for_ante
+from apnap.rules.following.objects.ante import cards_only_for_ante
 from apnap.rules.layers.continuous_effects import invalidate_if_watched
 from apnap.rules.mechanics.command_zone.vanguard import life_modifier
 from apnap.rules.objects.components import COMMANDER, SIGNATURE
 from apnap.rules.objects.multiplayer.deploying import deploying
 from apnap.rules.objects.multiplayer.teams import RANDOM, SEATS, primary, sit_together
-from apnap.rules.objects.roster import awake
 from apnap.rules.table.positions.checks import check
 from apnap.rules.table.positions.combat import combat_of
 from apnap.rules.table.positions.history import history_of
@@ -75,12 +73,8 @@ def set_up(setup: Setup, programs: dict[str, CardProgram]) -> Game:
 
 def check_ante(game: Game) -> None:
     """Some cards may be in decks and sideboards only where players play for ante. (CR 407.3)"""
-    if OnlyForAnte not in awake(game) or game.options.get(FOR_ANTE):
-        return
-    for record in game.objects.values():
-        if record.card is not None and is_only_for_ante(record.card):
-            name = record.card.name
-            raise SetupError(f"{name} is only for games in which players play for ante")
+    for name in cards_only_for_ante(game):
+        raise SetupError(f"{name} is only for games in which players play for ante")
 
 
 def set_up_position(

@@ -3,13 +3,13 @@
 from typing import Final
 
 from apnap.abilities.abilities import OnlyForAnte
-from apnap.abilities.cards import CardProgram
 from apnap.abilities.instructions.actions import Exchange, ExchangeOwnership, Own
 from apnap.abilities.nodes import Node
 from apnap.game.game import Game
 from apnap.rules.door.happening import happen
 from apnap.rules.following.following import InstructionRows, bind, move, objects, players
 from apnap.rules.objects.context import Context
+from apnap.rules.objects.roster import awake, interests_of
 from apnap.terms.events import Event, OwnerBecame, ZoneChange
 from apnap.terms.identity import PlayerId
 from apnap.terms.turn import ANTE, GRAVEYARD, LIBRARY
@@ -23,9 +23,12 @@ def ante_a_card(game: Game, player: PlayerId) -> None:
         happen(game, [ZoneChange(key, ANTE, how="ante", by=player, rule="407.2")])
 
 
-def is_only_for_ante(card: CardProgram) -> bool:
-    """Whether the card can be played only for ante. (CR 407.3)"""
-    return any(isinstance(each, OnlyForAnte) for face in card.faces for each in face.abilities)
+def cards_only_for_ante(game: Game) -> list[str]:
+    """The cards of a game that isn't for ante, though they can be played only for it. (CR 407.3)"""
+    if OnlyForAnte not in awake(game) or game.options.get(FOR_ANTE):
+        return []
+    cards = {each.card.name: each.card for each in game.objects.values() if each.card is not None}
+    return [name for name, card in cards.items() if OnlyForAnte in interests_of(card)]
 
 
 def own(game: Game, node: Own, context: Context) -> None:
