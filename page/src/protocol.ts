@@ -104,6 +104,9 @@ export const Topic = {
   DUNGEON: "dungeon", // which dungeon, or which room of it
   DOOR: "door", // which door
   MERGE: "merge", // over or under what it merges with
+  STICKER: "sticker", // which sticker to put on the object
+  STICKERED_NAME: "name with sticker", // the object's name with the sticker's word
+  STICKERS_KEPT: "stickers kept", // which card of several keeps the stickers
   TRIGGERS: "order triggers", // in which order triggered abilities go on the stack
   WHICH_EFFECT: "which effect first", // which replacement effect applies first
   APPLY: "apply the effect", // whether a replacement effect applies
@@ -570,6 +573,7 @@ export interface CardView {
   readonly counters: Readonly<Record<string, Int>>;
   readonly notes: Readonly<Record<string, string>>; // what was chosen for it (CR 607.2d)
   readonly position: Int; // in a library, from the top
+  readonly stickers: readonly string[]; // what is on them, and of which sheets they are (CR 123)
 }
 
 /** A card in exile, with what holds it there and who may play it. (CR 406, 610.3) */
@@ -657,6 +661,7 @@ export interface PlayerView {
   readonly planes: Int; // how many cards the planar deck has (CR 901.3)
   readonly schemes: Int; // likewise the scheme deck (CR 904.3)
   readonly attractions: Int; // likewise the Attraction deck (CR 717.2)
+  readonly sticker_sheets: readonly string[]; // those with which they play (CR 103.2d)
   readonly planar_die: Int; // the mana their next roll of it costs this turn (CR 901.9)
 }
 

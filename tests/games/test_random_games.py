@@ -14,6 +14,7 @@ from apnap.rules.table.table import replay
 from apnap.terms.turn import GRAVEYARD
 from apnap.testing import soak
 from apnap.testing.games import random_games
+from apnap.testing.games.carnival import carnival
 from apnap.testing.games.fidelity import differences, fidelity, played_table
 from apnap.testing.games.invariants import InvariantBroken, check, check_choice, problems
 from apnap.testing.games.pools import pool_of
@@ -51,6 +52,13 @@ def test_a_replay_and_a_fork_of_games_within_games_are_the_same(seed: int) -> No
     table = played_table(seed, range(2, 4), pool_of("anew"))
 
     assert differences(table, Random(seed)) == []
+
+
+@pytest.mark.parametrize("seed", [3, 30])
+def test_nothing_breaks_with_attractions_stickers_and_ante(seed: int) -> None:
+    played = play_watched(carnival(seed, 2), seed)
+
+    assert played.failure == ""
 
 
 def test_decks_are_drawn_from_all_cards() -> None:

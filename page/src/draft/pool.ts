@@ -67,6 +67,7 @@ export function viewOf(card: CardShown, id: number): CardView {
     counters: {},
     notes: {},
     position: 0,
+    stickers: [],
   };
 }
 

@@ -21,6 +21,7 @@ from apnap.abilities.values import (
     PlayerMeasure,
     Span,
     StackAbility,
+    StickerKind,
     WhichPlayer,
 )
 
@@ -345,6 +346,14 @@ class APlayer(Quality):
     """Is a player; `which`: any, opponent, you, other (any but you)."""
 
     which: WhichPlayer = WhichPlayer.ANY
+
+
+@node
+class Stickered(Quality):
+    """Has a sticker on it, of that kind if one is told. (CR 123.4)"""
+
+    kind: StickerKind | None = None
+    words: Printed[str] = ""
 
 
 @node

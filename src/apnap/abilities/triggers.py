@@ -9,7 +9,15 @@ from apnap.abilities.amounts import Condition
 from apnap.abilities.declaring import node
 from apnap.abilities.nodes import Node, Printed
 from apnap.abilities.references import Description, Ref
-from apnap.abilities.values import DamageKind, LifeEvent, MovedBy, Phasing, PlanarFace, TapState
+from apnap.abilities.values import (
+    DamageKind,
+    LifeEvent,
+    MovedBy,
+    Phasing,
+    PlanarFace,
+    StickerKind,
+    TapState,
+)
 
 
 class TriggerCondition(Node):
@@ -405,6 +413,16 @@ class DiceAreRolled(TriggerCondition):
 
     who: Ref
     result: int = 0
+
+
+@node
+class StickerIsPut(TriggerCondition):
+    """A player puts a sticker on an object. (CR 123.3)"""
+
+    who: Ref
+    on: Ref | None = None  # None: any
+    kind: StickerKind | None = None
+    words: Printed[str] = ""
 
 
 @node

@@ -459,6 +459,15 @@ class Exchanged(Value):
     PLACES = "places"  # cards of two zones (CR 701.12d)
 
 
+class StickerKind(Value):
+    """The kinds of stickers. (CR 123.1)"""
+
+    NAME = "name"
+    ABILITY = "ability"
+    POWER_AND_TOUGHNESS = "power and toughness"
+    ART = "art"
+
+
 class Unchosen(Value):
     """Since when a mode may not have been chosen before. (CR 607.2d)"""
 

@@ -35,6 +35,7 @@ class Seat:
     schemes: list[str] = field(default_factory=list)  # the scheme deck (CR 904.3)
     vanguard: str = ""  # the vanguard card (CR 902.3)
     attractions: list[str] = field(default_factory=list)  # the Attraction deck (CR 717.2)
+    stickers: list[str] = field(default_factory=list)  # sticker sheets (CR 123.2)
 
 
 @dataclass(slots=True)
@@ -80,7 +81,7 @@ class Setup:
 def _told(seat: Seat) -> dict[str, Any]:
     """A seat for JSON; what few players bring isn't told of the others."""
     told = asdict(seat)
-    for seldom in ("attractions",):
+    for seldom in ("attractions", "stickers"):
         if not told[seldom]:
             del told[seldom]
     return told

@@ -63,6 +63,7 @@ class CardView:
     counters: dict[str, int] = field(default_factory=dict)
     notes: dict[str, str] = field(default_factory=dict)  # what was chosen for it (CR 607.2d)
     position: int = -1  # in a library, from the top
+    stickers: tuple[str, ...] = ()  # what is on them, and of which sheets they are (CR 123)
     # What it is, as the rules understand it; None where the viewer sees only its back.
     characteristics: Characteristics | None = field(
         default=None, compare=False, repr=False, metadata=_UNTOLD
@@ -172,6 +173,7 @@ class PlayerView:
     planes: int = 0  # how many cards the planar deck has (CR 901.3)
     schemes: int = 0  # likewise the scheme deck (CR 904.3)
     attractions: int = 0  # likewise the Attraction deck (CR 717.2)
+    sticker_sheets: tuple[str, ...] = ()  # those with which they play (CR 103.2d)
     planar_die: int = 0  # the mana their next roll of it costs this turn (CR 901.9)
 
 

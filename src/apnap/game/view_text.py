@@ -239,6 +239,8 @@ def _spaced(words: Sequence[str]) -> Said:
 def status_words(view: View, it: PermanentView) -> list[Said]:
     """What is to be said of a permanent besides what it is."""
     found = counter_words(it.counters)
+    if it.stickers:
+        found.append(said("stickers: {stickers}", stickers=it.stickers))
     for key, value in sorted(it.notes.items()):
         found.append(said("{note}: {value}", note=word("note", key), value=value))
     if it.tapped:

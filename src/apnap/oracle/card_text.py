@@ -1,6 +1,9 @@
 """A card as it is written: what goes into the compiler. (CR 200)"""
 
 from dataclasses import dataclass
+from typing import Final
+
+SHEET: Final = "Stickers"  # what stands in the place of a sticker sheet's types (CR 123.2)
 
 
 @dataclass(frozen=True, slots=True)

@@ -117,7 +117,7 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     # Descriptions
     "descriptions.zones",
     # Verbs
-    "verbs.games_anew", "verbs.named_mechanics", "verbs.zones.from_graveyards",
+    "verbs.games_anew", "verbs.stickers", "verbs.named_mechanics", "verbs.zones.from_graveyards",
     # References
     "references.players",
     # Amounts

@@ -47,7 +47,7 @@ from apnap.rules.door import entering as door_entering
 from apnap.rules.door.command_zone import supplementary_decks
 from apnap.rules.door.events import PERFORMERS, RESULTS
 from apnap.rules.door.happening import bookkeep
-from apnap.rules.following import player_states, players
+from apnap.rules.following import player_states, players, stickers
 from apnap.rules.following.flow import (
     continuous_effects,
     for_each,
@@ -76,6 +76,7 @@ from apnap.rules.following.objects import (
 )
 from apnap.rules.following.objects import damage as objects_damage
 from apnap.rules.layers import borrowed_abilities, designations, modifications
+from apnap.rules.layers import stickers as layers_of_stickers
 from apnap.rules.layers.continuous_effects import derive, unreached
 from apnap.rules.layers.modifications import MODIFIERS
 from apnap.rules.mana import mana_abilities, paying, producible_types, prospects, supply
@@ -180,6 +181,7 @@ PART_TABLES: Final = (
     groups.PARTS_JUDGED,
     soulbond.PARTS_JUDGED,
     producible_types.PARTS_JUDGED,
+    stickers.PARTS_JUDGED,
 )
 
 # How much an amount is. (CR 107)
@@ -192,6 +194,7 @@ AMOUNT_TABLES: Final = (
     rooms.AMOUNTS_COUNTED,
     the_ring.AMOUNTS_COUNTED,
     voting.AMOUNTS_COUNTED,
+    stickers.AMOUNTS_COUNTED,
 )
 
 # Whether a condition holds. (CR 608.2, 611.3)
@@ -214,6 +217,7 @@ DEED_TABLES: Final = (
 MODIFICATION_TABLES: Final = (
     modifications.MODIFICATIONS_MADE,
     borrowed_abilities.MODIFICATIONS_MADE,
+    layers_of_stickers.MODIFICATIONS_MADE,
 )
 
 # What an event does: the door. (CR 700.1)
@@ -257,6 +261,7 @@ TRIGGER_TABLES: Final = (
     dungeons.TRIGGERS_MATCHED,
     rooms.TRIGGERS_MATCHED,
     planes.TRIGGERS_MATCHED,
+    stickers.TRIGGERS_MATCHED,
 )
 
 # How costs are paid. (CR 118)
@@ -324,6 +329,7 @@ INSTRUCTION_TABLES: Final = (
     planes.INSTRUCTIONS_FOLLOWED,
     schemes.INSTRUCTIONS_FOLLOWED,
     attractions.INSTRUCTIONS_FOLLOWED,
+    stickers.INSTRUCTIONS_FOLLOWED,
 )
 
 

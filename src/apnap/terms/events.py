@@ -252,6 +252,26 @@ class OwnerBecame(Event):
 
 
 @dataclass(slots=True, eq=False)
+class StickerSheetsChosen(Event):
+    """A player has the stickers of these sheets in this game. (CR 103.2d, 123.2a)"""
+
+    player: PlayerId
+    sheets: tuple[str, ...]
+
+
+@dataclass(slots=True, eq=False)
+class StickerPut(Event):
+    """A player puts a sticker on an object, or moves one there. (CR 123.3)"""
+
+    object: ObjectId
+    player: PlayerId
+    sheet: str
+    number: int  # of the stickers of that sheet
+    after: int = 0  # how many words of the name, if it is a name sticker (CR 123.6b)
+    origin: ObjectId = NOTHING  # the object it was on
+
+
+@dataclass(slots=True, eq=False)
 class CardDrawn(Event):
     """A player draws a card. (CR 121.1)"""
 

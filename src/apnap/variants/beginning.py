@@ -169,6 +169,7 @@ def seat_of(variant: Variant, name: str, deck: Deck, life: int) -> Seat:
     seat.schemes = list(Counter(deck.schemes).elements())
     seat.vanguard = next(iter(deck.vanguard), "")
     seat.attractions = list(Counter(deck.attractions).elements())
+    seat.stickers = list(deck.stickers)
     return seat
 
 
@@ -177,7 +178,8 @@ def cards_of(setup: Setup) -> list[str]:
     names: list[str] = [*setup.options.get(PLANAR_DECK, ())]
     for seat in setup.seats:
         names += [*seat.commanders, *seat.deck, *seat.sideboard, *seat.planes, *seat.schemes]
-        names += [*seat.attractions, *([seat.vanguard] if seat.vanguard else ())]
+        names += [*seat.attractions, *seat.stickers]
+        names += [seat.vanguard] if seat.vanguard else []
     return list(dict.fromkeys(names))
 
 

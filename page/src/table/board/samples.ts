@@ -35,6 +35,7 @@ export function card(id: number, more: Partial<CardView> = {}): CardView {
     face_down: false,
     underneath: "",
     counters: {},
+    stickers: [],
     notes: {},
     position: -1,
     ...more,
@@ -108,6 +109,7 @@ export function player(id: number, more: Partial<PlayerView> = {}): PlayerView {
     planes: 0,
     schemes: 0,
     attractions: 0,
+    sticker_sheets: [],
     planar_die: 0,
     ...more,
   };

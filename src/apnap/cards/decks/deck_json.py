@@ -13,6 +13,7 @@ from apnap.cards.decks.decks import (
     COMPANION,
     MAIN,
     SIDEBOARD,
+    STICKERS,
     Candidate,
     DeckEntry,
     DeckList,
@@ -25,6 +26,7 @@ _PARTS: Final = {
     **dict.fromkeys(("commander", "commanders", "signatureSpells"), COMMANDER),
     "companion": COMPANION,
     "attractions": ATTRACTIONS,
+    "stickers": STICKERS,
 }
 
 

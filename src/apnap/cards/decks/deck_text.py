@@ -22,6 +22,7 @@ from apnap.cards.decks.decks import (
     PLANES,
     SCHEMES,
     SIDEBOARD,
+    STICKERS,
     VANGUARD,
     Candidate,
     DeckEntry,
@@ -54,6 +55,7 @@ _PARTS: Final = {
     **_all("vanguard | avatar", VANGUARD),
     **_all("conspiracies | conspiracy", CONSPIRACIES),
     **_all("attraction deck | attractions", ATTRACTIONS),
+    **_all("stickers | sticker sheets", STICKERS),
     **_all("maybeboard | considering | tokens", ASIDE),
 }
 

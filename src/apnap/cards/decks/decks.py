@@ -15,6 +15,7 @@ from typing import Final
 from apnap.cards.database.database import CardDatabase
 from apnap.cards.importing.names import several_called
 from apnap.languages import Said, said
+from apnap.oracle.card_text import SHEET
 
 MAIN: Final = "main"
 
@@ -35,7 +36,9 @@ CONSPIRACIES: Final = "conspiracies"
 
 ATTRACTIONS: Final = "attractions"  # CR 717.2
 
-BESIDE: Final = (PLANES, SCHEMES, VANGUARD, CONSPIRACIES, ATTRACTIONS)
+STICKERS: Final = "stickers"  # CR 123.2
+
+BESIDE: Final = (PLANES, SCHEMES, VANGUARD, CONSPIRACIES, ATTRACTIONS, STICKERS)
 
 ABOUT: Final = "about"
 
@@ -110,6 +113,7 @@ class Deck:
     vanguard: Mapping[str, int] = field(default_factory=dict)  # CR 902.3
     conspiracies: Mapping[str, int] = field(default_factory=dict)  # CR 905.4
     attractions: Mapping[str, int] = field(default_factory=dict)  # the Attraction deck (CR 717.2)
+    stickers: Mapping[str, int] = field(default_factory=dict)  # sticker sheets (CR 123.2)
 
     @classmethod
     def of(cls, cards: Iterable[str]) -> "Deck":
@@ -131,8 +135,9 @@ class Deck:
         return list(dict.fromkeys(name for part in (*parts, *self.beside()) for name in part))
 
     def beside(self) -> tuple[Mapping[str, int], ...]:
-        """What is played beside the deck. (CR 717, 901-905)"""
-        return (self.planes, self.schemes, self.vanguard, self.conspiracies, self.attractions)
+        """What is played beside the deck. (CR 123.2, 717, 901-905)"""
+        beside = (self.planes, self.schemes, self.vanguard, self.conspiracies)
+        return (*beside, self.attractions, self.stickers)
 
     def __str__(self) -> str:
         """The deck as Arena writes it, to be read again."""
@@ -147,6 +152,7 @@ class Deck:
             ("Vanguard", self.vanguard),
             ("Conspiracies", self.conspiracies),
             ("Attractions", self.attractions),
+            ("Stickers", self.stickers),
         ):
             if part:
                 lines = (f"{count} {name}\n" for name, count in part.items())
@@ -187,12 +193,16 @@ def deck_of(listed: DeckList, database: CardDatabase | None = None) -> Deck:
 
 
 def _own_part(chosen: Candidate, section: str, database: CardDatabase | None) -> str:
-    """Where the card belongs: many list Attractions among the cards of a deck. (CR 717.2)"""
-    if database is None or section not in (MAIN, SIDEBOARD):
+    """Where it belongs: many list Attractions and sticker sheets among the cards of a deck.
+
+    (CR 123.2, 717.2)
+    """
+    card = database.find(chosen.name) if database and section in (MAIN, SIDEBOARD) else None
+    if card is None:
         return section
-    card = database.find(chosen.name)
-    is_attraction = card is not None and "Attraction" in card.faces[0].type_line
-    return ATTRACTIONS if is_attraction else section
+    if card.faces[0].type_line == SHEET:
+        return STICKERS
+    return ATTRACTIONS if "Attraction" in card.faces[0].type_line else section
 
 
 def _understood(

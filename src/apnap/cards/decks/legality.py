@@ -24,6 +24,8 @@ COPIES: Final = 4
 
 SIDEBOARD_SIZE: Final = 15
 
+SHEETS: Final = 10  # of stickers, at least, and each another (CR 123.2a)
+
 ATTRACTIONS: Final = 10  # of an Attraction deck, at least, each of another name (CR 717.2a)
 
 ATTRACTIONS_OF_LIMITED: Final = 3  # at least; of a name as many as were opened (CR 717.2b)
@@ -72,6 +74,13 @@ def constructed_problems(deck: Deck, database: CardDatabase) -> list[Problem]:
             most=SIDEBOARD_SIZE,
         )
         problems.append(Problem("100.4a", what, code="sideboard-too-large"))
+    if 0 < len(deck.stickers) < SHEETS:
+        what = said("{n} sticker sheets, {least} are needed", n=len(deck.stickers), least=SHEETS)
+        problems.append(Problem("123.2a", what, code="too-few-cards"))
+    for name, count in deck.stickers.items():
+        if count > 1:
+            what = said("{n} sticker sheets are called {card}", n=count, card=name)
+            problems.append(Problem("123.2a", what, name, "too-many-copies"))
     problems += _attraction_problems(deck, ATTRACTIONS, "717.2a")
     for name, count in deck.attractions.items():
         if count > 1:

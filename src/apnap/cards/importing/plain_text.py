@@ -15,8 +15,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from apnap.abilities.cards import ADVENTURE, MODAL, NORMAL, SPLIT, TRANSFORM
-from apnap.oracle.card_text import CardText, FaceText
+from apnap.abilities.cards import ADVENTURE, MODAL, NORMAL, SPLIT, STICKERS, TRANSFORM
+from apnap.oracle.card_text import SHEET, CardText, FaceText
 from apnap.terms.characteristics import (
     BATTLE,
     CREATURE,
@@ -154,7 +154,7 @@ def _card(lines: Sequence[_Line]) -> CardText:
 def _layout(faces: Sequence[FaceText]) -> str:
     """How the faces belong together, from what they are."""
     if len(faces) == 1:
-        return NORMAL
+        return STICKERS if faces[0].type_line == SHEET else NORMAL
     types = [type_line(face.type_line) for face in faces]
     if {"Adventure", "Omen"}.intersection(types[1].subtypes):
         return ADVENTURE
@@ -168,6 +168,8 @@ def _face(lines: Sequence[_Line]) -> FaceText:
     if len(lines) < 2:
         what = "the type line is missing, such as Creature — Fox, below the name"
         raise CardTextError(lines[0].number, lines[0].text, what)
+    if lines[1].text == SHEET:  # a sticker sheet (CR 123.2)
+        return replace(face, type_line=SHEET, text="\n".join(line.text for line in lines[2:]))
     types = _types(lines[1])
     face = replace(face, type_line=str(types))
     body = list(lines[2:])

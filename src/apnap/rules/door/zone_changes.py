@@ -1,5 +1,6 @@
 """Performing zone changes, draws, shuffles. (CR 400.7, 121, 701.24)"""
 
+from collections.abc import Sequence
 from typing import Final
 
 from apnap.abilities.rule_changes.rule_changes import CountsAs
@@ -9,6 +10,7 @@ from apnap.game.randomness import shuffled
 from apnap.rules.door.combat_events import join_attack, leave_combat
 from apnap.rules.door.events import EventRows, changed_player
 from apnap.rules.door.knowledge import forget, known_after, left_unseen, put_back, reveal
+from apnap.rules.door.stickers import drop, follow, in_time, who_keeps_them
 from apnap.rules.layers.continuous_effects import invalidate_if_watched
 from apnap.rules.meaning.commanders import kept_notes
 from apnap.rules.objects.components import (
@@ -18,9 +20,11 @@ from apnap.rules.objects.components import (
     TIMES_CAST,
     piece_of,
     pieces_of,
+    with_components,
 )
 from apnap.rules.objects.current_characteristics import characteristics
 from apnap.rules.objects.derived import Derived
+from apnap.rules.objects.markers.stickers import ON_IT, Placed, stickers_on
 from apnap.rules.objects.multiplayer.turns_at_once import turns_begun
 from apnap.terms import events as ev
 from apnap.terms.characteristics import NONTRADITIONAL, PERMANENT_TYPES
@@ -116,8 +120,12 @@ def zone_change(game: Game, event: ev.ZoneChange, before: Derived) -> bool:
     remember(game, old, new.id, before)
     take_out(game, old)
     game.drop_object(old.id)
+    placed: Sequence[Placed] = old.notes["stickers"] if ON_IT in old.notes else ()
     if event.along != NOTHING:
+        placed = in_time(game, (*placed, *stickers_on(game.objects[event.along])))
         _meld(game, old, new, event, before)
+    if placed and PIECES not in old.notes:
+        follow(game, placed, new)
     game.put_object(new)
     put_in(game, new, moving.position)
     left_unseen(game, old, new)
@@ -132,6 +140,8 @@ def zone_change(game: Game, event: ev.ZoneChange, before: Derived) -> bool:
         leave_combat(game, old.id)
         if PIECES in old.notes:
             _come_apart(game, old, new, event)
+            if placed:
+                _keep_stickers(game, old, new)
     if event.attacking != NOTHING and new.zone == BATTLEFIELD:
         join_attack(game, new.id, event.attacking)
     game.touch()
@@ -171,6 +181,14 @@ def _come_apart(game: Game, old: GameObject, top: GameObject, event: ev.ZoneChan
     notes = without_notes(top.notes, (COMMANDER, TIMES_CAST))
     notes = {**notes, **pieces[0].notes}
     top.notes = {**notes, COMPONENTS: tuple(others)}  # still new: nothing has seen it
+
+
+def _keep_stickers(game: Game, old: GameObject, top: GameObject) -> None:
+    """Only one of the cards it becomes keeps the stickers. (CR 123.5c)"""
+    kept = who_keeps_them(game, old, with_components(game, top.id))
+    record = game.objects[kept].copy()
+    follow(game, stickers_on(old), record)
+    game.put_object(record)
 
 
 def _of_component(event: ev.ZoneChange, notes: ObjectNotes) -> ev.ZoneChange:
@@ -289,6 +307,8 @@ def ceasing_to_exist(game: Game, event: ev.CeasingToExist, before: Derived) -> b
     remember(game, old, NOTHING, before)
     take_out(game, old)
     game.drop_object(old.id)
+    if ON_IT in old.notes:
+        drop(game, stickers_on(old))
     if old.kind == ABILITY and old.id not in before.seen:
         invalidate_if_watched(game)  # it had no part in what everything is
     else:

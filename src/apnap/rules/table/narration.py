@@ -12,6 +12,7 @@ from apnap.game.objects import ABILITY, TOKEN
 from apnap.keywords.dungeons import DUNGEONS
 from apnap.languages.said import SILENCE, Said, counted, listed, said, word
 from apnap.rules.objects.current_characteristics import characteristics, controller_of
+from apnap.rules.objects.markers.stickers import label_of
 from apnap.rules.objects.wording import counters_said, object_named, token_named
 from apnap.rules.turn.seeing import Seer
 from apnap.terms import events as ev
@@ -240,6 +241,25 @@ def owner_became(teller: Teller, event: ev.OwnerBecame) -> Said:
     return said("{player} owns {card} from now on.", player=player, card=card)
 
 
+def sticker_put(teller: Teller, event: ev.StickerPut) -> Said:
+    """CR 123.3"""
+    sticker = teller.game.cards[event.sheet].stickers[event.number]
+    return said(
+        "{player} puts a sticker on {object}: {sticker}.",
+        player=teller.name(event.player),
+        object=teller.name(event.object),
+        sticker=label_of(event.sheet, sticker),
+    )
+
+
+def sticker_sheets_chosen(teller: Teller, event: ev.StickerSheetsChosen) -> Said:
+    """CR 103.2d"""
+    player = teller.name(event.player)
+    return said(
+        "{player} plays with these sticker sheets: {sheets}.", player=player, sheets=event.sheets
+    )
+
+
 def destruction(teller: Teller, event: ev.Destruction) -> Said:
     """CR 701.8"""
     return said("{permanent} is destroyed.", permanent=teller.name(event.object))
@@ -399,6 +419,8 @@ EVENTS_NARRATED: Final[NarrationRows] = {
     ev.DoorUnlocked: door_unlocked,
     ev.CeasingToExist: ceasing_to_exist,
     ev.Destruction: destruction,
+    ev.StickerPut: sticker_put,
+    ev.StickerSheetsChosen: sticker_sheets_chosen,
     ev.OwnerBecame: owner_became,
     ev.LandPlayed: land_played,
     ev.SpellCast: spell_cast,

@@ -14,7 +14,14 @@ from apnap.game.position import PRIORITY as AT_PRIORITY
 from apnap.game.randomness import below
 from apnap.game.record import Seat, Setup
 from apnap.rules.composition import compose
-from apnap.rules.door.beginning.setup import add_card, add_deck, add_effect, add_player, place
+from apnap.rules.door.beginning.setup import (
+    add_card,
+    add_deck,
+    add_effect,
+    add_player,
+    place,
+    set_player,
+)
 from apnap.rules.door.command_zone.supplementary_decks import (
     ONE_PLANAR_DECK,
     PLANAR,
@@ -25,6 +32,7 @@ from apnap.rules.following.objects.ante import cards_only_for_ante
 from apnap.rules.layers.continuous_effects import invalidate_if_watched
 from apnap.rules.mechanics.command_zone.vanguard import life_modifier
 from apnap.rules.objects.components import COMMANDER, SIGNATURE
+from apnap.rules.objects.markers.stickers import SHEETS
 from apnap.rules.objects.multiplayer.deploying import deploying
 from apnap.rules.objects.multiplayer.teams import RANDOM, SEATS, primary, sit_together
 from apnap.rules.table.positions.checks import check
@@ -163,7 +171,7 @@ def _designate(game: Game, player: PlayerId, leading: list[CardProgram]) -> None
 def _brought(seat: Seat) -> list[str]:
     """The names of all cards that a player brings."""
     beside = [*seat.planes, *seat.schemes, *seat.attractions]
-    beside += [seat.vanguard] if seat.vanguard else []
+    beside += [*seat.stickers, *([seat.vanguard] if seat.vanguard else ())]
     return [*seat.deck, *seat.sideboard, *seat.commanders, *beside]
 
 
@@ -184,6 +192,11 @@ def _bring_beside(
             if not belongs(programs[name]):
                 raise SetupError(f"{name} is no card for that deck")
             add_card(game, programs[name], player, SUPPLEMENTARY_DECK)
+    for name in seat.stickers:
+        if not programs[name].stickers:
+            raise SetupError(f"{name} is no sticker sheet")
+    if seat.stickers:  # CR 103.2d, 123.2
+        set_player(game, player, {"notes": {SHEETS: tuple(seat.stickers)}})
     if seat.vanguard:
         if not programs[seat.vanguard].front.types & VANGUARD:
             raise SetupError(f"{seat.vanguard} is no vanguard card")

@@ -83,6 +83,9 @@ def missing(program: CardProgram) -> list[str]:
         for ability in face.abilities:  # the lines of a spell are one text (CR 608.2c)
             known = said if isinstance(ability, SpellAbility) else frozenset()
             found.update(dict.fromkeys(_missing(ability, known)))
+    for sticker in program.stickers:
+        for ability in sticker.abilities:
+            found.update(dict.fromkeys(_missing(ability)))
     found.update(dict.fromkeys(_never_chosen(program)))
     if any(is_unlit(face) for face in program.faces):
         found["which numbers are lit up"] = None

@@ -43,6 +43,7 @@ from apnap.rules.mechanics.command_zone.planes import A_PHENOMENON, A_PLANE, tim
 from apnap.rules.objects.components import SIGNATURE, TIMES_CAST
 from apnap.rules.objects.context import is_label
 from apnap.rules.objects.current_characteristics import characteristics
+from apnap.rules.objects.markers.stickers import CHOSEN, ON_IT, label_of, sticker_of, stickers_on
 from apnap.rules.objects.multiplayer.teams import acting_together, active_players, emperors
 from apnap.rules.objects.range_of_influence import RANGE, players_within
 from apnap.rules.objects.roster import awake
@@ -197,6 +198,8 @@ class _Viewing:
                 CommanderDamageView(each.owner, object_named(each.name), each.amount)
                 for each in damage_from_commanders(game, player.id)
             )
+        if CHOSEN in player.notes:
+            made.sticker_sheets = player.notes["chosen sticker sheets"]
         if player.supplementary_deck:
             made.planes = len(in_deck(game, player.id, PLANAR))
             made.schemes = len(in_deck(game, player.id, SCHEME))
@@ -269,6 +272,10 @@ class _Viewing:
         made.kind = _KINDS.get(record.kind, made.kind)
         made.face_down = record.face_down
         made.counters = dict(record.counters)
+        if ON_IT in record.notes:
+            made.stickers = tuple(
+                label_of(each.sheet, sticker_of(self.game, each)) for each in stickers_on(record)
+            )
         if isinstance(made, (PermanentView, StackView)):
             made.count = record.count
         if record.face_down:

@@ -20,6 +20,7 @@ from apnap.rules.door.happening import bookkeep, happen
 from apnap.rules.door.player_writes import drew_starting_hand
 from apnap.rules.following.following import follow, follow_body
 from apnap.rules.following.objects.ante import FOR_ANTE, ante_a_card
+from apnap.rules.following.stickers import choose_sheets
 from apnap.rules.meaning.commanders import LEADING, is_leading
 from apnap.rules.meaning.conditions import holds
 from apnap.rules.mechanics.command_zone.conspiracies import (
@@ -69,6 +70,9 @@ def start(game: Game) -> None:
         choose_companion(game, player)
     for player in game.apnap():
         put_commanders_in_command_zone(game, player)
+    for player in game.apnap():
+        if game.players[player].notes:
+            choose_sheets(game, player)
     for player in game.apnap() if beside else ():
         put_conspiracies_in_command_zone(game, player)
     for player in game.apnap():

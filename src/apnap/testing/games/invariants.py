@@ -202,7 +202,8 @@ class Watch:
         for player in game.players.values():
             if not player.left and not game.markers and _stale(game, player):
                 raise InvariantBroken(f"{player.name} kept mana between steps", game)
-        for player_id, count in cards_of(game).items() if game.main is None else ():
+        changing = game.main is not None or game.options.get("ante")  # owners do (CR 407.3)
+        for player_id, count in () if changing else cards_of(game).items():
             if count != self.cards[player_id]:
                 whose = game.players[player_id].name
                 raise InvariantBroken(

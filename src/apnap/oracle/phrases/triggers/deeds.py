@@ -117,7 +117,13 @@ phrase(
 phrase(
     TRIGGER,
     template(
-        DiceAreRolled, "{who} [roll|rolls] a {result}", agree="who", who=ANYONE, result=DIGITS
+        DiceAreRolled,
+        "{who} [roll|rolls] a {result}",
+        agree="who",
+        build=lambda who, result: DiceAreRolled(who, result) if result else None,
+        match=lambda value: {"who": value.who, "result": value.result} if value.result else None,
+        who=ANYONE,
+        result=DIGITS,
     ),
     reads=["you roll a 6"],
 )

@@ -23,11 +23,12 @@ from apnap.rules.door.happening import happen
 from apnap.rules.door.zone_changes import is_nontraditional, put_in, take_out
 from apnap.rules.meaning.commanders import is_leading, leading_notes
 from apnap.rules.objects.components import COMMANDER, SIGNATURE, pieces_of
+from apnap.rules.objects.markers.stickers import SHEETS
 from apnap.rules.objects.multiplayer.deploying import deploying
 from apnap.terms.characteristics import CONSPIRACY, VANGUARD
 from apnap.terms.events import ZoneChange
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
-from apnap.terms.notes import ObjectNotes, PlayerNotes
+from apnap.terms.notes import NO_PLAYER_NOTES, ObjectNotes, PlayerNotes
 from apnap.terms.turn import COMMAND, LIBRARY, OUTSIDE, SUPPLEMENTARY_DECK
 
 # What goes on from one game to the next.
@@ -282,7 +283,10 @@ def _at_the_beginning(player: Player, life: int | None) -> Player:
     """The player as any game begins; who has left isn't in the new one. (CR 727.1, 729.4)"""
     new = Player(player.id, player.name, player.starting_life if life is None else life)
     new.left = player.left
+    notes: PlayerNotes = {}
     if player.left:
-        absent: PlayerNotes = {"absent": True}
-        new.notes = absent
+        notes["absent"] = True
+    if SHEETS in player.notes:
+        notes["sticker sheets"] = player.notes["sticker sheets"]  # CR 103.2d
+    new.notes = notes or NO_PLAYER_NOTES
     return new
