@@ -107,6 +107,9 @@ export const Topic = {
   DUNGEON: "dungeon", // which dungeon, or which room of it
   DOOR: "door", // which door
   MERGE: "merge", // over or under what it merges with
+  STICKER: "sticker", // which sticker to put on the object
+  STICKERED_NAME: "name with sticker", // the object's name with the sticker's word
+  STICKERS_KEPT: "stickers kept", // which card of several keeps the stickers
   TRIGGERS: "order triggers", // in which order triggered abilities go on the stack
   WHICH_EFFECT: "which effect first", // which replacement effect applies first
   APPLY: "apply the effect", // whether a replacement effect applies
@@ -573,6 +576,7 @@ export interface CardView {
   readonly counters: Readonly<Record<string, Int>>;
   readonly notes: Readonly<Record<string, string>>; // what was chosen for it (CR 607.2d)
   readonly position: Int; // in a library, from the top
+  readonly stickers: readonly string[]; // what is on them, and of which sheets they are (CR 123)
 }
 
 /** A card in exile, with what holds it there and who may play it. (CR 406, 610.3) */
@@ -659,6 +663,8 @@ export interface PlayerView {
   readonly commander_damage: readonly CommanderDamageView[]; // that the player was dealt
   readonly planes: Int; // how many cards the planar deck has (CR 901.3)
   readonly schemes: Int; // likewise the scheme deck (CR 904.3)
+  readonly attractions: Int; // likewise the Attraction deck (CR 717.2)
+  readonly sticker_sheets: readonly string[]; // those with which they play (CR 103.2d)
   readonly planar_die: Int; // the mana their next roll of it costs this turn (CR 901.9)
   readonly drafted: readonly (readonly [string, string, Int | string])[];
 }
@@ -723,6 +729,7 @@ export interface View {
   readonly stack: readonly StackView[]; // the last is on top
   readonly exile: readonly ExiledView[];
   readonly command: readonly CardView[];
+  readonly ante: readonly CardView[]; // where players play for ante (CR 407)
   readonly monarch: number;
   readonly day: string;
   readonly fatal_damage: Int; // by one commander; 0: none is fatal by itself, or there are none
@@ -736,6 +743,7 @@ export interface View {
   readonly is_over: boolean;
   readonly winners: readonly number[];
   readonly why_over: string;
+  readonly main: View | null; // of a subgame: the game it is played in (CR 729.1a)
 }
 
 /** An event as one viewer is told of it. */

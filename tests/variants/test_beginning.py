@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 
 import apnap
+from apnap.cards.database.database import CardDatabase
 from apnap.cards.decks.decks import Deck
+from apnap.cards.importing.plain_text import card_from_text
 from apnap.game.record import Seat, load, loads
 from apnap.game.topics import Topic
 from apnap.rules.table.table import Table
@@ -142,3 +144,20 @@ def test_records_from_before_there_were_commanders_are_read() -> None:
     older = loads(text.replace(', "commanders": []', ""))
 
     assert older.setup.seats[0] == Seat("Alice", table.record.setup.seats[0].deck)
+
+
+@pytest.mark.cr("407.3", "407.1")
+def test_a_deck_for_ante_is_refused_where_nobody_plays_for_ante() -> None:
+    texts = [
+        "Wager {B}\nSorcery\nRemove Wager from your deck before playing if you're not playing for"
+        " ante.\nAnte the top card of your library.",
+        "Swamp\nBasic Land — Swamp",
+    ]
+    database = CardDatabase(card_from_text(text) for text in texts)
+    decks = [Deck(main={"Swamp": 40}), Deck(main={"Swamp": 36}, sideboard={"Wager": 4})]
+
+    table = apnap.new_game(decks, database=database, options={"ante": True})
+
+    assert len(table.game.players) == 2
+    with pytest.raises(CantBegin, match="Wager is only for games in which players play for ante"):
+        apnap.new_game(decks, database=database)

@@ -65,6 +65,7 @@ export function viewOf(card: CardShown, id: number): CardView {
     counters: {},
     notes: {},
     position: 0,
+    stickers: [],
   };
 }
 

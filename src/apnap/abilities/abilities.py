@@ -239,6 +239,11 @@ class Companion(Ability):
 
 
 @node
+class OnlyForAnte(Ability):
+    """It may be in a deck or sideboard only where players play for ante. (CR 407.3)"""
+
+
+@node
 class DeckLimit(Ability):
     """How many cards of its name a deck can have; 0 any number. (CR 100.2a, 101.1)
 

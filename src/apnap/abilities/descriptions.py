@@ -23,6 +23,7 @@ from apnap.abilities.values import (
     PlayerMeasure,
     Span,
     StackAbility,
+    StickerKind,
     WhichPlayer,
 )
 
@@ -351,6 +352,14 @@ class APlayer(Quality):
 
 # You and your teammates; without teams you alone. (CR 102.3)
 YOUR_TEAM: Final = Each(Description((APlayer(WhichPlayer.TEAM),)), "your team")
+
+
+@node
+class Stickered(Quality):
+    """Has a sticker on it, of that kind if one is told. (CR 123.4)"""
+
+    kind: StickerKind | None = None
+    words: Printed[str] = ""
 
 
 @node

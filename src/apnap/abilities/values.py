@@ -458,6 +458,16 @@ class Exchanged(Value):
 
     CONTROL = "control"
     LIFE_TOTALS = "life totals"
+    PLACES = "places"  # cards of two zones (CR 701.12d)
+
+
+class StickerKind(Value):
+    """The kinds of stickers. (CR 123.1)"""
+
+    NAME = "name"
+    ABILITY = "ability"
+    POWER_AND_TOUGHNESS = "power and toughness"
+    ART = "art"
 
 
 class Unchosen(Value):
@@ -532,6 +542,7 @@ class Happening(Value):
     ENTERED = "entered"
     CRIMES = "crimes"
     EXERTED = "exerted"
+    ATTRACTIONS_VISITED = "attractions visited"
     LEFT_GRAVEYARD = "left graveyard"
     PUT_INTO_GRAVEYARD = "put into graveyard"
     RETURNED_TO_HAND = "returned to hand"
@@ -546,3 +557,4 @@ class Moving(Value):
     EXILE = "exile"
     RETURN = "return"
     SHUFFLE = "shuffle"
+    ANTE = "ante"  # CR 407.4

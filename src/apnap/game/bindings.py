@@ -67,6 +67,8 @@ Bindings = TypedDict(
         "chosen source": References,  # of damage (CR 609.7)
         "the amassed Army": References,  # CR 701.47d
         "source of what was countered": References,
+        "sticker put": str,  # the word on it (CR 123.6e)
+        "won the subgame": References,  # CR 729.1b
         "doers": References,  # the players who did what the last instruction told them
         "added mana": tuple[PlayerId, tuple["Mana", ...]],  # to whose pool
         "may be played": References,

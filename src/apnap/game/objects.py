@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from apnap.abilities.cards import CardProgram, Face
 from apnap.abilities.effects import Lasting
+from apnap.abilities.instructions.actions import Instruction
 from apnap.abilities.nodes import Node
 from apnap.abilities.values import Duration
 from apnap.game.bindings import Bindings
@@ -273,7 +274,7 @@ class Player:
         self.library: tuple[ObjectId, ...] = ()  # top first
         self.hand: tuple[ObjectId, ...] = ()
         self.graveyard: tuple[ObjectId, ...] = ()  # bottom first: the last is on top
-        self.supplementary_deck: tuple[ObjectId, ...] = ()  # planes or schemes, top first
+        self.supplementary_deck: tuple[ObjectId, ...] = ()  # planes and the like, top first
         self.pool: tuple[Mana, ...] = ()
         self.counters: dict[str, int] = NO_COUNTERS
         self.lands_played = 0  # this turn
@@ -311,7 +312,7 @@ class Player:
         return new
 
     def beside(self, zone: int) -> tuple[ObjectId, ...]:
-        """The player's planes or schemes, if that deck is asked for. (CR 901.3, 904.3)"""
+        """The player's decks beside the deck, if they are asked for. (CR 717.2, 901.3, 904.3)"""
         return self.supplementary_deck if zone == SUPPLEMENTARY_DECK else ()
 
     def counter(self, kind: str) -> int:
@@ -428,6 +429,20 @@ class Trigger:
         new.member = self.member
         new.stacked = self.stacked
         return new
+
+
+class Remainder:
+    """What is left of a resolution that another game came between. (CR 727.4, 729.5)"""
+
+    __slots__ = ("context", "instructions", "left", "life", "stage", "subgame")
+
+    def __init__(self, instructions: tuple[Instruction, ...], context: Any) -> None:
+        self.instructions = instructions  # still to be followed
+        self.context = context  # who speaks, as a copy: `rules.objects.context.Context`
+        self.stage = ""  # of the game, as it was broken off
+        self.subgame = False  # whether a subgame comes between; else the game is restarted
+        self.left: tuple[ObjectId, ...] = ()  # what stays where it is as it restarts (CR 727.5)
+        self.life: int | None = None  # with which players begin the subgame, if that is said
 
 
 class LastKnown:

@@ -36,6 +36,8 @@ class Seat:
     vanguard: str = ""  # the vanguard card (CR 902.3)
     # What was noted in the draft: the card, what it is, its value (CR 905.2b).
     noted: list[tuple[str, str, int | str]] = field(default_factory=list)
+    attractions: list[str] = field(default_factory=list)  # the Attraction deck (CR 717.2)
+    stickers: list[str] = field(default_factory=list)  # sticker sheets (CR 123.2)
 
 
 @dataclass(slots=True)
@@ -51,7 +53,8 @@ class Setup:
     seats (random, or the players from one seat to the left), turn_markers (several turns at once);
     `variants` has those of each variant. commander_damage (how much of it by one commander is
     fatal; 0: no amount), free_mulligans (how many cost no card), planar_deck (the cards of the
-    only one, for all), drafted (the decks are built of what was drafted).
+    only one, for all), drafted (the decks are built of what was drafted), ante (whether players
+    play for ante).
     """
 
     seats: list[Seat]
@@ -70,13 +73,22 @@ class Setup:
     def told(self) -> dict[str, Any]:
         """The setup for JSON."""
         told: dict[str, Any] = {
-            "seats": [asdict(seat) for seat in self.seats],
+            "seats": [_told(seat) for seat in self.seats],
             "seed": self.seed,
             "options": self.options,
         }
         if self.position is not None:
             told["position"] = position_to_json(self.position)
         return told
+
+
+def _told(seat: Seat) -> dict[str, Any]:
+    """A seat for JSON; what few players bring isn't told of the others."""
+    told = asdict(seat)
+    for seldom in ("attractions", "stickers"):
+        if not told[seldom]:
+            del told[seldom]
+    return told
 
 
 @dataclass(slots=True)

@@ -127,6 +127,9 @@ class Topic(StrEnum):
     DUNGEON = "dungeon", "701.49a", "which dungeon, or which room of it"
     DOOR = "door", "709.5f", "which door"
     MERGE = "merge", "702.140c", "over or under what it merges with"
+    STICKER = "sticker", "123.3", "which sticker to put on the object"
+    STICKERED_NAME = "name with sticker", "123.6b", "the object's name with the sticker's word"
+    STICKERS_KEPT = "stickers kept", "123.5c", "which card of several keeps the stickers"
 
     # Triggers, replacement effects, state-based actions.
     TRIGGERS = "order triggers", "603.3b", "in which order triggered abilities go on the stack"

@@ -48,7 +48,7 @@ from apnap.rules.door import entering as door_entering
 from apnap.rules.door.command_zone import supplementary_decks
 from apnap.rules.door.events import PERFORMERS, RESULTS
 from apnap.rules.door.happening import bookkeep
-from apnap.rules.following import life_totals, player_states, players
+from apnap.rules.following import life_totals, player_states, players, stickers
 from apnap.rules.following.flow import (
     continuous_effects,
     for_each,
@@ -60,6 +60,7 @@ from apnap.rules.following.flow import (
 )
 from apnap.rules.following.following import INSTRUCTIONS, follow
 from apnap.rules.following.objects import (
+    ante,
     cast_copies,
     doubling,
     drawing,
@@ -76,6 +77,7 @@ from apnap.rules.following.objects import (
 )
 from apnap.rules.following.objects import damage as objects_damage
 from apnap.rules.layers import borrowed_abilities, designations, modifications
+from apnap.rules.layers import stickers as layers_of_stickers
 from apnap.rules.layers.continuous_effects import derive, unreached
 from apnap.rules.layers.modifications import MODIFIERS
 from apnap.rules.mana import mana_abilities, paying, producible_types, prospects, supply
@@ -118,7 +120,7 @@ from apnap.rules.mechanics import (
     voting,
 )
 from apnap.rules.mechanics.before_the_game import companions, drafts
-from apnap.rules.mechanics.command_zone import conspiracies, planes, schemes
+from apnap.rules.mechanics.command_zone import attractions, conspiracies, planes, schemes
 from apnap.rules.mechanics.monarch import monarch_triggers
 from apnap.rules.objects import spell_plans, static_abilities
 from apnap.rules.objects.roster import LOOKING, Awakened, Noticing
@@ -146,6 +148,7 @@ from apnap.rules.triggering.trigger_conditions import MATCHERS, index_conditions
 from apnap.rules.triggering.triggered_abilities import notice
 from apnap.rules.turn import (
     ending_turns,
+    games_anew,
     leaving,
     priority,
     seeing,
@@ -181,6 +184,7 @@ PART_TABLES: Final = (
     groups.PARTS_JUDGED,
     soulbond.PARTS_JUDGED,
     producible_types.PARTS_JUDGED,
+    stickers.PARTS_JUDGED,
 )
 
 # How much an amount is. (CR 107)
@@ -194,6 +198,7 @@ AMOUNT_TABLES: Final = (
     rooms.AMOUNTS_COUNTED,
     the_ring.AMOUNTS_COUNTED,
     voting.AMOUNTS_COUNTED,
+    stickers.AMOUNTS_COUNTED,
 )
 
 # Whether a condition holds. (CR 608.2, 611.3)
@@ -203,18 +208,21 @@ CONDITION_TABLES: Final = (
     drafts.CONDITIONS_TESTED,
     comparisons.CONDITIONS_TESTED,
     voting.CONDITIONS_TESTED,
+    games_anew.CONDITIONS_TESTED,
 )
 
 # What happened this turn, by name.
 DEED_TABLES: Final = (
     turn_history.DEEDS_COUNTED,
     attack_costs.DEEDS_COUNTED,
+    attractions.DEEDS_COUNTED,
 )
 
 # What a continuous effect changes. (CR 613)
 MODIFICATION_TABLES: Final = (
     modifications.MODIFICATIONS_MADE,
     borrowed_abilities.MODIFICATIONS_MADE,
+    layers_of_stickers.MODIFICATIONS_MADE,
 )
 
 # What an event does: the door. (CR 700.1)
@@ -258,6 +266,7 @@ TRIGGER_TABLES: Final = (
     dungeons.TRIGGERS_MATCHED,
     rooms.TRIGGERS_MATCHED,
     planes.TRIGGERS_MATCHED,
+    stickers.TRIGGERS_MATCHED,
 )
 
 # How costs are paid. (CR 118)
@@ -304,8 +313,10 @@ INSTRUCTION_TABLES: Final = (
     outcomes.INSTRUCTIONS_FOLLOWED,
     searches.INSTRUCTIONS_FOLLOWED,
     tokens.INSTRUCTIONS_FOLLOWED,
+    ante.INSTRUCTIONS_FOLLOWED,
     for_each.INSTRUCTIONS_FOLLOWED,
     ending_turns.INSTRUCTIONS_FOLLOWED,
+    games_anew.INSTRUCTIONS_FOLLOWED,
     transforming.INSTRUCTIONS_FOLLOWED,
     libraries.INSTRUCTIONS_FOLLOWED,
     face_down.INSTRUCTIONS_FOLLOWED,
@@ -323,6 +334,8 @@ INSTRUCTION_TABLES: Final = (
     leaving.INSTRUCTIONS_FOLLOWED,
     planes.INSTRUCTIONS_FOLLOWED,
     schemes.INSTRUCTIONS_FOLLOWED,
+    attractions.INSTRUCTIONS_FOLLOWED,
+    stickers.INSTRUCTIONS_FOLLOWED,
 )
 
 
@@ -356,6 +369,7 @@ HEEDING: Final[tuple[tuple[type[Node], ...], ...]] = (
     door_damage.HEEDS,
     impossible.HEEDS,
     zone_changes.HEEDS,
+    ante.HEEDS,
     permanents.HEEDS,
     stack.HEEDS,
     transforming.HEEDS,

@@ -41,6 +41,7 @@ ObjectNotes = TypedDict(
         "saddled": bool,  # CR 702.171
         "signature spell": bool,  # it goes with a commander that is a planeswalker: Oathbreaker
         "solved": bool,  # CR 719.3
+        "stickers": tuple[Any, ...],  # those on it, the oldest first (CR 123)
         "suspected": bool,  # CR 701.60
         "suspend": int,  # the turn it was suspended (CR 702.62)
         "tribute not paid": bool,  # CR 702.104
@@ -64,6 +65,7 @@ ObjectNotes = TypedDict(
         "encoded on": ObjectId,  # CR 702.99
         "exiled with": ObjectId,  # the source of the ability that did so (CR 607.2a)
         "haunts": ObjectId,  # CR 702.55
+        "in the main game": ObjectId,  # of a card outside a subgame (CR 729.4)
         "pair": str,  # which abilities are linked by it (CR 607.1)
         "paired under the control of": PlayerId,  # CR 702.95e
         "paired with": ObjectId,  # CR 702.95
@@ -100,8 +102,11 @@ PlayerNotes = TypedDict(
         "decided next turn by": PlayerId,
         "extra turns after the next": int,
         # The table.
+        "absent": bool,  # they left before this game began anew (CR 727.1, 729.4)
         "drew the game": bool,  # it was a draw for them (CR 104.4e)
         "companion": ObjectId,  # CR 702.139
+        "sticker sheets": tuple[str, ...],  # that the player brings (CR 123.2)
+        "chosen sticker sheets": tuple[str, ...],  # with which they play (CR 103.2d)
         "within range": tuple[PlayerId, ...],  # since the turn began (CR 801.2)
     },
     total=False,

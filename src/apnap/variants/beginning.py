@@ -12,9 +12,11 @@ from apnap.abilities.cards import CardProgram
 from apnap.abilities.values import DraftNote
 from apnap.cards.builtin_set import builtin_decks, commander_decks
 from apnap.cards.database.database import CardDatabase
+from apnap.cards.decks.beside_decks import is_only_for_ante
 from apnap.cards.decks.decks import Deck
 from apnap.game.record import Seat, Setup
-from apnap.languages import Said
+from apnap.languages import Said, said
+from apnap.rules.following.objects.ante import FOR_ANTE
 from apnap.rules.mechanics.before_the_game.drafts import DRAFTED
 from apnap.rules.table.support import missing
 from apnap.variants.beside import (
@@ -95,6 +97,10 @@ def beginning(
     if why is not None:
         raise CantBegin(why)
     wanted = {**variant.setup_options(players), **(options or {})}
+    if database is not None and not wanted.get(FOR_ANTE):
+        why = next(only_for_ante(decks, database), None)
+        if why is not None:
+            raise CantBegin(why)
     try:
         sides, order = seated(variant, players, teams, seed)
         alone = schemers(variant, sides, players)
@@ -120,6 +126,14 @@ def beginning(
     if any(deck.drafted for deck in decks):
         told[DRAFTED] = True  # CR 905.1d
     return Beginning(Setup(seats, seed, told), beside.told)
+
+
+def only_for_ante(decks: Sequence[Deck], database: CardDatabase) -> Iterator[Said]:
+    """The cards of the decks with which a game can be played only for ante. (CR 407.3)"""
+    for name in dict.fromkeys(name for deck in decks for name in deck.names()):
+        card = database.find(name)
+        if card is not None and is_only_for_ante(card):
+            yield said("{card} is only for games in which players play for ante", card=card.name)
 
 
 def rules_of(variant: Variant, players: int, teams: Wanted = 0) -> tuple[dict[str, Any], list[int]]:
@@ -149,6 +163,8 @@ def seat_of(variant: Variant, name: str, deck: Deck, life: int) -> Seat:
     seat.schemes = list(Counter(deck.schemes).elements())
     seat.vanguard = next(iter(deck.vanguard), "")
     seat.noted = list(deck.noted)
+    seat.attractions = list(Counter(deck.attractions).elements())
+    seat.stickers = list(deck.stickers)
     return seat
 
 
@@ -157,6 +173,7 @@ def cards_of(setup: Setup) -> list[str]:
     names: list[str] = [*setup.options.get(PLANAR_DECK, ())]
     for seat in setup.seats:
         names += [*seat.commanders, *seat.deck, *seat.sideboard, *seat.planes, *seat.schemes]
+        names += [*seat.attractions, *seat.stickers]
         names += [seat.vanguard] if seat.vanguard else []
     return list(dict.fromkeys(names))
 

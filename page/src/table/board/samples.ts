@@ -35,6 +35,7 @@ export function card(id: number, more: Partial<CardView> = {}): CardView {
     face_down: false,
     underneath: "",
     counters: {},
+    stickers: [],
     notes: {},
     position: -1,
     ...more,
@@ -107,6 +108,8 @@ export function player(id: number, more: Partial<PlayerView> = {}): PlayerView {
     commander_damage: [],
     planes: 0,
     schemes: 0,
+    attractions: 0,
+    sticker_sheets: [],
     planar_die: 0,
     drafted: [],
     ...more,
@@ -161,6 +164,7 @@ export function view(more: Partial<View> = {}): View {
     stack: [],
     exile: [],
     command: [],
+    ante: [],
     monarch: -1,
     day: "",
     fatal_damage: 0,
@@ -174,6 +178,7 @@ export function view(more: Partial<View> = {}): View {
     is_over: false,
     winners: [],
     why_over: "",
+    main: null,
     ...more,
   };
 }

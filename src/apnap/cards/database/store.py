@@ -51,7 +51,7 @@ _UPDATE: Final = "ON CONFLICT DO UPDATE SET " + ", ".join(
 CARD: Final = "card"  # the kind of what can be put into a deck or beside it
 
 # Kinds of what is played beside a deck: their names are theirs alone. (CR 108.2a)
-BESIDE_DECKS: Final = ("plane", "scheme", "vanguard")
+BESIDE_DECKS: Final = ("plane", "scheme", "vanguard", "stickers")
 
 _BETWEEN: Final = "|"  # keywords
 

@@ -13,6 +13,7 @@ from typing import Final
 from apnap.cards.decks.decks import (
     ABOUT,
     ASIDE,
+    ATTRACTIONS,
     COMMANDER,
     COMPANION,
     CONSPIRACIES,
@@ -21,6 +22,7 @@ from apnap.cards.decks.decks import (
     PLANES,
     SCHEMES,
     SIDEBOARD,
+    STICKERS,
     VANGUARD,
     Candidate,
     DeckEntry,
@@ -53,6 +55,8 @@ _PARTS: Final = {
     **_all("scheme deck | schemes | archenemy", SCHEMES),
     **_all("vanguard | avatar", VANGUARD),
     **_all("conspiracies | conspiracy", CONSPIRACIES),
+    **_all("attraction deck | attractions", ATTRACTIONS),
+    **_all("stickers | sticker sheets", STICKERS),
     **_all("maybeboard | considering | tokens", ASIDE),
 }
 
@@ -60,7 +64,7 @@ _PARTS: Final = {
 _IN_BRACKETS: Final = {
     "general": ABOUT,
     **_all("planar", PLANES),
-    **_all("dungeon | attractions | contraptions", ASIDE),
+    **_all("dungeon | contraptions", ASIDE),
 }
 
 _GROUP: Final = "group"  # a title within a part

@@ -15,6 +15,7 @@ from typing import Final, TypeAlias
 from apnap.cards.database.database import CardDatabase
 from apnap.cards.importing.names import several_called
 from apnap.languages import Said, said
+from apnap.oracle.card_text import SHEET
 
 MAIN: Final = "main"
 
@@ -33,7 +34,11 @@ VANGUARD: Final = "vanguard"
 
 CONSPIRACIES: Final = "conspiracies"
 
-BESIDE: Final = (PLANES, SCHEMES, VANGUARD, CONSPIRACIES)
+ATTRACTIONS: Final = "attractions"  # CR 717.2
+
+STICKERS: Final = "stickers"  # CR 123.2
+
+BESIDE: Final = (PLANES, SCHEMES, VANGUARD, CONSPIRACIES, ATTRACTIONS, STICKERS)
 
 ABOUT: Final = "about"
 
@@ -115,6 +120,8 @@ class Deck:
     # The sideboard is what else was drafted (CR 905.1d), and what was noted then (CR 905.2b).
     drafted: bool = field(default=False, kw_only=True)
     noted: tuple[DraftNote, ...] = field(default=(), kw_only=True)
+    attractions: Mapping[str, int] = field(default_factory=dict)  # the Attraction deck (CR 717.2)
+    stickers: Mapping[str, int] = field(default_factory=dict)  # sticker sheets (CR 123.2)
 
     @classmethod
     def of(cls, cards: Iterable[str]) -> "Deck":
@@ -136,8 +143,9 @@ class Deck:
         return list(dict.fromkeys(name for part in (*parts, *self.beside()) for name in part))
 
     def beside(self) -> tuple[Mapping[str, int], ...]:
-        """What is played beside the deck, in some variants. (CR 901-905)"""
-        return (self.planes, self.schemes, self.vanguard, self.conspiracies)
+        """What is played beside the deck. (CR 123.2, 717, 901-905)"""
+        beside = (self.planes, self.schemes, self.vanguard, self.conspiracies)
+        return (*beside, self.attractions, self.stickers)
 
     def __str__(self) -> str:
         """The deck as Arena writes it, to be read again."""
@@ -151,6 +159,8 @@ class Deck:
             ("Schemes", self.schemes),
             ("Vanguard", self.vanguard),
             ("Conspiracies", self.conspiracies),
+            ("Attractions", self.attractions),
+            ("Stickers", self.stickers),
         ):
             if part:
                 lines = (f"{count} {name}\n" for name, count in part.items())
@@ -184,7 +194,7 @@ def deck_of(listed: DeckList, database: CardDatabase | None = None) -> Deck:
         chosen, problem = _understood(entry, database, suggests=suggests)
         if problem is not None:
             problems.append(problem)
-        part = parts[entry.section]
+        part = parts[_own_part(chosen, entry.section, database)]
         part[chosen.name] = part.get(chosen.name, 0) + chosen.count
     deck = Deck(
         listed.name,
@@ -196,6 +206,19 @@ def deck_of(listed: DeckList, database: CardDatabase | None = None) -> Deck:
     if problems:
         raise DeckError(problems, deck)
     return deck
+
+
+def _own_part(chosen: Candidate, section: str, database: CardDatabase | None) -> str:
+    """Where it belongs: many list Attractions and sticker sheets among the cards of a deck.
+
+    (CR 123.2, 717.2)
+    """
+    card = database.find(chosen.name) if database and section in (MAIN, SIDEBOARD) else None
+    if card is None:
+        return section
+    if card.faces[0].type_line == SHEET:
+        return STICKERS
+    return ATTRACTIONS if "Attraction" in card.faces[0].type_line else section
 
 
 def _understood(

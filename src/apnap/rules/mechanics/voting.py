@@ -21,6 +21,7 @@ from apnap.game.game import Game
 from apnap.game.objects import CARD
 from apnap.game.topics import Topic
 from apnap.keywords import actions
+from apnap.rules.door.beginning.anew import IN_MAIN_GAME, leave_main_game
 from apnap.rules.door.happening import happen
 from apnap.rules.following.following import (
     InstructionRows,
@@ -203,11 +204,15 @@ def from_outside(game: Game, node: FromOutside, context: Context) -> None:
         chosen = game.select(
             player, Topic.OUTSIDE_THE_GAME, prompt, options, (0, 1), context.source, "400.11b"
         )
+        there = [game.objects[key].notes.get(IN_MAIN_GAME) for key in chosen]
         move(
             game,
             [ZoneChange(key, HAND, how="put", by=player, rule="400.11b") for key in chosen],
             context,
         )
+        for each in there:
+            if each is not None:
+                leave_main_game(game, each)  # CR 729.4a
         brought = tuple(context.bindings.get("them", ())) if chosen else ()
         if brought and node.revealed and chosen[0] in outside:
             happen(game, [Revealed(brought, by=player, rule="701.20a", cause=context.source)])

@@ -19,7 +19,7 @@ from apnap.abilities.abilities import (
     StaticAbility,
 )
 from apnap.abilities.amounts import Amount, Condition
-from apnap.abilities.cards import CardProgram
+from apnap.abilities.cards import CardProgram, Face
 from apnap.abilities.costs import Cost, ManaCostOf, OwnManaCost, PayMana
 from apnap.abilities.descriptions import ExiledWith, OfChosen
 from apnap.abilities.drafts.drafting import DraftAbility
@@ -53,6 +53,7 @@ from apnap.keywords.registry import expand, is_supported
 from apnap.keywords.states import AGENDAS
 from apnap.rules.composition import HEEDED, compose
 from apnap.rules.costs.costs import COSTS
+from apnap.rules.door.command_zone.supplementary_decks import AN_ATTRACTION
 from apnap.rules.following.flow.for_each import KINDS
 from apnap.rules.following.following import INSTRUCTIONS
 from apnap.rules.layers.copying import EXCEPTIONS
@@ -83,10 +84,20 @@ def missing(program: CardProgram) -> list[str]:
         for ability in face.abilities:  # the lines of a spell are one text (CR 608.2c)
             known = said if isinstance(ability, SpellAbility) else frozenset()
             found.update(dict.fromkeys(_missing(ability, known)))
+    for sticker in program.stickers:
+        for ability in sticker.abilities:
+            found.update(dict.fromkeys(_missing(ability)))
     found.update(dict.fromkeys(_never_chosen(program)))
+    if any(is_unlit(face) for face in program.faces):
+        found["which numbers are lit up"] = None
     if _never_exiled(program):
         found["what is exiled with it"] = None
     return list(found)
+
+
+def is_unlit(face: Face) -> bool:
+    """Whether it is an Attraction of which isn't known what is lit up. (CR 717.1)"""
+    return AN_ATTRACTION in face.subtypes and not face.lights
 
 
 def _never_exiled(program: CardProgram) -> bool:

@@ -48,7 +48,7 @@ from apnap.terms.events import (
 )
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.parts import PartOf
-from apnap.terms.turn import EXILE
+from apnap.terms.turn import ANTE, EXILE
 
 
 def win_game(game: Game, node: WinGame, context: Context) -> None:
@@ -168,7 +168,9 @@ def leave(game: Game, player: PlayerId) -> None:
     owned: list[Event] = [
         CeasingToExist(key, rule="800.4a")
         for key, record in game.objects.items()
-        if record.owner == player and not _is_of_a_phenomenon(game, record)
+        if record.owner == player
+        and record.zone != ANTE  # CR 800.4n
+        and not _is_of_a_phenomenon(game, record)
     ]
     happen(game, owned)
     for key in [each for stack in stacks(game) for each in stack]:

@@ -14,10 +14,13 @@ from apnap.game.game import Game
 from apnap.game.objects import GameObject
 from apnap.game.randomness import below, shuffled
 from apnap.game.topics import Topic
+from apnap.rules.door.beginning.setup import place
+from apnap.rules.door.command_zone.supplementary_decks import AN_ATTRACTION
 from apnap.rules.door.happening import bookkeep, happen
 from apnap.rules.door.player_writes import drew_starting_hand
-from apnap.rules.door.setup import place
 from apnap.rules.following.following import follow, follow_body
+from apnap.rules.following.objects.ante import FOR_ANTE, ante_a_card
+from apnap.rules.following.stickers import choose_sheets
 from apnap.rules.meaning.commanders import (
     COLOR,
     LEADING,
@@ -57,29 +60,32 @@ from apnap.terms.turn import BATTLEFIELD, COMMAND, LIBRARY
 STARTING_HAND: Final = 7  # CR 103.5
 
 # What some game begins with besides decks. (CR 103.2e, 103.3a, 103.7, 904.6)
-BESIDE_DECKS: Final = frozenset((A_PLANE, A_PHENOMENON, A_SCHEME, A_CONSPIRACY))
+BESIDE_DECKS: Final = frozenset((A_PLANE, A_PHENOMENON, A_SCHEME, A_CONSPIRACY, AN_ATTRACTION))
 
 
 def start(game: Game) -> None:
     """Everything up to the first turn. (CR 103.1-103.6)"""
-    if game.options.get(SEATS) == RANDOM:  # CR 806.3, 807.3
-        state, seats = shuffled(game.rng, game.turn_order)
-        bookkeep(game, rng=state, turn_order=seats)
-    if "starting_player" in game.options:
-        first = primary(game, int(game.options["starting_player"]))
+    if game.remainder is not None:
+        first = primary(game, game.remainder.context.you)  # CR 727.1a
+    elif game.main is not None:
+        first = _by_chance(game)  # CR 729.2
     else:
-        able = may_start(game)
-        state, index = below(game.rng, len(able))
-        bookkeep(game, rng=state)
-        first = able[index]  # CR 103.1
+        if game.options.get(SEATS) == RANDOM:  # CR 806.3, 807.3
+            state, seats = shuffled(game.rng, game.turn_order)
+            bookkeep(game, rng=state, turn_order=seats)
+        told = game.options.get("starting_player")
+        first = _by_chance(game) if told is None else primary(game, int(told))
     beside = not awake(game).isdisjoint(BESIDE_DECKS)
-    if beside and len(archenemies(game)) == 1:
+    if beside and len(archenemies(game)) == 1 and game.remainder is None:
         (first,) = archenemies(game)  # CR 904.6
     bookkeep(game, starting_player=first, active=first)
     for player in game.apnap():
         choose_companion(game, player)
     for player in game.apnap():
         put_commanders_in_command_zone(game, player)
+    for player in game.apnap():
+        if game.players[player].notes:
+            choose_sheets(game, player)
     for player in game.apnap() if beside else ():
         put_conspiracies_in_command_zone(game, player)
     for player in game.apnap():
@@ -88,6 +94,9 @@ def start(game: Game) -> None:
         happen(game, [Shuffled(player, rule="103.3")])
         if beside:
             shuffle_deck(game, player)
+    if game.options.get(FOR_ANTE):
+        for player in game.apnap():
+            ante_a_card(game, player)  # CR 407.2
     for player in game.apnap():
         _draw_hand(game, player)
     mulligans(game)
@@ -96,6 +105,23 @@ def start(game: Game) -> None:
         opening_hand_actions(game, player)
     if beside:
         set_starting_planes(game)  # CR 103.7
+
+
+def _by_chance(game: Game) -> PlayerId:
+    """CR 103.1"""
+    able = [each for each in may_start(game) if not game.players[each].left] or game.alive()
+    state, index = below(game.rng, len(able))
+    bookkeep(game, rng=state)
+    return able[index]
+
+
+def how_many_play(game: Game) -> int:
+    """The players with whom the game began. (CR 727.1, 800.1)"""
+    number = len(game.turn_order)
+    for player in game.players.values():
+        if player.left and "absent" in player.notes:
+            number -= 1
+    return number
 
 
 def put_commanders_in_command_zone(game: Game, player: PlayerId) -> None:
@@ -246,7 +272,7 @@ def _taken(game: Game, player: PlayerId) -> int:
 
 def _free(game: Game) -> int:
     """In a multiplayer game, or one of Brawl, the first doesn't count. (CR 103.5c, 903.12g)"""
-    return 1 if len(game.turn_order) > 2 else int(game.options.get("free_mulligans", 0))
+    return 1 if how_many_play(game) > 2 else int(game.options.get("free_mulligans", 0))
 
 
 def _wants(game: Game, player: PlayerId) -> bool:

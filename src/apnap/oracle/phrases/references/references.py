@@ -6,7 +6,7 @@ have no names yet for the same reason.
 
 from typing import Any, Final
 
-from apnap.abilities.amounts import HasDesignation, RememberedNumber, X
+from apnap.abilities.amounts import HasDesignation, RememberedNumber, WonSubgame, X
 from apnap.abilities.descriptions import (
     YOUR_TEAM,
     AnyTarget,
@@ -408,6 +408,7 @@ PLAYER_ONLY: Final = one_of(  # players but "you"
     ),
     constant("defending player", DefendingPlayer()),
     constant("the monarch", Each(Description((APlayer(), _IS_MONARCH)), "the monarch")),
+    constant("the winner", Each(Description((APlayer(), Who(WonSubgame(WHO)))), "the winner")),
     constant("players", Each(_ANYBODY, ""), number="p"),
     constant("all players", Each(_ANYBODY, "all"), number="p"),
     constant("your opponents", Each(_OPPONENTS, "your opponents"), number="p"),

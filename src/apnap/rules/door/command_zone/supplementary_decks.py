@@ -1,4 +1,4 @@
-"""Planes, phenomena and schemes as they are turned face up and down. (CR 311, 312, 314, 701.31)
+"""Supplementary decks, and planes and schemes as they are turned up and down. (CR 311-314, 717)
 
 They are in the command zone all the time (CR 901.4, 904.4). What lies in a deck does nothing there
 and nobody sees it, so it is kept apart from what is face up.
@@ -6,6 +6,7 @@ and nobody sees it, so it is kept apart from what is face up.
 
 from typing import Final
 
+from apnap.abilities.cards import CardProgram
 from apnap.game.game import Game
 from apnap.game.objects import GameObject, TurnMarker
 from apnap.game.randomness import shuffled
@@ -15,12 +16,14 @@ from apnap.rules.door.zone_changes import put_in, remember, take_out
 from apnap.rules.objects.derived import Derived
 from apnap.rules.objects.range_of_influence import is_within
 from apnap.terms import events as ev
-from apnap.terms.characteristics import PHENOMENON, PLANE
+from apnap.terms.characteristics import PHENOMENON, PLANE, SCHEME
 from apnap.terms.events import ActionTaken, Event
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.turn import COMMAND, SUPPLEMENTARY_DECK
 
 PLANAR: Final = PLANE | PHENOMENON
+
+AN_ATTRACTION: Final = "Attraction"  # the subtype, and what awakens all of it
 
 PLANAR_CONTROLLER: Final = "planar controller"  # the note of a player
 
@@ -42,6 +45,26 @@ ABANDON: Final = "abandon"
 def types_of(record: GameObject) -> int:
     """The card types printed on it."""
     return record.card.front.types if record.card is not None else 0
+
+
+def is_of_deck(card: CardProgram) -> bool:
+    """Whether the card lies in a supplementary deck, and not in a deck. (CR 100.2d)"""
+    return bool(card.front.types & (PLANAR | SCHEME)) or is_attraction(card)
+
+
+def is_attraction(card: CardProgram) -> bool:
+    """Whether the card has an "Astrotorium" back. (CR 717.1)"""
+    return AN_ATTRACTION in card.front.subtypes
+
+
+def attractions_in_deck(game: Game, player: PlayerId) -> list[ObjectId]:
+    """The player's Attraction deck, from the top. (CR 717.2)"""
+    found = []
+    for key in game.players[player].supplementary_deck:
+        card = game.objects[key].card
+        if card is not None and is_attraction(card):
+            found.append(key)
+    return found
 
 
 def face_up(game: Game, types: int) -> list[ObjectId]:

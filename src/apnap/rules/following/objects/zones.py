@@ -52,7 +52,7 @@ from apnap.rules.objects.multiplayer.teams import is_active
 from apnap.terms.characteristics import BATTLE, PERMANENT_TYPES, PLANESWALKER
 from apnap.terms.events import EffectBegan, Event, Reordered, Shuffled, ZoneChange
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference
-from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
+from apnap.terms.turn import ANTE, BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 
 # Where in a library a card is put, besides so many from the top.
 TOP: Final = 0
@@ -181,6 +181,8 @@ def placed(
         record = game.objects[key]
         if place.zone == BATTLEFIELD and not can_be_put(record, transformed=place.transformed):
             continue
+        if place.zone == ANTE and record.owner != by:
+            continue  # CR 407.4
         event = ZoneChange(key, place.zone, how=verb.value, by=by, rule=rule, cause=context.source)
         event.position = place.position
         if place.position == EITHER_END:
