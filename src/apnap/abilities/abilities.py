@@ -213,9 +213,12 @@ class BeginsWithToken(Ability):
 
 @node
 class ReducesDeckSize(Ability):
-    """The minimum size of its owner's deck is so much less: it functions as decks are made."""
+    """The minimum size of its owner's deck is so much less. (CR 100.2b, 315.5a)
 
-    by: int
+    It does nothing in a game: decks are judged before, by the texts of their cards.
+    """
+
+    by: Printed[int]
 
 
 @node
@@ -269,6 +272,11 @@ class Companion(Ability):
     each: Description = Description()
     together: DeckRule | None = None
     more: int = 0
+
+
+@node
+class OnlyForAnte(Ability):
+    """It may be in a deck or sideboard only where players play for ante. (CR 407.3)"""
 
 
 @node
@@ -341,3 +349,8 @@ class ExilesItself(Ability):
 @node
 class CanBeCommander(Ability):
     """The card can be your commander: it functions as the deck is made. (CR 903.3a)"""
+
+
+@node
+class ChoosesColorBeforeGame(Ability):
+    """If it's a commander, a color is chosen for it as its deck is made. (CR 607.2p, 903.4b)"""

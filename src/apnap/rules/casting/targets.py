@@ -34,7 +34,7 @@ from apnap.rules.meaning.references import found
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import derived
 from apnap.rules.objects.spell_plans import context_on_stack, targets_on_stack
-from apnap.rules.objects.target_words import Text
+from apnap.rules.objects.target_words import Text, choice_of
 from apnap.rules.objects.target_words import targets_of as targets_of
 from apnap.terms.events import Event, StackChanged, Targeted
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference, is_player
@@ -76,17 +76,21 @@ def can_choose(game: Game, targets: tuple[Target, ...], context: Context) -> boo
 
 
 def _choosers(game: Game, target: Target, context: Context) -> list[PlayerId]:
-    """Who else may choose it, and has something to choose; nobody if its controller does."""
-    part = next((part for part in target.what.parts if isinstance(part, OfChoice)), None)
+    """Who else may choose it, and has something to choose; nobody if its controller does.
+
+    It is legal for both players, so within the range of influence of both. (CR 801.5a)
+    """
+    part = choice_of(target)
     if part is None or part.who is None:
         return []
-    outer = context.bindings.get("chooser", ())
+    outer, acting = context.bindings.get("chooser", ()), context.acting
     could: list[PlayerId] = []
     for player in found(game, part.who, context):
-        context.bindings["chooser"] = (player,)
-        if is_player(player) and legal_targets(game, target, context):
-            could.append(player)
-    context.bindings["chooser"] = outer
+        if is_player(player):
+            context.bindings["chooser"], context.acting = (player,), player
+            if legal_targets(game, target, context):
+                could.append(player)
+    context.bindings["chooser"], context.acting = outer, acting
     return could
 
 
@@ -106,18 +110,11 @@ def _chooser(game: Game, player: PlayerId, target: Target, context: Context) -> 
     return chooser
 
 
-def _is_of_chance(target: Target) -> bool:
-    return OfChoice(None) in target.what.parts
-
-
-def _is_of_choice(target: Target) -> bool:
-    return any(isinstance(part, OfChoice) for part in target.what.parts)
-
-
 def _are_enough(game: Game, target: Target, least: int, context: Context) -> bool:
     """Whether there are so many legal targets for it; no more are looked for."""
-    if _is_of_choice(target) and not _is_of_chance(target):
-        return bool(_choosers(game, target, context))
+    for part in target.what.parts:
+        if part.__class__ is OfChoice and part != OfChoice(None):
+            return bool(_choosers(game, target, context))
     if least > 1 and is_of_groups(target.what):
         options = legal_targets(game, target, context)
         return bool(in_some_group(game, options, least, target.what, context))
@@ -183,8 +180,11 @@ def choose_targets(
     entangled = _entangled(targets)
     for at, target in enumerate(targets):
         least, most = how_many(game, target, context)
-        by = _chooser(game, player, target, context) if _is_of_choice(target) else player
+        choice = choice_of(target)
+        by = player if choice is None else _chooser(game, player, target, context)
+        context.acting = by
         options = legal_targets(game, target, context)
+        context.acting = player
         if is_from_one_zone(target):
             options = of_one_owner(game, player, options, context)
         if entangled and (least, most) == (1, 1):
@@ -198,7 +198,7 @@ def choose_targets(
         chosen: tuple[Reference, ...]
         about = context.object if context.object != NOTHING else context.source
         meaning = Meaning(body, target)
-        if _is_of_chance(target):
+        if choice is not None and choice.who is None:
             chosen = tuple(at_random(game, options, most))
         elif target.of_each:
             chosen = one_of_each(game, player, meaning, options, about)
@@ -479,3 +479,7 @@ def aim_at(game: Game, player: PlayerId, key: ObjectId, reference: Reference) ->
     item = record.item.copy()
     item.targets = {name: tuple(reference for _ in chosen) for name, chosen in item.targets.items()}
     _changed(game, player, key, item, [reference], "707.10d")
+
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (CantBeTargeted, ProtectedFrom)

@@ -311,7 +311,7 @@ _LEADING: Final = {
     )
 }
 
-LEADING: Final[Phrase[Any]] = table("who has the most life", _LEADING)
+LEADING: Final[Phrase[Description]] = table("who has the most life", _LEADING)
 
 verb(
     Choose,

@@ -44,7 +44,8 @@ from apnap.rules.costs.payment import can_pay, pay
 from apnap.rules.door.durations import begin, has_counter, is_enchanted
 from apnap.rules.door.happening import at_random, happen
 from apnap.rules.following.following import InstructionRows, bind, permanents, players, things
-from apnap.rules.following.players import exchange_life
+from apnap.rules.following.life_totals import exchange_life
+from apnap.rules.following.objects.ante import exchange_places
 from apnap.rules.layers.borrowed_abilities import is_activated
 from apnap.rules.layers.granted_abilities import with_kinds
 from apnap.rules.meaning.amounts import amount, number_of, set_to
@@ -120,15 +121,17 @@ def with_chosen(game: Game, effect: Continuous, context: Context) -> Continuous:
         )
         return AddAbility(each.options[names.index(chosen)])
 
-    made = [one for each in effect.modifications for one in _by_chance(game, each, effect, context)]
+    made: list[Modification] = []
+    for each in effect.modifications:
+        made += _by_chance(game, each, effect, context) if type(each) is AddOneOf else (each,)
     return replace(effect, modifications=rewritten(tuple(made), change))
 
 
 def _by_chance(
-    game: Game, change: Modification, effect: Continuous, context: Context
-) -> list[Modification]:
+    game: Game, change: AddOneOf, effect: Continuous, context: Context
+) -> list[AddAbility] | list[AddOneOf]:
     """The abilities that chance chooses, of those it doesn't have where that is said."""
-    if not isinstance(change, AddOneOf) or not change.at_random:
+    if not change.at_random:
         return [change]
     options = list(change.options)
     if change.lacking:
@@ -185,7 +188,9 @@ def alike(
 ) -> list[tuple[Reference, ...]]:
     """All at once, or one by one where a number is about each one itself."""
     own = Bound("each one").name
-    if any(isinstance(each, Bound) and each.name == own for each in walk(modifications)):
+    if len(affected) > 1 and any(
+        isinstance(each, Bound) and each.name == own for each in walk(modifications)
+    ):
         return [(reference,) for reference in affected]
     return [affected]
 
@@ -282,9 +287,12 @@ def one_for_each(game: Game, effect: FloatingEffect, context: Context) -> list[F
 
 
 def exchange(game: Game, node: Exchange, context: Context) -> None:
-    """Exchange control of permanents, or life totals: all of it or nothing. (CR 701.12a)"""
+    """All of it or nothing. (CR 701.12a)"""
     if node.which is Exchanged.LIFE_TOTALS:
         exchange_life(game, node, context)
+        return
+    if node.which is Exchanged.PLACES:
+        exchange_places(game, node, context)
         return
     ones = permanents(game, node.one, context)
     others = ones[1:] if node.other is None else permanents(game, node.other, context)
@@ -377,3 +385,6 @@ INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
 SPECIAL_ACTIONS_OFFERED: Final[SpecialActionRows] = {
     "end its effect": SpecialAction(Awakened(offer), end),
 }
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (CantPhaseIn,)
