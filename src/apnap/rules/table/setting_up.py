@@ -167,8 +167,8 @@ def _bring(
 def _designate(game: Game, player: PlayerId, leading: list[CardProgram]) -> None:
     """The commanders are cards of the deck, until the game starts. (CR 903.3, 903.6)"""
     for number, card in enumerate(leading):
-        note = SIGNATURE if card.front.types & (INSTANT | SORCERY) else COMMANDER
-        notes: ObjectNotes = {note: True}
+        is_spell = bool(card.front.types & (INSTANT | SORCERY))
+        notes: ObjectNotes = {SIGNATURE: True} if is_spell else {COMMANDER: True}
         if card in leading[:number]:
             notes[SECOND] = True
         place(game, add_card(game, card, player), {"notes": notes})
