@@ -38,6 +38,7 @@ ObjectNotes = TypedDict(
         "renowned": bool,  # CR 702.112
         "Ring-bearer": bool,  # CR 701.54
         "riotous": bool,
+        "second commander": bool,  # of two that have one name (CR 903.13e)
         "secretly chosen": tuple[str, ...],  # names, of a face-down conspiracy (CR 702.106b)
         "saddled": bool,  # CR 702.171
         "signature spell": bool,  # it goes with a commander that is a planeswalker: Oathbreaker

@@ -28,9 +28,9 @@ export function CommanderDamage({ player }: { player: PlayerView }): JSX.Element
   if (view.fatal_damage === 0 || !dealt.length) return null;
   return (
     <ul class="commander-damage" aria-label={t("Damage by commanders")}>
-      {dealt.map((each) => (
+      {dealt.map((each, at) => (
         <li
-          key={`${each.owner} ${each.name}`}
+          key={`${each.owner} ${each.name} ${at}`}
           class={isNearlyFatal(each.amount, view.fatal_damage) ? "nearly-fatal" : undefined}
           title={damageWords(view, each)}
         >

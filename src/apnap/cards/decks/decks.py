@@ -142,6 +142,19 @@ class Deck:
         parts = (self.commander, self.companion, self.main, self.sideboard)
         return list(dict.fromkeys(name for part in (*parts, *self.beside()) for name in part))
 
+    def of_formats(self) -> list[str]:
+        """The names of all that formats allow or don't: planes are in none, nor are stickers.
+
+        (CR 108.2a, 123.2)
+        """
+        apart = (self.planes, self.schemes, self.vanguard, self.stickers)
+        inside = {*self.main, *self.sideboard, *self.commander, *self.companion}
+        return [
+            name
+            for name in self.names()
+            if name in inside or not any(name in part for part in apart)
+        ]
+
     def beside(self) -> tuple[Mapping[str, int], ...]:
         """What is played beside the deck. (CR 123.2, 717, 901-905)"""
         beside = (self.planes, self.schemes, self.vanguard, self.conspiracies)

@@ -44,6 +44,8 @@ def _note(scenario: "Scenario", values: dict[str, Any], note: str, text: str) ->
         values[note] = True
     elif note in ("commander", "signature spell"):
         values.setdefault("notes", {})[note] = True
+    elif note == "second commander":  # of two that have one name
+        values.setdefault("notes", {}).update({"commander": True, note: True})
     elif note == "face down":
         values["face_down"] = True
     elif note.endswith(" damage") and note.removesuffix(" damage").isdigit():

@@ -17,6 +17,7 @@ from apnap.rules.objects.components import (
     COMMANDER,
     COMPONENTS,
     PIECES,
+    SECOND,
     TIMES_CAST,
     piece_of,
     pieces_of,
@@ -178,7 +179,7 @@ def _come_apart(game: Game, old: GameObject, top: GameObject, event: ev.ZoneChan
             others.append(new.id)
             if piece.notes.get(COMMANDER):
                 game.set_field("strays", (*game.strays, new.id))
-    notes = without_notes(top.notes, (COMMANDER, TIMES_CAST))
+    notes = without_notes(top.notes, (COMMANDER, SECOND, TIMES_CAST))
     notes = {**notes, **pieces[0].notes}
     top.notes = {**notes, COMPONENTS: tuple(others)}  # still new: nothing has seen it
 

@@ -32,7 +32,7 @@ from apnap.game.view import (
 )
 from apnap.languages.said import Said, said, word
 from apnap.rules.door.damage import damage_from_commanders, fatal_damage
-from apnap.rules.meaning.commanders import LEADING, is_leading, leading_in, tax
+from apnap.rules.meaning.commanders import leading_in, tax
 from apnap.rules.meaning.timing import is_summoning_sick
 from apnap.rules.mechanics.command_zone.planes import A_PHENOMENON, A_PLANE, times_rolled
 from apnap.rules.objects.command_zone.decks import (
@@ -41,7 +41,7 @@ from apnap.rules.objects.command_zone.decks import (
     in_deck,
     planar_controller,
 )
-from apnap.rules.objects.components import SIGNATURE, TIMES_CAST
+from apnap.rules.objects.components import LEADING, SIGNATURE, TIMES_CAST, is_leading
 from apnap.rules.objects.context import is_label
 from apnap.rules.objects.current_characteristics import characteristics
 from apnap.rules.objects.markers.stickers import CHOSEN, ON_IT, label_of, sticker_of, stickers_on
