@@ -365,9 +365,6 @@ def _in_chosen_way(acting: Acting, player: PlayerId, deed: Deed) -> list[Action]
     if not deed.text.startswith("Cast ") or not others or not queues.choices:
         return found
     head = normal(queues.head())
-    offered = [each for each in others if plain_detail(each.detail) == "offering"]
-    if offered and head in ("yes", "no"):
-        return offered if queues.choices.pop(0) == "Yes" else found
     if not head.startswith(("cast with", "without paying")):
         return found
     queues.choices.pop(0)

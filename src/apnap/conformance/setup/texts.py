@@ -18,7 +18,15 @@ from apnap.keywords.registry import expand, is_supported
 from apnap.oracle.compiler import said_line
 from apnap.rules.mechanics.face_down import morph_of
 from apnap.rules.mechanics.rooms import halves_of
-from apnap.rules.objects.actions import ACTIVATE, CAST, MANA, PLAY_LAND, Action, plain_detail
+from apnap.rules.objects.actions import (
+    ACTIVATE,
+    CAST,
+    MANA,
+    PLAY_LAND,
+    Action,
+    extras_of,
+    plain_detail,
+)
 from apnap.rules.objects.current_characteristics import abilities_of, characteristics
 from apnap.terms.identity import ObjectId
 
@@ -95,7 +103,8 @@ def texts_of(game: Game, action: Action) -> list[str]:
 
 
 def _casting(game: Game, action: Action) -> list[str]:
-    way = plain_detail(action.detail)
+    named = [plain_detail(action.detail), *extras_of(action.detail)]
+    way = next((each for each in named if each in _USING | _WITH | _BY_NAME), named[0])
     name = action.name
     record = game.objects[action.object]
     card = record.card

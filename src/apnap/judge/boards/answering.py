@@ -12,7 +12,15 @@ from typing import TYPE_CHECKING, Any
 
 from apnap.game.choices import DIVIDE, NUMBER, ORDER, PICK, Answer, Choice
 from apnap.game.objects import Trigger
-from apnap.rules.objects.actions import MANA, SPECIAL, Action, CostOption, ModeOption, plain_detail
+from apnap.rules.objects.actions import (
+    MANA,
+    SPECIAL,
+    Action,
+    CostOption,
+    ModeOption,
+    extras_of,
+    plain_detail,
+)
 from apnap.rules.objects.current_characteristics import characteristics
 from apnap.terms.events import AbilityActivated, LandPlayed, SpellCast
 from apnap.terms.identity import ObjectId, PlayerId, is_player
@@ -188,7 +196,9 @@ class Answering:
         if "alternative" in choices:
             wanted = choices.pop("alternative")
             found = [
-                action for action in found if wanted in (action.detail, plain_detail(action.detail))
+                action
+                for action in found
+                if wanted in (action.detail, plain_detail(action.detail), *extras_of(action.detail))
             ]
         elif kind == "cast":
             found.sort(key=lambda action: action.detail != "")

@@ -13,7 +13,8 @@ from apnap.abilities.abilities import ActivatedAbility, SelfCostChange
 from apnap.abilities.rule_changes.rule_changes import CantActivate
 from apnap.game.game import Game
 from apnap.game.objects import GameObject, Mana, StackItem
-from apnap.rules.casting.announcing import Proposal, announce, is_possible
+from apnap.rules.casting.announcing import announce
+from apnap.rules.casting.proposals import Proposal, is_possible
 from apnap.rules.casting.targets import targeting_events
 from apnap.rules.costs.mana_cost_of_objects import lightened, with_own_cost
 from apnap.rules.costs.payment import can_pay, pay_all

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from apnap.rules.casting.announcing import Proposal
+    from apnap.rules.casting.proposals import Proposal
 from collections.abc import Iterator
 from functools import lru_cache
 

@@ -94,6 +94,18 @@ _OWN: Final = {
 }
 
 
+def as_if(game: Game, record: GameObject) -> Game:
+    """A fork in which an object is as the record says, where it says; nothing happens. (601.3e)"""
+    twin = game.fork()
+    old = twin.objects[record.id]
+    if old.zone != record.zone:
+        take_out(twin, old)
+        put_in(twin, record, -1)
+    twin.put_object(record)
+    twin.touch()
+    return twin
+
+
 def _set_own_zone(player: object, zone: int, listed: tuple[ObjectId, ...]) -> None:
     setattr(player, _OWN[zone], listed)
 

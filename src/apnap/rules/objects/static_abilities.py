@@ -542,7 +542,7 @@ class CardNotes:
         self.locked: Face | None = None
         self.rooms: dict[tuple[int, ...], Face] = {}
         self.program: CardProgram | None = None  # of a face, for `door.copies`
-        self.cost: Any = None  # for `casting.proposing`
+        self.cost: Any = None  # for `casting.ways`
         self.elsewhere = -1  # zones in which it works, for `works_elsewhere`
         self.entering: bool | None = None  # whether it says how it enters, for `replacing.entering`
         self.granting: bool | None = None  # whether it says that of others
