@@ -37,6 +37,7 @@ from apnap.abilities.costs import is_cost
 from apnap.abilities.nodes import Node, walk
 from apnap.abilities.references import Bound, Host, Ref, This
 from apnap.abilities.rule_changes.rule_changes import DevotionIncreased
+from apnap.abilities.triggers import ZoneChanges
 from apnap.abilities.values import Called, ChosenKind, Difference, Measure, Remembered
 from apnap.game.game import Game
 from apnap.game.objects import StackItem
@@ -172,8 +173,23 @@ def _x(game: Game, number: X, context: Context) -> int:
     item = context.item
     if item is not None and (item.kind != "triggered" or item.x):
         return item.x
-    cast = casting(game, context)  # CR 107.3m: of the spell that became the permanent
-    return cast.x if cast is not None else 0
+    record = references.source_record(game, context)
+    if record is None:
+        return 0
+    if record.item is not None:
+        return record.item.x
+    if record.cast is not None and (item is None or _is_about_entering(item)):
+        return record.cast.x  # CR 107.3m: of the spell that became the permanent
+    return record.notes.get("X", 0)  # CR 701.37c
+
+
+def _is_about_entering(item: StackItem) -> bool:
+    """Whether it triggered on something entering. (CR 107.3m)"""
+    condition = getattr(item.ability, "condition", None)
+    return any(
+        isinstance(each, ZoneChanges) and each.destination == BATTLEFIELD
+        for each in walk(condition)
+    )
 
 
 def _where_x(game: Game, number: WhereX, context: Context) -> int:

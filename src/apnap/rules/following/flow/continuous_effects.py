@@ -50,7 +50,7 @@ from apnap.rules.layers.borrowed_abilities import is_activated
 from apnap.rules.layers.granted_abilities import with_kinds
 from apnap.rules.meaning.amounts import amount, number_of, set_to
 from apnap.rules.meaning.descriptions import describes
-from apnap.rules.meaning.kept_values import for_later, kept, with_x
+from apnap.rules.meaning.kept_values import for_later, kept, with_own_x, with_x
 from apnap.rules.meaning.references import found
 from apnap.rules.meaning.spell_qualities import as_spell
 from apnap.rules.objects.context import Context
@@ -177,7 +177,8 @@ def with_numbers(game: Game, tree: Any, context: Context) -> Any:
 
     def change(each: Node) -> Node | int | None:
         if isinstance(each, AddAbility):
-            return AddAbility(with_kinds(game, with_x(each.ability, context), context))
+            own = with_own_x(each).ability
+            return AddAbility(with_kinds(game, with_x(own, context), context))
         if isinstance(each, Instruction):
             return with_x(each, context)
         if isinstance(each, SetPT):

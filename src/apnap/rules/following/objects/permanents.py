@@ -309,6 +309,9 @@ def designate(game: Game, node: Designate, context: Context) -> None:
     events = [
         Noted(key, name, value=not node.lost, rule="701.37b", cause=context.source) for key in keys
     ]
+    if node.x is not None:
+        x = number_of(game, node.x, context)
+        events += [Noted(key, "X", value=x, rule="701.37c", cause=context.source) for key in keys]
     for player in things(game, node.what, context):
         if is_player(player) and not game.players[player].notes.get(name):
             events.append(Noted(player, name, value=True, rule="702.131a"))
