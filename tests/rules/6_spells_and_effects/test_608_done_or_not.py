@@ -146,3 +146,21 @@ def test_x_is_what_was_to_be_paid() -> None:
     s.activate("Ooze").choose(False).resolve()
 
     assert s.life(ALICE) == 19
+
+
+@pytest.mark.cr("608.2c", "101.4")
+@pytest.mark.parametrize(
+    ("penalty", "hands"),
+    [("discards a card", (["Rat"], [])), ("sacrifices a land of their choice", (["Rat"], ["Rat"]))],
+)
+def test_who_could_do_so_isnt_told_to_do_what_those_do_who_couldnt(
+    penalty: str, hands: tuple[list[str], list[str]]
+) -> None:
+    s = Scenario(3).card(f"Squeeze {{B}} | Sorcery | Each opponent sacrifices a creature of their choice. Each opponent who can't {penalty}.")  # fmt: skip
+    s.card(RAT).put(ALICE, "Swamp", "Squeeze (hand)")
+    s.put(BOB, "Rat", "Swamp", "Rat (hand)").put(CAROL, "Swamp", "Rat (hand)")
+
+    s.cast("Squeeze").resolve()
+
+    assert (s.hand(BOB), s.hand(CAROL)) == hands
+    assert s.battlefield(BOB) == ["Swamp"]

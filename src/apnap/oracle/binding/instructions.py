@@ -79,7 +79,7 @@ from apnap.abilities.references import (
     This,
     Union,
 )
-from apnap.abilities.values import ChosenKind
+from apnap.abilities.values import CHOSEN_PLAYERS
 from apnap.keywords.tokens import PREDEFINED
 from apnap.oracle.binding.antecedents import Antecedent, is_player, names_of, wanted
 from apnap.oracle.binding.binder import UNKNOWN, Binder, UnclearError, bind, is_later
@@ -473,7 +473,6 @@ def _note_result(binder: Binder, made: Instruction) -> None:
 
 
 # What is chosen is a player.
-CHOSEN_PLAYERS: Final = (ChosenKind.PLAYER, ChosenKind.OPPONENT, ChosenKind.OTHER_PLAYER)
 
 
 def _names_in(made: Instruction) -> frozenset[str]:

@@ -20,7 +20,7 @@ from apnap.rules.costs.mana_cost_of_objects import lightened, with_own_cost
 from apnap.rules.costs.payment import can_pay, pay_all
 from apnap.rules.costs.total_cost import may_change
 from apnap.rules.door.happening import happen
-from apnap.rules.layers.granted_abilities import GRANTER, granter_of
+from apnap.rules.layers.granted_abilities import bind_granter
 from apnap.rules.mana.activatable_abilities import (
     ActivatedEntry,
     activated_for,
@@ -57,7 +57,7 @@ from apnap.terms.events import (
     Revealed,
     StackChanged,
 )
-from apnap.terms.identity import NOTHING, ObjectId, PlayerId
+from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.parts import PartOf
 from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, PRIVATE_ZONES
 
@@ -172,15 +172,6 @@ def _proposal(
     proposal.body = ability.body
     proposal.self_changes = _own_changes(ability)
     return proposal
-
-
-def bind_granter(game: Game, context: Context, ability: ActivatedAbility, index: int) -> None:
-    """The object that granted the ability, if it speaks of that. (CR 201.5a)"""
-    granter = granter_of(game, context.source, ability, index)
-    if granter != NOTHING:
-        context.bindings[GRANTER] = (granter,)
-        if context.item is not None:
-            context.item.bindings = {**context.item.bindings, GRANTER: (granter,)}
 
 
 def _own_changes(ability: ActivatedAbility) -> tuple[SelfCostChange, ...]:

@@ -20,6 +20,7 @@ from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import ABILITY, EMBLEM, FloatingEffect, GameObject
 from apnap.rules.layers.designations import add_known, apply_in_order, asks
+from apnap.rules.layers.granted_abilities import GRANTER, granter_among, names_granter
 from apnap.rules.layers.keeping import note_made, take_over
 from apnap.rules.layers.layers import Layers
 from apnap.rules.meaning.conditions import holds
@@ -281,8 +282,9 @@ def _list_active(
             or mine.you != seen.controller
             or mine.timestamp != record.timestamp
             or mine.types != seen.types
+            or (new.kept and any(names_granter(each.ability) for each in kinds.changing))
         ):
-            mine = _entries(record, seen, kinds)
+            mine = _entries(new, record, seen, kinds)
         entries[key] = mine
         designating += mine.designating
     if designating:
@@ -300,7 +302,7 @@ def _timestamp(active: Active) -> int:
     return active.timestamp
 
 
-def _entries(record: GameObject, seen: Characteristics, kinds: Kinds) -> Entries:
+def _entries(new: Derived, record: GameObject, seen: Characteristics, kinds: Kinds) -> Entries:
     """What the object adds to the lists, if conditions allow."""
     made = Entries(kinds, seen, record.timestamp)
     key, zone, types, you = record.id, record.zone, seen.types, seen.controller
@@ -308,6 +310,9 @@ def _entries(record: GameObject, seen: Characteristics, kinds: Kinds) -> Entries
     for static in kinds.changing:
         if functions(static.zones, types, zone, emblem=emblem):
             context = Context(you, key)
+            if names_granter(static.ability):
+                granter = granter_among(new, key, static.ability, static.nth)
+                context.bindings[GRANTER] = (granter,)
             if record.count > 1:
                 check_effect(record, static.ability.effect.affects)
             for change in static.ability.effect.changes:

@@ -1,6 +1,6 @@
 """Abilities granted, and what was chosen fixed in them. (CR 201.5a, 607.2d)"""
 
-from typing import Any, Final
+from typing import Any, Final, TypeGuard
 
 from apnap.abilities.abilities import Ability
 from apnap.abilities.descriptions import (
@@ -13,7 +13,7 @@ from apnap.abilities.descriptions import (
     Without,
 )
 from apnap.abilities.nodes import Node, rewritten, walk
-from apnap.abilities.references import Bound
+from apnap.abilities.references import Bound, This
 from apnap.abilities.values import ChosenKind, Measure
 from apnap.game.game import Game
 from apnap.rules.meaning.object_qualities import chosen_kind
@@ -34,9 +34,7 @@ def names_granter(ability: Ability) -> bool:
     """Whether the ability speaks of what granted it."""
     notes = notes_on(ability)
     if notes.granter is None:
-        notes.granter = any(
-            isinstance(each, Bound) and each.name == GRANTER for each in walk(ability)
-        )
+        notes.granter = any(map(_is_granter, walk(ability)))
     return notes.granter
 
 
@@ -45,6 +43,35 @@ def note_granter(now: Derived, key: ObjectId, ability: Ability, granter: ObjectI
     by = now.kept.setdefault(_KEPT, {}).setdefault((key, id(ability)), [])
     if granter not in by:
         by.append(granter)
+
+
+def of_itself(ability: Ability) -> Ability:
+    """The ability an object granted itself: it speaks of that object. Always the very same."""
+    notes = notes_on(ability)
+    if notes.of_itself is None:
+        made = rewritten(ability, lambda each: This(each.words) if _is_granter(each) else None)
+        assert isinstance(made, Ability)
+        notes.of_itself = made
+    return notes.of_itself
+
+
+def _is_granter(node: Node) -> TypeGuard[Bound]:
+    return isinstance(node, Bound) and node.name == GRANTER
+
+
+def granter_among(now: Derived, key: ObjectId, ability: Ability, nth: int) -> ObjectId:
+    """What granted the nth such ability of the object; itself, if nothing did."""
+    by = now.kept.get(_KEPT, {}).get((key, id(ability)), ())
+    return int(by[min(nth, len(by) - 1)]) if by else key
+
+
+def bind_granter(game: Game, context: Context, ability: Ability, index: int) -> None:
+    """The object that granted the ability, if it speaks of that. (CR 201.5a)"""
+    granter = granter_of(game, context.source, ability, index)
+    if granter != NOTHING:
+        context.bindings[GRANTER] = (granter,)
+        if context.item is not None:
+            context.item.bindings = {**context.item.bindings, GRANTER: (granter,)}
 
 
 def granter_of(
@@ -56,16 +83,9 @@ def granter_of(
     """
     if not names_granter(ability):
         return NOTHING
-    by = (
-        (then or current_characteristics.derived(game))
-        .kept.get(_KEPT, {})
-        .get((key, id(ability)), ())
-    )
-    if not by:
-        return key
     abilities = kinds_of(current_characteristics.characteristics(game, key).abilities).expanded
     nth = sum(1 for each in abilities[:index] if each is ability)
-    return int(by[min(nth, len(by) - 1)])
+    return granter_among(then or current_characteristics.derived(game), key, ability, nth)
 
 
 def speaks_of_choice(ability: Ability) -> bool:

@@ -24,6 +24,7 @@ from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import EMBLEM, FloatingEffect, GameObject
 from apnap.rules.layers import dependency, modifications
+from apnap.rules.layers.granted_abilities import GRANTER, granter_among, names_granter
 from apnap.rules.meaning import references
 from apnap.rules.meaning.conditions import holds
 from apnap.rules.objects.base_values import (
@@ -230,6 +231,9 @@ class Layers:
             effect.static = static
             effect.abilities = seen.abilities
             effect.defining = static.defining and granted is None
+            if granted is not None and names_granter(static.ability):
+                granter = granter_among(self.derived, key, static.ability, static.nth)
+                effect.context.bindings[GRANTER] = (granter,)
             self.effects[name] = effect
             self.given |= shape.applies
 

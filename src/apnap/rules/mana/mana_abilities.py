@@ -46,6 +46,7 @@ from apnap.game.objects import GameObject, Mana
 from apnap.game.piles import single
 from apnap.game.topics import Topic
 from apnap.rules.door.happening import bookkeep, happen
+from apnap.rules.layers.granted_abilities import bind_granter
 from apnap.rules.mana.counters_for_mana import announced
 from apnap.rules.mana.matching import (
     ANY_COLOR,
@@ -288,6 +289,7 @@ def could_produce(game: Game, key: ObjectId, known: Bindings | None = None) -> i
     effects = changing(game, key) if is_otherwise(game) else []
     for entry in entries_on(game, record):
         context = Context(characteristics(game, key).controller, key)
+        bind_granter(game, context, entry.ability, entry.index)
         context.bindings.update(known or {})
         context.bindings[MANA_ABILITY] = entry.index
         for way in produced(game, entry.ability.body, context):
@@ -319,6 +321,7 @@ def activate_mana(
     item = announced(game, player, ability.costs, record, decided=bool(types))
     context = Context(player, key, item, record)
     context.announcing = True
+    bind_granter(game, context, ability, index)
     counted = TimesActivated in awake(game) and any(
         isinstance(each, TimesActivated) for each in walk(ability.body)
     )

@@ -21,6 +21,7 @@ from apnap.abilities.rule_changes.rule_changes import (
 from apnap.abilities.values import ActivatedBy, Timing
 from apnap.game.game import Game
 from apnap.game.objects import GameObject, Mana, StackItem
+from apnap.rules.layers.granted_abilities import bind_granter
 from apnap.rules.mana.activatable_abilities import (
     activated_abilities,
     lists,
@@ -396,6 +397,7 @@ def _sources_of(
             ways = entry.fixed
         else:
             context.bindings[MANA_ABILITY] = entry.index
+            bind_granter(game, context, entry.ability, entry.index)
             ways = produced(game, entry.ability.body, context)
         life = sum(amount(game, each, context) for each in entry.life)
         options = [
@@ -496,6 +498,7 @@ def can_use(
             return False
         context = Context(player, record.id, None, record)
         context.announcing = True
+        bind_granter(game, context, ability, entry.index)
         return all(seams.is_payable(game, player, part, context) for part in entry.others)
     return True
 

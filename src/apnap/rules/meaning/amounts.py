@@ -35,7 +35,7 @@ from apnap.abilities.amounts import (
 )
 from apnap.abilities.costs import is_cost
 from apnap.abilities.nodes import Node, walk
-from apnap.abilities.references import Bound, Host, Ref, This
+from apnap.abilities.references import Bound, ExactObject, Host, Ref, This
 from apnap.abilities.rule_changes.rule_changes import DevotionIncreased
 from apnap.abilities.triggers import ZoneChanges
 from apnap.abilities.values import Called, ChosenKind, Difference, Measure, Remembered
@@ -303,12 +303,19 @@ def _different(game: Game, number: Different, context: Context) -> int:
 
 def _counters(game: Game, number: CountersOn, context: Context) -> int:
     meant = references.all_meant(game, number.what, context)
+    if context.item is None and _is_maker(number.what):  # what is gone has none; CR 608.2h is for
+        meant = [each for each in meant if each in game.objects]  # effects as they resolve
     if number.kind == POISON and game.options.get("shared_life"):  # CR 810.10a
         of_teams = {game.sharing(each): each for each in meant if is_player(each)}
         meant = [*of_teams.values(), *(each for each in meant if not is_player(each))]
     if game.piled and not is_one(number.what):
         return sum(counters_on(game, number.kind, each) * game.weight(each) for each in meant)
     return sum(counters_on(game, number.kind, each) for each in meant)
+
+
+def _is_maker(what: Ref) -> bool:
+    """Whether it is what granted the ability, or made the token that has it. (CR 201.5a)"""
+    return isinstance(what, ExactObject) or (isinstance(what, Bound) and what.name == "granter")
 
 
 def _level(game: Game, number: Level, context: Context) -> int:

@@ -31,11 +31,12 @@ from apnap.abilities.descriptions import (
     Without,
 )
 from apnap.abilities.references import Bound, Description, Quality
+from apnap.abilities.values import CHOSEN_PLAYERS
 from apnap.game.bindings import THIS_WAY
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.rules.objects import current_characteristics
-from apnap.rules.objects.context import CHOSEN_PLAYERS, Context
+from apnap.rules.objects.context import Context
 from apnap.rules.objects.effect_kinds import is_plain
 from apnap.rules.objects.range_of_influence import RANGE, is_within
 from apnap.terms.identity import FIRST_OBJECT, NOTHING, PlayerId, Reference

@@ -54,6 +54,7 @@ from apnap.abilities.descriptions import (
 from apnap.abilities.references import Each, You
 from apnap.abilities.rule_changes.rule_changes import CountsAs
 from apnap.abilities.values import (
+    CHOSEN_PLAYERS,
     ChosenKind,
     Comparison,
     Likeness,
@@ -69,7 +70,7 @@ from apnap.game.objects import ABILITY, CARD, TOKEN
 from apnap.rules.meaning import amounts, references
 from apnap.rules.meaning.descriptions import PartRows, describes, fits
 from apnap.rules.objects import current_characteristics
-from apnap.rules.objects.context import CHOSEN_PLAYERS, Context
+from apnap.rules.objects.context import Context
 from apnap.terms.characteristics import (
     ARTIFACT,
     BATTLE,

@@ -87,9 +87,6 @@ EXCESS: Final = "excess damage"
 EXCESS_TO_CREATURES: Final = "excess damage to creatures"
 
 
-# What is chosen is a player.
-CHOSEN_PLAYERS: Final = (ChosenKind.PLAYER, ChosenKind.OPPONENT, ChosenKind.OTHER_PLAYER)
-
 # Of what `OfChosen` may speak.
 CHOSEN: Final = frozenset(
     {

@@ -354,6 +354,7 @@ class AbilityNotes:
         "granter",
         "mana",
         "of_doors",
+        "of_itself",
         "reworded",
         "said",
     )
@@ -367,6 +368,7 @@ class AbilityNotes:
         self.by_content: dict[tuple[int, ...], Kinds] = {}
         self.granter: bool | None = None  # for `layers.granted_abilities`
         self.of_doors: dict[int, Ability] = {}  # for `base_values`
+        self.of_itself: Ability | None = None  # for `layers.granted_abilities`
         self.choosing: bool | None = None  # for `layers.granted_abilities` too
         self.mana: bool | None = None  # for `mana.mana_abilities`
         self.reworded: dict[tuple[str, str], Any] = {}  # for `layers.text_changing`

@@ -172,11 +172,13 @@ def triggered(
     ability = entry.ability
     record = game.record_of(entry.source_id)
     context = Context(entry.you, entry.source_id, source_known=record)
+    granter = granter_of(game, entry.source_id, ability, entry.index, then)
+    if granter != NOTHING:
+        context.bindings[GRANTER] = (granter,)
     found_matches = matches(game, entry.condition, event, events, context)
     if game.shared_turns and type(event) is StepBegan and not _speaks_of_whose_step(ability):
         found_matches = islice(found_matches, 1)
     for bindings in found_matches:
-        granter = granter_of(game, entry.source_id, ability, entry.index, then)
         if granter != NOTHING:
             bindings = {**bindings, GRANTER: (granter,)}
         context.bindings = bindings

@@ -89,17 +89,18 @@ def destroy(game: Game, node: Destroy, context: Context) -> None:
 def sacrifice(game: Game, node: Sacrifice, context: Context) -> None:
     """Each player chooses among their own, then all are sacrificed at once. (CR 701.21a)"""
     events: list[Event] = []
-    context.bindings[DOERS] = ()
+    doers: list[PlayerId] = []  # told only then: who does so may be who didn't do something before
     for player in players(game, node.who, context):
         if not can_be_made_to(game, ForcedAction.SACRIFICE, player, context.you):
             continue
         keys = sacrificed_by(game, player, node, context)
-        context.bindings[DOERS] += (player,) if keys else ()
+        doers += [player] if keys else []
         events += sacrifices(player, keys, context)
         if node.exploits and events:  # CR 702.110b
             deed = ActionTaken(player, "exploit", context.source, rule="702.110b")
             deed.cause = context.source
             events.append(deed)
+    context.bindings[DOERS] = tuple(doers)
     move(game, events, context)
 
 

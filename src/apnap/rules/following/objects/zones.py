@@ -340,13 +340,14 @@ def number_drawn(game: Game, player: PlayerId, node: Draw, context: Context) -> 
 def discard(game: Game, node: Discard, context: Context) -> None:
     """Each player chooses, then all discard at once. (CR 701.9, 608.2e)"""
     events: list[Event] = []
-    context.bindings[DOERS] = ()
+    doers: list[PlayerId] = []
     for player in players(game, node.who, context):
         if not can_be_made_to(game, ForcedAction.DISCARD, player, context.you):
             continue
         keys = discarded_by(game, player, node, context)
-        context.bindings[DOERS] += (player,) if keys else ()
+        doers += [player] if keys else []
         events += discards(player, keys, context)
+    context.bindings[DOERS] = tuple(doers)
     move(game, events, context)
     if node.whole and node.which is None:
         context.did = True  # no cards are a hand too
