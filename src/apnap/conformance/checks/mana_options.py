@@ -12,7 +12,8 @@ from typing import Final
 
 from apnap.game.game import Game
 from apnap.rules.mana.matching import ANY_COLOR, TYPE_OF_BIT, Option, Source, ways_to_pay
-from apnap.rules.mana.supply import ANYTHING, mana_sources
+from apnap.rules.mana.purposes import ANYTHING
+from apnap.rules.mana.supply import mana_sources
 from apnap.terms.identity import PlayerId
 from apnap.terms.mana import BIT_OF_TYPE, COLOR_LETTERS
 

@@ -240,7 +240,8 @@ def announce_symbols(game: Game, proposal: Proposal) -> bool:
 
     if not announce_phyrexian(game, proposal, payable):
         return False
-    if not depends and not proposal.changes(game):
+    by_hand = proposal.player in game.mana_by_hand
+    if not by_hand and not depends and not proposal.changes(game):
         return True
     return announce_hybrid(game, proposal, payable)
 

@@ -42,6 +42,7 @@ from apnap.rules.costs.chosen_costs import (
 from apnap.rules.costs.keyword_action_costs import action_names
 from apnap.rules.costs.payment import can_pay
 from apnap.rules.costs.total_cost import Change, changes_to, depends_on_targets, may_change, total
+from apnap.rules.mana.purposes import mana_in
 from apnap.rules.mana.supply import Supply
 from apnap.rules.meaning.conditions import holds
 from apnap.rules.objects.actions import Obstacle
@@ -223,6 +224,8 @@ def may_open(proposal: Proposal, cost: AdditionalCost) -> bool:
     """
     if cost.timing is not None or cost.chooses is not None or is_counted(cost):
         return True
+    if "X" in mana_in(cost.options[0]):
+        return True  # there may be mana for just that (CR 106.6)
     item = proposal.context.item
     assert item is not None
     name = cost.name or SOME_COST

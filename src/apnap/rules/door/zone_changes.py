@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from apnap.abilities.descriptions import Attached, AttachedTo, Modified
 from apnap.abilities.rule_changes.rule_changes import CountsAs
 from apnap.game.game import Game
 from apnap.game.objects import ABILITY, CARD, SPELL_COPY, TOKEN, GameObject, LastKnown
@@ -22,6 +23,7 @@ from apnap.rules.objects.components import (
 from apnap.rules.objects.current_characteristics import characteristics
 from apnap.rules.objects.derived import Derived
 from apnap.rules.objects.multiplayer.turns_at_once import turns_begun
+from apnap.rules.objects.roster import awake
 from apnap.terms import events as ev
 from apnap.terms.characteristics import NONTRADITIONAL, PERMANENT_TYPES
 from apnap.terms.identity import NOTHING, ObjectId
@@ -37,6 +39,9 @@ from apnap.terms.turn import (
     STACK,
     SUPPLEMENTARY_DECK,
 )
+
+# What looks at what was attached to an object that left.
+ASKS_FOR_ATTACHMENTS: Final = (Attached, AttachedTo, Modified)
 
 _SHARED: Final = {BATTLEFIELD: "battlefield", STACK: "stack", EXILE: "exile", COMMAND: "command"}
 
@@ -271,8 +276,23 @@ def remember(game: Game, old: GameObject, became: ObjectId, before: Derived) -> 
                 old = old.copy()
                 old.attached_to = NOTHING  # CR 608.2h, 704.5m: it left before, not with it
     known = LastKnown(old, found, game.turn)
-    known.moved_to = became
+    known.moved_to, known.moment = became, len(game.history)
+    if old.zone == BATTLEFIELD and not awake(game).isdisjoint(ASKS_FOR_ATTACHMENTS):
+        known.attachments = _attached_to(game, old.id, known.moment)
     game.put_in(game.known, old.id, known)
+
+
+def _attached_to(game: Game, key: ObjectId, moment: int) -> tuple[ObjectId, ...]:
+    """What is attached to a permanent, or was and leaves at the same time. (CR 608.2h)"""
+    still = [each for each in game.battlefield if game.objects[each].attached_to == key]
+    gone = [
+        each
+        for each, known in game.known.late.items()
+        if known.object.attached_to == key
+        and (known.turn, known.moment) == (game.turn, moment)
+        and known.object.zone == BATTLEFIELD
+    ]
+    return (*still, *gone)
 
 
 def _as_designated(old: GameObject, before: Derived) -> GameObject:
