@@ -358,9 +358,11 @@ def _is_same_there(
 
 # The changes of the rules that are heeded here.
 HEEDS: Final = (
+    CantBeTargeted,
     CastAsThoughFlash,
     CostChange,
     LifeForMana,
     MayPlayFrom,
+    ProtectedFrom,
     RatherThanMana,
 )

@@ -445,7 +445,10 @@ def lacks_a_legend(game: Game, player: PlayerId, seen: Characteristics) -> bool:
 
 # The changes of the rules that are heeded here.
 HEEDS: Final = (
+    CantBeTargeted,
     CantCast,
     CastAsThoughFlash,
+    CostChange,
     MayPlayFrom,
+    ProtectedFrom,
 )

@@ -100,7 +100,9 @@ class Way:
         item.cast_from, item.caster = record.zone, player
         item.alternative = self.plain or "".join(map(called, self.besides[:1]))
         item.exile_after = IF_BURIED if THEN_EXILED in self.extras else 0
-        chosen = (*self.besides, self.instead) if self.instead is not None else self.besides
+        chosen: tuple[AlternativeCost, ...] = self.besides
+        if self.instead is not None:
+            chosen = (*chosen, self.instead)
         for way in chosen:
             if way.then_exile:
                 item.exile_after = WHATEVER_HAPPENS

@@ -29,6 +29,7 @@ from apnap.rules.meaning import references
 from apnap.rules.meaning.conditions import holds
 from apnap.rules.objects.base_values import (
     KEYWORD_COUNTERS,
+    MANY_TIMES,
     Base,
     add_counters,
     base_of,
@@ -202,13 +203,15 @@ class Layers:
         """Keyword counters act in layer 6. (CR 122.1b, 613.1f)"""
         record = self.game.objects[key]
         stamps = record.notes.get("counter timestamps", {})
-        for kind in record.counters:
-            if kind in KEYWORD_COUNTERS:
-                node = modifications.counter_effect(keyword_of(kind))
-                timestamp = stamps.get(kind, record.timestamp)  # CR 613.7c
+        for kind, amount in record.counters.items():
+            if kind not in KEYWORD_COUNTERS:
+                continue
+            node = modifications.counter_effect(keyword_of(kind))
+            timestamp = stamps.get(kind, record.timestamp)  # CR 613.7c
+            for nth in range(amount if kind in MANY_TIMES else 1):
                 effect = Effect(shape_of(node), key, timestamp, record.controller)
                 effect.affected = (key,)
-                self.effects[key, id(node), -1] = effect
+                self.effects[key, id(node), -1 - nth] = effect
                 self.given |= effect.shape.applies
 
     def gather(self, key: ObjectId) -> None:

@@ -19,6 +19,7 @@ from apnap.abilities.amounts import (
     EnteredUnder,
     Exists,
     Happened,
+    HappenedThisTurn,
     HasDesignation,
     Matches,
     NotSo,
@@ -30,7 +31,7 @@ from apnap.abilities.amounts import (
 )
 from apnap.abilities.costs import is_cost
 from apnap.abilities.descriptions import EitherOf, InZone
-from apnap.abilities.references import Description, Each, Some, This
+from apnap.abilities.references import Description, Each, Host, Some, This
 from apnap.abilities.rule_changes.rule_changes import GetsDesignation
 from apnap.abilities.values import Designation, Measure
 from apnap.game.game import Game
@@ -38,13 +39,13 @@ from apnap.game.objects import StackItem
 from apnap.rules.meaning import descriptions, references
 from apnap.rules.meaning.amounts import amount, casting, measure, name_as_cast, times_paid
 from apnap.rules.meaning.object_qualities import compared
-from apnap.rules.meaning.turn_history import happenings
+from apnap.rules.meaning.turn_history import LAST_TURN, happenings
 from apnap.rules.objects import current_characteristics
 from apnap.rules.objects.context import DOERS, WON_FLIP, Context
 from apnap.rules.objects.current_characteristics import controller_of
 from apnap.rules.objects.multiplayer.teams import active_players, is_active
 from apnap.terms.events import AttackDeclared, SpellCast, StepBegan, ZoneChange
-from apnap.terms.identity import NOTHING, is_object
+from apnap.terms.identity import NOTHING, is_object, is_player
 from apnap.terms.turn import BATTLEFIELD, BEGINNING_OF_COMBAT, MAIN_PHASE, phase_of
 
 Test: TypeAlias = Callable[[Game, Any, Context], bool]
@@ -80,7 +81,10 @@ def _exists(game: Game, condition: Exists, context: Context) -> bool:
     what = condition.what
     if isinstance(what, (Each, Some)):
         return descriptions.exists(game, what.what, context)
-    return bool(references.all_meant(game, what, context))
+    meant = references.all_meant(game, what, context)
+    if isinstance(what, Host):  # it is unattached as soon as that is gone (CR 702.103f)
+        return any(is_player(each) or each in game.objects for each in meant)
+    return bool(meant)
 
 
 def _matches(game: Game, condition: Matches, context: Context) -> bool:
@@ -245,7 +249,11 @@ def _anchor_word(game: Game, condition: AnchorWord, context: Context) -> bool:
 
 
 def _not_so(game: Game, condition: NotSo, context: Context) -> bool:
-    return not holds(game, condition.condition, context)
+    inner = condition.condition
+    if isinstance(inner, Happened) and game.turn == 1 and not game.cast_last_turn:
+        if isinstance(inner.what, HappenedThisTurn) and inner.what.what in LAST_TURN:
+            return False  # there was no last turn of which it could be said
+    return not holds(game, inner, context)
 
 
 def _all_of(game: Game, condition: AllOf, context: Context) -> bool:

@@ -144,7 +144,9 @@ class Plan:
         self.measured = tuple(dict.fromkeys(each.amount for each in measured))
         rules = [a for a in abilities if isinstance(a, CastingRule)]
         self.excuses = tuple(_excuses(rules, self.additional))
-        self.rules = tuple(rule for rule in rules if rule.condition not in self.excuses)
+        self.rules: tuple[CastingRule, ...] = tuple(
+            rule for rule in rules if rule.condition not in self.excuses
+        )
         self.self_changes = tuple(a for a in abilities if isinstance(a, SelfCostChange))
         # Whether in some way it may be cast at another time than as it usually is.
         self.has_other_times = any(

@@ -44,7 +44,7 @@ from apnap.rules.casting.special_actions import SpecialAction, SpecialActionRows
 from apnap.rules.costs.payment import can_pay, pay
 from apnap.rules.door.durations import begin, has_counter, is_enchanted
 from apnap.rules.door.happening import happen
-from apnap.rules.following.following import InstructionRows, bind, permanents, players, things
+from apnap.rules.following.following import InstructionRows, bind, objects, players, things
 from apnap.rules.following.players import exchange_life
 from apnap.rules.layers.borrowed_abilities import is_activated
 from apnap.rules.layers.granted_abilities import with_kinds
@@ -63,7 +63,7 @@ from apnap.rules.replacing.damage_sources import CHOSEN_SOURCE
 from apnap.rules.replacing.effects_as_it_enters import as_far_as_entered, has_begun
 from apnap.terms.events import EffectBegan, EffectEnded, SpellCast
 from apnap.terms.identity import ObjectId, PlayerId, Reference, is_player
-from apnap.terms.turn import BATTLEFIELD
+from apnap.terms.turn import BATTLEFIELD, STACK
 
 NEW_CONTROLLER: Final = "new controller"  # the binding: who an effect gives control to
 
@@ -260,12 +260,12 @@ def one_for_each(game: Game, effect: FloatingEffect, context: Context) -> list[F
 
 
 def exchange(game: Game, node: Exchange, context: Context) -> None:
-    """Exchange control of permanents, or life totals: all of it or nothing. (CR 701.12a)"""
+    """Exchange control of permanents and spells, or life totals: all or nothing. (CR 701.12a)"""
     if node.which is Exchanged.LIFE_TOTALS:
         exchange_life(game, node, context)
         return
-    ones = permanents(game, node.one, context)
-    others = ones[1:] if node.other is None else permanents(game, node.other, context)
+    ones = _controlled(game, node.one, context)
+    others = ones[1:] if node.other is None else _controlled(game, node.other, context)
     if not ones or not others:
         return
     one, other = ones[0], others[0]
@@ -277,6 +277,14 @@ def exchange(game: Game, node: Exchange, context: Context) -> None:
         control = Continuous(Bound("them"), (ChangeControl(Bound(NEW_CONTROLLER)),))
         begin(game, control, Duration.END_OF_GAME, (key,), context)
     bind(context, (one, other))
+    context.did = True
+
+
+def _controlled(game: Game, what: Ref, context: Context) -> list[ObjectId]:
+    """The permanents and spells meant that are still there. (CR 109.4)"""
+    records = [game.objects[key] for key in objects(game, what, context)]
+    there = (BATTLEFIELD, STACK)
+    return [each.id for each in records if each.zone in there and not each.phased_out]
 
 
 def for_next_spell(game: Game, node: ForNextSpell, context: Context) -> None:

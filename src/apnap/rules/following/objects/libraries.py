@@ -34,7 +34,7 @@ from apnap.rules.following.following import (
     things,
     this_way,
 )
-from apnap.rules.following.objects.searches import cards_found
+from apnap.rules.following.objects.searches import SEARCHED, cards_found, search_of
 from apnap.rules.following.objects.zones import placed, put_back
 from apnap.rules.meaning.amounts import measure, number_of
 from apnap.rules.meaning.descriptions import describes
@@ -144,6 +144,7 @@ def shuffle(game: Game, node: ShuffleLibrary, context: Context) -> None:
     """The library is put in random order. (CR 701.24a)"""
     who = players(game, node.who, context)
     context.did = bool(who)
+    context.bindings.pop(SEARCHED, None)  # another search comes after it (CR 701.23h)
     happen(game, [Shuffled(player, rule="701.24a", cause=context.source) for player in who])
 
 
@@ -196,7 +197,6 @@ def search(game: Game, node: Search, context: Context) -> None:
     found_cards: list[tuple[PlayerId, ObjectId]] = []
     searched: list[PlayerId] = []
     shuffled: list[PlayerId] = []
-    actions: dict[PlayerId, ActionTaken] = {}
     for player in players(game, node.who, context):
         at_hand(context, player)
         owners = players(game, node.whose, context) if node.whose is not None else [player]
@@ -210,9 +210,8 @@ def search(game: Game, node: Search, context: Context) -> None:
             searched += [owner] if hidden else []
             keys = found_by(game, player, owner, node, context, hidden=hidden)
             found_cards += [(player, key) for key in keys]
-            action = ActionTaken(player, "search", rule="701.23a", cause=context.source)
-            actions[player] = action
-        happen(game, [actions[player]] if player in actions else [])
+            if hidden:
+                happen(game, [search_of(player, owner, context)])
     context.acting = context.you
     _put_found(game, found_cards, shuffled, node, context)
     context.did = bool(searched or found_cards)

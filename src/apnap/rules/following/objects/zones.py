@@ -146,7 +146,7 @@ def put_back(game: Game, cards: Sequence[ObjectId], place: Place, context: Conte
             theirs = at_random(game, theirs, len(theirs))
         else:
             theirs = game.arrange(
-                context.acting,
+                context.acting if place.any_order else owner,
                 Topic.ORDER_ON_TOP,
                 "order from the top",
                 theirs,
@@ -158,7 +158,8 @@ def put_back(game: Game, cards: Sequence[ObjectId], place: Place, context: Conte
             position = end_chosen(game, context.acting, theirs[0])
         top = tuple(theirs) if position == TOP else ()
         bottom = tuple(theirs) if position != TOP else ()
-        event = Reordered(owner, top, bottom, context.acting, rule="401.4", cause=context.source)
+        by = context.acting if place.any_order else owner
+        event = Reordered(owner, top, bottom, by, rule="401.4", cause=context.source)
         event.random = place.random_order and len(theirs) > 1
         happen(game, [event])
 
@@ -273,7 +274,8 @@ def in_library_order(
 ) -> list[tuple[PlayerId, ObjectId]]:
     """The order in which cards are put into libraries so that they lie as arranged.
 
-    Their owner arranges those that go to the same place (CR 401.4), unless chance does.
+    Their owner arranges those that go to the same place (CR 401.4), unless who puts them there
+    may do so in any order, or chance does.
     """
     ordered: list[tuple[PlayerId, ObjectId]] = []
     for owner in dict.fromkeys(game.objects[key].owner for _, key in chosen):
@@ -283,8 +285,9 @@ def in_library_order(
         if place.random_order:
             keys = at_random(game, keys, len(keys))
         elif len(keys) > 1 and not place.shuffled:
+            who = context.acting if place.any_order else owner
             keys = game.arrange(
-                owner, Topic.ORDER_ON_TOP, "order from the top", keys, context.source, "401.4"
+                who, Topic.ORDER_ON_TOP, "order from the top", keys, context.source, "401.4"
             )
         if place.position == 0:
             keys.reverse()  # each goes on top of the one before
