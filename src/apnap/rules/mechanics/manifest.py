@@ -19,7 +19,7 @@ from apnap.rules.following.following import (
     objects,
     players,
 )
-from apnap.rules.meaning.linked_abilities import is_of_ability, linking_notes
+from apnap.rules.meaning.linked_abilities import linking_notes, may_link
 from apnap.rules.mechanics.face_down import face_up_values, stays_down, turning_up
 from apnap.rules.objects.base_values import DISGUISED, FACE_DOWN
 from apnap.rules.objects.context import Context
@@ -53,7 +53,7 @@ def manifested(
     event.controller = player
     event.face_down = True
     event.notes = {MANIFESTED: True, "face down": DISGUISED if cloak else FACE_DOWN}
-    if is_of_ability(context):
+    if may_link(context):
         event.notes.update(linking_notes(game, "put with", context))  # CR 607.2c
     return [each.new_id for each in move(game, [event], context)]
 

@@ -39,7 +39,7 @@ from apnap.rules.following.objects.zones import placed, put_back
 from apnap.rules.meaning.amounts import measure, number_of
 from apnap.rules.meaning.descriptions import describes
 from apnap.rules.meaning.groups import is_of_groups, select_group
-from apnap.rules.meaning.linked_abilities import is_of_ability, linking_notes
+from apnap.rules.meaning.linked_abilities import linking_notes, may_link
 from apnap.rules.objects.context import Context
 from apnap.terms.events import ActionTaken, Event, Reordered, Revealed, Shuffled, ZoneChange
 from apnap.terms.identity import ObjectId, PlayerId, is_player
@@ -358,7 +358,7 @@ def turned_over(
         happen(game, [Revealed((key,), by=player, rule="701.20a", cause=context.source)])
         return key
     event = ZoneChange(key, EXILE, how="exile", by=player, rule="701.13a", cause=context.source)
-    if is_of_ability(context):
+    if may_link(context):
         event.notes = linking_notes(game, "exiled with", context)  # CR 607.2a
     moved = move(game, [event], context)
     return moved[0].new_id if moved else key

@@ -41,7 +41,7 @@ from apnap.rules.following.following import (
 from apnap.rules.following.objects.drawing import draw_cards
 from apnap.rules.meaning.amounts import amount
 from apnap.rules.meaning.descriptions import describes
-from apnap.rules.meaning.linked_abilities import is_of_ability, linking_notes
+from apnap.rules.meaning.linked_abilities import linking_notes, may_link
 from apnap.rules.meaning.references import ANY_NUMBER, found
 from apnap.rules.objects.base_values import listed_face
 from apnap.rules.objects.components import with_components
@@ -193,7 +193,7 @@ def placed(
             event.order = "nobody" if place.random_order else "owner"
         if place.zone == BATTLEFIELD:
             enters(game, event, place, context)
-        elif place.zone == EXILE and is_of_ability(context):
+        elif place.zone == EXILE and may_link(context):
             event.notes = linking_notes(game, "exiled with", context)  # CR 607.2a
         event.face_down = place.face_down
         if place.listed is not None:
@@ -228,7 +228,7 @@ def enters(game: Game, event: ZoneChange, place: Place, context: Context) -> Non
         event.controller = game.objects[event.object].owner  # each under its own
     event.tapped = place.tapped
     event.face = 1 if place.transformed else 0
-    if is_of_ability(context):
+    if may_link(context):
         event.notes = linking_notes(game, "put with", context)  # CR 607.2c
     if place.attacking:
         options = attackable(game, event.controller, context, place.defender)
