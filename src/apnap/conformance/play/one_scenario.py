@@ -100,11 +100,11 @@ def _judged(
     except Unplayable as error:
         return UNSUPPORTED, str(error)
     except Exception as error:
-        return CRASHED, _told(error)
+        return CRASHED, told(error)
     return PASSED, ""
 
 
-def _told(error: Exception) -> str:
+def told(error: Exception) -> str:
     """A defect of ours, with where it is."""
     frames = traceback.extract_tb(error.__traceback__)
     where = " < ".join(

@@ -349,9 +349,10 @@ class Answering:
         if isinstance(option, tuple) and isinstance(value, str):
             return bool(option) and self.fits(option[0], value)  # an effect, by its source
         if isinstance(option, int) and isinstance(value, str) and not isinstance(option, bool):
-            record = self.scenario.game.objects.get(option)
-            card = record.card.name if record is not None and record.card is not None else ""
-            return value in (self.name_of(option), card)
+            there = option in self.scenario.game.objects
+            return value == self.name_of(option) or (
+                there and not is_player(option) and self.scenario.is_called(option, value)
+            )
         return isinstance(value, str) and str(option) == value
 
     def _declared(self, choice: Choice, wanted: list[Any]) -> Answer:

@@ -3,7 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from apnap.judge.boards.scenario import NAMES, Scenario
+from apnap.judge.boards.naming import NAMES
+from apnap.judge.boards.scenario import Scenario
 from apnap.rules.objects.current_characteristics import characteristics
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, ZONE_NAMES

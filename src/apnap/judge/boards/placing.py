@@ -36,6 +36,12 @@ def placed(scenario: "Scenario", player: int, text: str, zone: int) -> list[Plac
     return [Placed(form["name"], **values)] * count
 
 
+def name_placed(text: str) -> str:
+    """The name of the cards a text places."""
+    form = _FORM.match(text.strip())
+    return form["name"] if form is not None else text.strip()
+
+
 def _note(scenario: "Scenario", values: dict[str, Any], note: str, text: str) -> None:
     counters = _COUNTERS.match(note)
     if note in ZONE_NAMES:

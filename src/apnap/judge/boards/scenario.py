@@ -35,6 +35,7 @@ from apnap.game.position import (
 )
 from apnap.game.topics import Topic
 from apnap.judge.boards.answering import Answering, ScenarioError
+from apnap.judge.boards.naming import NAMES, Called, called
 from apnap.judge.boards.placing import placed
 from apnap.oracle.card_text import CardText
 from apnap.oracle.compiler import compile_card
@@ -61,11 +62,6 @@ from apnap.variants.seating import Wanted
 from apnap.variants.table import variant_for
 
 ALICE, BOB, CAROL, DAVE = range(4)
-
-NAMES = (
-    *("Alice", "Bob", "Carol", "Dave", "Erin", "Frank", "Grace", "Heidi"),
-    *("Ivan", "Judy", "Kate", "Leo", "Mia", "Nina", "Otto", "Paul"),
-)
 
 FILLER = CardProgram("Filler", (Face("Filler", types=256),))  # no mana cost: can't be cast
 
@@ -324,9 +320,7 @@ class Scenario:
     def propose(self, times: int, play: Callable[["Scenario"], object]) -> "Scenario":
         """The player with priority suggests to do so many times what `play` does once."""
         self.answering.settle()
-        trial = copy(self)
-        trial._table = self.table.fork()
-        trial.answering = Answering(trial)
+        trial = self._forked()
         trial.table.noted = []
         play(trial)
         self.table.propose(trial.table.noted, times)
@@ -346,20 +340,46 @@ class Scenario:
     # Looking.
 
     def find(self, what: Any, zone: int | None = None) -> ObjectId:
-        """The object with that name, the newest if there are several; ids are themselves."""
+        """The object so called, the newest if there are several; ids are themselves.
+
+        "Bob's Bear" is one that Bob controls, "Bear [2]" the second of those in a zone.
+        """
         if isinstance(what, int):
             return what
         zones = ZONES if zone is None else (zone,)
         for each in zones:
-            keys = [k for k in self._in_zone(each) if self._is_named(k, what)]
+            keys = [key for key in self._in_zone(each) if self.is_called(key, what)]
             if keys:
                 return keys[-1]
         raise ScenarioError(f"there is no {what!r} in the game")
 
     def all_named(self, name: str) -> list[ObjectId]:
-        """The permanents with that name; if there is none, the newest such object elsewhere."""
-        found = [key for key in self.game.battlefield if self._is_named(key, name)]
+        """The permanents so called; if there is none, the newest such object elsewhere."""
+        found = [key for key in self.game.battlefield if self.is_called(key, name)]
         return found or [self.find(name)]
+
+    def is_called(self, key: ObjectId, words: str) -> bool:
+        """Whether the object is what the words say."""
+        if self._is_named(key, words):
+            return True
+        which = called(words)
+        if not self._fits(key, which):
+            return False
+        if which.nth is None:
+            return True
+        zone = self.game.objects[key].zone
+        there = [each for each in self._in_zone(zone) if self._fits(each, which)]
+        return there[which.nth - 1 : which.nth] == [key]
+
+    def _fits(self, key: ObjectId, which: Called) -> bool:
+        """Whether name and player are these."""
+        if not self._is_named(key, which.name):
+            return False
+        return which.whose in (None, characteristics(self.game, key).controller)
+
+    def knows(self, name: str) -> bool:
+        """Whether a card of the board, or an object, has that name."""
+        return name in self.programs or any(self._is_named(key, name) for key in self.game.objects)
 
     def _in_zone(self, zone: int) -> list[ObjectId]:
         return [key for key, record in self.game.objects.items() if record.zone == zone]
@@ -407,16 +427,17 @@ class Scenario:
 
     def names(self, zone: int, player: PlayerId | None = None) -> list[str]:
         """The names of the cards in a zone, of one player if given, in order."""
-        keys = (
-            self.game.zone(zone, player)
-            if player is not None and zone in OWN_ZONES
-            else [
-                key
-                for key in self._ordered(zone)
-                if player is None or characteristics(self.game, key).controller == player
-            ]
-        )
-        return [characteristics(self.game, key).name for key in keys]
+        return [characteristics(self.game, key).name for key in self.keys(zone, player)]
+
+    def keys(self, zone: int, player: PlayerId | None = None) -> list[ObjectId]:
+        """The objects in a zone, of one player if given, in order."""
+        if player is not None and zone in OWN_ZONES:
+            return list(self.game.zone(zone, player))
+        return [
+            key
+            for key in self._ordered(zone)
+            if player is None or characteristics(self.game, key).controller == player
+        ]
 
     def _ordered(self, zone: int) -> list[ObjectId]:
         if zone in OWN_ZONES:
@@ -427,14 +448,10 @@ class Scenario:
         """The names of permanents."""
         return self.names(BATTLEFIELD, player)
 
-    def many(self, name: str, player: PlayerId | None = None) -> int:
+    def many(self, name: str) -> int:
         """How many permanents of that name there are, piles with all they stand for."""
-        return sum(
-            self.game.objects[key].count
-            for key in self.game.battlefield
-            if self._is_named(key, name)
-            and player in (None, characteristics(self.game, key).controller)
-        )
+        there = [key for key in self.game.battlefield if self.is_called(key, name)]
+        return sum(self.game.objects[key].count for key in there)
 
     def hand(self, player: PlayerId) -> list[str]:
         """The names of cards in hand."""
@@ -460,6 +477,22 @@ class Scenario:
     def may(self, kind: str, name: str, by: PlayerId | None = None) -> bool:
         """Whether the player may now "cast", "activate" or "play land" that card."""
         return self.answering.may(kind, name, by)
+
+    def could(self, do: Callable[["Scenario"], object]) -> bool:
+        """Whether that could be done now; it isn't."""
+        self.settle()
+        trial = self._forked()
+        try:
+            do(trial)
+        except ScenarioError:
+            return False
+        return True
+
+    def _forked(self) -> "Scenario":
+        trial = copy(self)
+        trial._table = self.table.fork()
+        trial.answering = Answering(trial)
+        return trial
 
     @property
     def events(self) -> list[Event]:

@@ -10,7 +10,8 @@ from typing import Any, Final
 from apnap.cards.importing.plain_text import card_from_text
 from apnap.game.position import STEP, Placed, PoolMana
 from apnap.game.record import Setup
-from apnap.judge.boards.scenario import FILLER, NAMES, Scenario
+from apnap.judge.boards.naming import NAMES
+from apnap.judge.boards.scenario import FILLER, Scenario
 from apnap.judge.boards.script import Script
 from apnap.judge.boards.script_commands import COMMANDS, Found, listed, step_of
 from apnap.keywords.registry import KEYWORDS

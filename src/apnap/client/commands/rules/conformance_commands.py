@@ -15,10 +15,13 @@ outside = typer.Typer()
     epilog=examples(
         "apnap conformance scenarios.jsonl.gz --filter trample",
         "apnap conformance scenarios.jsonl.gz --show some-scenario",
+        "apnap conformance boards.txt.gz --json outcomes.json",
     )
 )
 def conformance(
-    file: Annotated[Path, typer.Argument(help="Scenarios of another engine, a line each.")],
+    file: Annotated[
+        Path, typer.Argument(help="Scenarios of another engine, a line each; or boards in text.")
+    ],
     filter_: Annotated[
         str, typer.Option("--filter", help="Only those with this text in their id.")
     ] = "",
