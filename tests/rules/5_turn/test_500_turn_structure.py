@@ -343,3 +343,14 @@ def test_the_second_main_phase_is_the_second_of_the_turn_only() -> None:
     s.cast("Onward").resolve().to(UPKEEP, BOB)
 
     assert s.life(ALICE) == 31
+
+
+@pytest.mark.cr("505.1b")
+def test_a_board_set_in_the_first_main_phase_still_comes_to_its_second() -> None:
+    s = Scenario()
+    s.card("Dusk {W} | Enchantment | At the beginning of your second main phase, you gain 1 life.")
+    s.put(ALICE, "Dusk")
+
+    s.to(POSTCOMBAT_MAIN).resolve()
+
+    assert s.life(ALICE) == 21

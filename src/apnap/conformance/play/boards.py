@@ -43,7 +43,8 @@ class Board:
 
     def script(self, supply: Supply | None = None) -> Script:
         """Its lines; told apart by its id, and by the line of the file."""
-        return Script(self.text, self.id, self.first_line, supply and supply.cards)
+        cards = supply.cards if supply is not None else None
+        return Script(self.text, self.id, self.first_line, cards)
 
 
 def read_boards(path: Path) -> Iterator[Board]:

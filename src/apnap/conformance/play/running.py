@@ -90,10 +90,17 @@ def serve(source: Source, connection: "Connection[Outcome, Task | None]") -> Non
         connection.send(outcome)
 
 
-def play(task: Task, decks: Mapping[str, Any], supply: Supply, seconds: float = 0) -> Outcome:
+def play(
+    task: Task,
+    decks: Mapping[str, Any],
+    supply: Supply,
+    seconds: float = 0,
+    *,
+    with_log: bool = False,
+) -> Outcome:
     """Play a scenario of either kind and judge it."""
     if isinstance(task, Board):
-        return played_board(task, supply, seconds)
+        return played_board(task, supply, seconds, with_log=with_log)
     return played(task, decks, supply, seconds)
 
 

@@ -113,13 +113,14 @@ class Answering:
 
     def pass_to(self, step: int, player: PlayerId | None) -> None:
         """Pass until that step; always at least one step further if it is that step now."""
-        self.settle()
-        begun = (self.scenario.game.turn, self.scenario.game.step)
+        if self.scenario.is_begun:
+            self.settle()
+        begun = self.scenario.when
 
         def reached() -> bool:
             game = self.scenario.game
             there = game.step == step and player in (None, game.active)
-            return there and (game.turn, game.step) != begun
+            return there and self.scenario.when != begun
 
         self.until(reached)
         game = self.scenario.game

@@ -251,6 +251,14 @@ class Scenario:
         return self._table is not None
 
     @property
+    def when(self) -> tuple[int, int]:
+        """The turn and the step it is, or in which the game will begin; turn 0 before the first."""
+        if self._table is not None:
+            return self.game.turn, self.game.step
+        began = self.position.moment in (STEP, PRIORITY)
+        return (self.position.turn, self.position.step) if began else (0, UNTAP)
+
+    @property
     def game(self) -> Game:
         """The state, for looking."""
         return self.table.game
@@ -448,9 +456,9 @@ class Scenario:
         """The names of permanents."""
         return self.names(BATTLEFIELD, player)
 
-    def many(self, name: str) -> int:
+    def many(self, name: str, player: PlayerId | None = None) -> int:
         """How many permanents of that name there are, piles with all they stand for."""
-        there = [key for key in self.game.battlefield if self.is_called(key, name)]
+        there = [key for key in self.keys(BATTLEFIELD, player) if self.is_called(key, name)]
         return sum(self.game.objects[key].count for key in there)
 
     def hand(self, player: PlayerId) -> list[str]:

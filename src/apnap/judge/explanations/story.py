@@ -191,7 +191,9 @@ def _earlier(scenario: Scenario) -> Iterator[Said]:
     if not scenario.position.happened:
         return
     game = set_up(Setup.at(scenario.position, scenario.seed), scenario.programs)
-    for event in game.history[: len(scenario.position.happened)]:
+    kinds = {each.event for each in scenario.position.happened}
+    told = [event for event in game.history if type(event) in kinds]
+    for event in told[: len(scenario.position.happened)]:
         entry = told_to(game, event, ALL_SEEING)
         if entry is not None:
             yield said("Earlier this turn: {what}", what=entry.text)

@@ -19,7 +19,7 @@ from apnap.rules.costs.mana_cost_of_objects import lightened, with_own_cost
 from apnap.rules.costs.payment import can_pay, pay_all
 from apnap.rules.costs.total_cost import may_change
 from apnap.rules.door.happening import happen
-from apnap.rules.layers.granted_abilities import GRANTER, granter_of
+from apnap.rules.layers.granted_abilities import granter_of
 from apnap.rules.mana.activatable_abilities import (
     ActivatedEntry,
     activated_for,
@@ -48,6 +48,7 @@ from apnap.rules.meaning.timing import (
 from apnap.rules.objects.actions import ACTIVATE, MANA, Action, Obstacle, by_effect
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import abilities_of, characteristics, derived
+from apnap.rules.objects.static_abilities import GRANTER
 from apnap.terms.events import (
     AbilityActivated,
     ActionTaken,

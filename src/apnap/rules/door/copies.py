@@ -12,7 +12,6 @@ from apnap.game.game import Game
 from apnap.game.objects import SPELL_COPY, GameObject
 from apnap.rules.door.events import EventRows, ResultRows, changed_object
 from apnap.rules.door.zone_changes import put_in, remember, take_out
-from apnap.rules.layers.granted_abilities import GRANTER
 from apnap.rules.layers.preparation import PREPARED, PREPARED_BY, is_prepared, prepare_spell
 from apnap.rules.meaning.amounts import number_of
 from apnap.rules.meaning.kept_values import for_later
@@ -20,7 +19,7 @@ from apnap.rules.objects.base_values import copiable_face
 from apnap.rules.objects.components import PIECES, TIMES, piece_of, pieces_of, together
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.derived import Derived
-from apnap.rules.objects.static_abilities import notes_of
+from apnap.rules.objects.static_abilities import GRANTER, notes_of
 from apnap.terms import events as ev
 from apnap.terms.identity import NOTHING, ObjectId, is_player
 from apnap.terms.turn import BATTLEFIELD, EXILE, STACK

@@ -318,9 +318,11 @@ def _entries(record: GameObject, seen: Characteristics, kinds: Kinds) -> Entries
                     made.designating.append(active)
                 else:
                     made.changes.append(active)
-    for condition, ability, index, zones in kinds.triggered:
+    for condition, ability, index, zones, of_granter in kinds.triggered:
         if functions(zones, types, zone, emblem=emblem):
-            made.triggers.append(ActiveTrigger(key, ability, index, you, condition))
+            trigger = ActiveTrigger(key, ability, index, you, condition)
+            trigger.of_granter = of_granter
+            made.triggers.append(trigger)
     for each in kinds.replacing:
         if functions(each.zones, types, zone, emblem=emblem):
             if record.count > 1:

@@ -13,31 +13,18 @@ from apnap.abilities.descriptions import (
     Without,
 )
 from apnap.abilities.nodes import Node, rewritten, walk
-from apnap.abilities.references import Bound
 from apnap.abilities.values import ChosenKind, Measure
 from apnap.game.game import Game
 from apnap.rules.meaning.object_qualities import chosen_kind
 from apnap.rules.objects import current_characteristics
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.derived import Derived
-from apnap.rules.objects.static_abilities import kinds_of, notes_on
+from apnap.rules.objects.static_abilities import kinds_of, names_granter, notes_on
 from apnap.terms.characteristics import TYPE_OF_NAME
 from apnap.terms.identity import NOTHING, ObjectId
 from apnap.terms.mana import COLOR_OF_NAME
 
-GRANTER: Final = "granter"
-
 _KEPT: Final = "granters"
-
-
-def names_granter(ability: Ability) -> bool:
-    """Whether the ability speaks of what granted it."""
-    notes = notes_on(ability)
-    if notes.granter is None:
-        notes.granter = any(
-            isinstance(each, Bound) and each.name == GRANTER for each in walk(ability)
-        )
-    return notes.granter
 
 
 def note_granter(now: Derived, key: ObjectId, ability: Ability, granter: ObjectId) -> None:

@@ -31,6 +31,8 @@ from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.mana import BIT_OF_TYPE
 from apnap.terms.turn import CLEANUP, END_OF_COMBAT
 
+_ITSELF: Final = 100  # how much it matters to keep the source of the ability that is activated
+
 
 def pay_mana(
     game: Game,
@@ -177,14 +179,18 @@ def _spending_order(mana: Mana) -> tuple[bool, bool]:
 
 
 def reweigh(game: Game, player: PlayerId, have: Supply, purpose: Purpose | None) -> None:
-    """Keep the colors other cards in hand need, where there is a choice."""
+    """Keep the colors other cards in hand need, and what it is paid for, where there is a choice.
+
+    What an ability does may be for its source: a land that attacks is not to be tapped for that.
+    """
     wanted = 0
+    itself = purpose.object if purpose is not None and purpose.kind == "ability" else NOTHING
     for key in game.players[player].hand:
         if purpose is None or key != purpose.object:
             for symbol in game.objects[key].printed.mana or ():
                 wanted |= need_of(symbol)
     wanted &= ANY_COLOR
-    if not wanted:
+    if not wanted and itself == NOTHING:
         return
     for at, source in enumerate(have.sources):
         bits = 0
@@ -192,6 +198,8 @@ def reweigh(game: Game, player: PlayerId, have: Supply, purpose: Purpose | None)
             for unit in option.units:
                 bits |= unit
         more = (bits & wanted).bit_count() * 3
+        if source.key == itself:
+            more += _ITSELF
         if more:
             have.sources[at] = Source(source.key, source.options, source.weight + more)
 

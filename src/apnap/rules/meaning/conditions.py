@@ -187,12 +187,11 @@ def _entered_from(game: Game, condition: EnteredFrom, context: Context) -> bool:
 
 def _in_main_phase(game: Game, cast: StackItem) -> bool:
     """Whether the spell was cast in a main phase of who cast it; it is still that turn."""
-    began = [event for event in game.history if isinstance(event, (StepBegan, SpellCast))]
-    step = game.step if not any(isinstance(event, StepBegan) for event in began) else -1
-    for event in began:
+    step = -1
+    for event in game.history:
         if isinstance(event, StepBegan):
             step = event.step
-        elif event.object == cast.source:
+        elif isinstance(event, SpellCast) and event.object == cast.source:
             return phase_of(step) == MAIN_PHASE and is_active(game, cast.caster)
     return False
 

@@ -193,7 +193,8 @@ class Kinds:
         self.worth: float | None = None
         self.modifying: list[Static] = []  # change characteristics
         self.changing: list[Static] = []  # change rules
-        self.triggered: list[tuple[TriggerCondition, TriggeredAbility, int, int]] = []
+        # Each with its place, the zones in which it functions, and whether it names its granter.
+        self.triggered: list[tuple[TriggerCondition, TriggeredAbility, int, int, bool]] = []
         self.replacing: list[ReplacementAbility] = []
         self.fleeting = 0  # by which light writes what is active may change, as bits
         self.elsewhere = 0  # zones other than the battlefield in which some function
@@ -218,7 +219,7 @@ class Kinds:
         elif isinstance(each, TriggeredAbility):
             for option in options_of(each.condition):
                 zones = each.zones or trigger_zones(option)
-                self.triggered.append((option, each, index, zones))
+                self.triggered.append((option, each, index, zones, names_granter(each)))
                 self.elsewhere |= zones
         elif isinstance(each, ReplacementAbility):
             each = where_it_works(each)
@@ -342,6 +343,9 @@ def _zones_told(condition: Condition | None) -> int:
     return 1 << zones.pop() if len(zones) == 1 else 0
 
 
+GRANTER: Final = "granter"  # the binding: what granted the ability (CR 201.5a)
+
+
 class AbilityNotes:
     """What the rules found out about an ability, each when it was first asked for."""
 
@@ -365,7 +369,7 @@ class AbilityNotes:
         # For `kinds_of`, of lists that begin with it.
         self.by_list: dict[int, tuple[tuple[Ability, ...], Kinds]] = {}
         self.by_content: dict[tuple[int, ...], Kinds] = {}
-        self.granter: bool | None = None  # for `layers.granted_abilities`
+        self.granter: bool | None = None  # for `names_granter`
         self.of_doors: dict[int, Ability] = {}  # for `base_values`
         self.choosing: bool | None = None  # for `layers.granted_abilities` too
         self.mana: bool | None = None  # for `mana.mana_abilities`
@@ -379,6 +383,16 @@ def notes_on(ability: Ability) -> AbilityNotes:
     except AttributeError:
         notes = ability.keep(AbilityNotes())
     return notes
+
+
+def names_granter(ability: Ability) -> bool:
+    """Whether the ability speaks of what granted it. (CR 201.5a)"""
+    notes = notes_on(ability)
+    if notes.granter is None:
+        notes.granter = any(
+            isinstance(each, Bound) and each.name == GRANTER for each in walk(ability)
+        )
+    return notes.granter
 
 
 def _said_out(ability: StaticAbility) -> StaticAbility:
