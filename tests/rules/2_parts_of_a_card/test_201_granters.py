@@ -39,3 +39,13 @@ def test_each_of_two_granters_is_the_one_of_its_own_ability() -> None:
 
     assert first in s.game.objects
     assert second not in s.game.objects
+
+
+@pytest.mark.cr("201.5a")
+def test_the_condition_of_a_triggered_ability_may_name_its_granter() -> None:
+    sleuth = 'Sleuth {R} | Legendary Creature — Scout | {R}: Sleuth gains "Whenever Sleuth deals combat damage to a player, draw a card" until end of turn. | 2/1'
+    s = Scenario().card(sleuth).card(BEAR).put(ALICE, "Sleuth", "Bear", "Mountain")
+
+    s.activate("Sleuth").resolve().attack("Sleuth", "Bear").damage()
+
+    assert s.hand(ALICE) == ["Filler"]

@@ -16,3 +16,13 @@ def test_a_land_with_other_uses_is_kept_for_them() -> None:
 
     assert s.is_tapped("Forest")
     assert not s.is_tapped("Den")
+
+
+@pytest.mark.cr("605.3a", "602.2b")
+def test_the_source_of_an_ability_is_not_tapped_for_it_where_something_else_can_be() -> None:
+    s = Scenario().card(DEN).card("Lens | Artifact | {T}: Add one mana of any color.")
+    s.put(ALICE, "Den", "Lens")
+
+    s.activate("Den").resolve()
+
+    assert not s.is_tapped("Den")

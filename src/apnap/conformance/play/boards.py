@@ -92,7 +92,7 @@ def _judged(script: Script, scenario: Scenario) -> tuple[str, str]:
         for _ in script.done(scenario):
             pass
     except CardsMissing as error:
-        return UNSUPPORTED, " ".join(str(error).split())
+        return UNSUPPORTED, "; ".join(error.why)
     except NoSuchLine as error:
         return INEXPRESSIBLE, str(error)
     except ScenarioError as error:

@@ -23,6 +23,7 @@ TOPICS = {
     "divide": (Topic.DIVISION, Topic.DIVIDE_DAMAGE),
     "targets": (Topic.TARGET, Topic.NEW_TARGET, Topic.TARGET_TO_CHANGE),
     "x": (Topic.VALUE_OF_X,),
+    "mana": (Topic.MANA,),
     "modes": (Topic.MODE,),
     "kicked": (Topic.OPTIONAL_COST,),
     "pay": (
@@ -139,15 +140,17 @@ class Answering:
         assert choice is not None
         self.scenario.table.answer(list(choice.options).index(action))
         while (choice := self.choice) is not None and choice.topic is not Topic.PRIORITY:
-            if self._done(action, before):
-                break
+            if action.kind != MANA and self._done(action, before):
+                break  # what is asked now isn't part of it
             self.scenario.table.answer(self.answer_to(choice))
         if not self._done(action, before):
             raise ScenarioError(f"{kind} {name} was illegal and has been undone")
-        left = self.pending.pop("targets", None)
+        left, mana = self.pending.get("targets"), self.pending.get("mana")
         self.pending = {}
         if left:
             raise ScenarioError(f"{kind} {name}: nothing asked for the targets {left}")
+        if mana:
+            raise ScenarioError(f"{kind} {name}: nothing asked for the mana {', '.join(mana)}")
         self.settle()
 
     def _done(self, action: Action, before: int) -> bool:
@@ -283,7 +286,7 @@ class Answering:
                 return self._encoded(choice, list(value.pop(0)))
             taken, self.pending[key] = value[: choice.most], value[choice.most :]
             return self._encoded(choice, taken)
-        if key == "modes":
+        if key in ("modes", "mana"):
             wanted = list(value) if isinstance(value, (list, tuple)) else [value]
             self.pending[key] = wanted[1:]
             return self._encoded(choice, wanted[0] if wanted else None)

@@ -31,7 +31,10 @@ def _of_player(scenario: Scenario, player: PlayerId) -> Iterator[str]:
     for zone in _ZONES:
         names = Counter(each for each in scenario.names(zone, player) if _can_be_said(each))
         for card, count in names.items():
-            yield f"expect {count} {card} in {name}'s {ZONE_NAMES[zone]}"
+            if zone == BATTLEFIELD:
+                yield f"expect {name} controls {count} {card}"
+            else:
+                yield f"expect {count} {card} in {name}'s {ZONE_NAMES[zone]}"
 
 
 def _of_permanents(scenario: Scenario) -> Iterator[str]:

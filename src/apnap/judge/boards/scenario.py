@@ -16,7 +16,7 @@ from copy import copy
 from dataclasses import replace
 from typing import Any
 
-from apnap.abilities.cards import CardProgram, Face
+from apnap.abilities.cards import MODAL, TRANSFORM, CardProgram, Face
 from apnap.cards.database.database import CardDatabase, UnsupportedCard
 from apnap.cards.importing.plain_text import card_from_text
 from apnap.game.characteristics import Characteristics
@@ -78,6 +78,8 @@ ALWAYS_ASKED = [
     )
 ]
 
+TWO_FACED = (TRANSFORM, MODAL)
+
 ZONES = (BATTLEFIELD, STACK, HAND, GRAVEYARD, EXILE, COMMAND, LIBRARY, SUPPLEMENTARY_DECK)
 OWN_ZONES = (HAND, LIBRARY, GRAVEYARD, SUPPLEMENTARY_DECK)
 
@@ -132,12 +134,14 @@ class Scenario:
         """Put cards somewhere before the game goes on: "Plains x3", "Bear (tapped, hand)".
 
         In parentheses: a zone (hand, graveyard, exile, library, command), tapped, fresh, token,
-        counters such as "2 +1/+1", "on Bear" for what it is attached to, "owner Bob".
+        counters such as "2 +1/+1", "on Bear" for what it is attached to, "owner Bob". A card that
+        goes by the name of its back has that face up.
         """
         for text in cards:
             made = placed(self, player, text, zone)
             for each in made:
                 self.know(each.card)
+            made = [self._by_card(each) for each in made]
             self.set_board(cards=(*self.position.cards, *made))
         if len(self.position.cards) > self.most_cards:
             raise ScenarioError(f"a board has at most {self.most_cards} cards")
@@ -158,8 +162,25 @@ class Scenario:
 
     def know(self, name: str) -> None:
         """Make sure the card's program is there."""
-        if name not in self.programs:
+        if name not in self.programs and self._with_face(name) is None:
             self.programs.update(self._database.programs([name]))
+
+    def _by_card(self, each: Placed) -> Placed:
+        """The card, if it was given by the name of a face: with that face up."""
+        found = None if each.card in self.programs else self._with_face(each.card)
+        if found is None:
+            return each
+        program, face = found
+        up = face if each.zone == BATTLEFIELD and program.layout in TWO_FACED else 0
+        return replace(each, card=program.name, face=up or each.face)
+
+    def _with_face(self, name: str) -> tuple[CardProgram, int] | None:
+        """The card with a face of that name, and which face it is."""
+        for program in self.programs.values():
+            for at, face in enumerate(program.faces):
+                if face.name == name:
+                    return program, at
+        return None
 
     def set_life(self, player: PlayerId, life: int) -> "Scenario":
         """The life total the player begins with."""
@@ -274,7 +295,10 @@ class Scenario:
         return self
 
     def activate(self, name: str, *targets: Any, **choices: Any) -> "Scenario":
-        """Activate an ability of an object; `ability` is its place among them if several."""
+        """Activate an ability of an object; `ability` is its place among them if several.
+
+        A mana ability, of who pays by hand, may be told the types of mana: mana="RR".
+        """
         self.answering.act("activate", name, targets, choices)
         return self
 

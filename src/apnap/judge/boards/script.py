@@ -28,7 +28,12 @@ class NoSuchLine(ScenarioError):
 
 
 class CardsMissing(ScenarioError):
-    """A line with cards that aren't known, or not supported."""
+    """A line with cards that aren't known, or not supported; `why` tells it of each."""
+
+    def __init__(self, where: str, error: UnknownCard | UnsupportedCard) -> None:
+        super().__init__(f"{where}: {error}")
+        known = error.declines.values() if isinstance(error, UnsupportedCard) else [error]
+        self.why = [" ".join(str(each).split()) for each in known]
 
 
 # They register the lines there are.
@@ -102,9 +107,9 @@ class Script:
         try:
             yield
         except (UnknownCard, UnsupportedCard) as error:
-            raise CardsMissing(f"{self.name}, line {number}: {line!r}: {error}") from None
+            raise CardsMissing(f"{self.name}, line {number}: {line!r}", error) from None
         except (ScenarioError, ValueError) as error:
-            kind = type(error) if isinstance(error, ScenarioError) else ScenarioError
+            kind = NoSuchLine if isinstance(error, NoSuchLine) else ScenarioError
             raise kind(f"{self.name}, line {number}: {line!r}: {error}") from None
 
     def do(self, scenario: Scenario, line: str) -> None:

@@ -59,6 +59,12 @@ def _option(scenario: Scenario, found: Found) -> None:
     scenario.option(found["name"].replace(" ", "_"), value=True)
 
 
+@command(WHO + r" pays mana by hand")
+def _by_hand(scenario: Scenario, found: Found) -> None:
+    """Mana abilities are offered; what isn't paid with their mana is paid automatically."""
+    scenario.by_hand(*scenario.options.get("mana_by_hand", ()), who(found))
+
+
 @command(WHO + r" has priority")
 def _priority(scenario: Scenario, found: Found) -> None:
     scenario.set_board(priority=who(found))

@@ -22,27 +22,41 @@ _TOLD = 400  # letters of a reason, in a list of many
 
 
 def run_conformance(
-    file: Path,
+    files: list[Path],
     text: str = "",
     jobs: int | None = None,
     out: Path | None = None,
     cards: Path | None = None,
 ) -> None:
-    """Play the scenarios of a file and tell how each ended."""
-    scenarios = chosen(file, text)
-    if not scenarios:
-        raise BadScenario(f"{file}: no scenario has {text!r} in its id")
-    source = _source(file, scenarios, cards)
+    """Play the scenarios of files and tell how each ended."""
+    tasks = {file: chosen(file, text) for file in files}
+    if not any(tasks.values()):
+        raise BadScenario(f"{_listed(files)}: no scenario has {text!r} in its id")
     if cards is None:
-        _read_cards(_names(file, scenarios), jobs)
-    with bar_of(MofNCompleteColumn()) as bar:
-        task = bar.add_task("playing scenarios", total=len(scenarios))
-        outcomes = run_all(
-            source, scenarios, jobs, lambda done, _: bar.update(task, completed=done)
-        )
+        names = [name for file in files for name in _names(file, tasks[file])]
+        _read_cards(list(dict.fromkeys(names)), jobs)
+    outcomes = [
+        outcome
+        for file, scenarios in tasks.items()
+        for outcome in _played(_source(file, scenarios, cards), scenarios, jobs)
+    ]
     if out is not None:
         out.write_text(json.dumps(as_data(outcomes), ensure_ascii=False), encoding="utf-8")
     _tell_all(outcomes)
+
+
+def _played(source: Source, scenarios: list[Task], jobs: int | None) -> list[Outcome]:
+    name = source.file.name
+    with bar_of(MofNCompleteColumn()) as bar:
+        task = bar.add_task(f"playing {name}", total=len(scenarios))
+        found = run_all(source, scenarios, jobs, lambda done, _: bar.update(task, completed=done))
+    for each in found:
+        each.file = name
+    return found
+
+
+def _listed(files: list[Path]) -> str:
+    return ", ".join(map(str, files))
 
 
 def _source(file: Path, scenarios: list[Task], cards: Path | None) -> Source:
@@ -105,19 +119,19 @@ def _tell_all(outcomes: list[Outcome]) -> None:
     console.print(f"{counts[PASSED]} of {len(outcomes)} passed ({share:.1f} %); {told}")
 
 
-def show_scenario(file: Path, name: str, cards: Path | None = None) -> None:
+def show_scenario(files: list[Path], name: str, cards: Path | None = None) -> None:
     """Play one scenario, and tell it with what happened, by which rules."""
-    scenarios = [each for each in chosen(file) if each.id == name]
-    if not scenarios:
-        near = [each.id for each in chosen(file, name)][:5]
+    file = next((file for file in files if any(each.id == name for each in chosen(file))), None)
+    if file is None:
+        near = [each.id for file in files for each in chosen(file, name)][:5]
         more = f"; there are {', '.join(near)}" if near else ""
-        raise BadScenario(f"{file}: no scenario is called {name!r}{more}")
-    scenario = scenarios[0]
+        raise BadScenario(f"{_listed(files)}: no scenario is called {name!r}{more}")
+    scenarios = [each for each in chosen(file) if each.id == name]
     source = _source(file, scenarios, cards)
     supply, decks = source.supply(), read_decks(file)
-    outcome = play(scenario, decks, supply, source.seconds, with_log=True)
+    outcome = play(scenarios[0], decks, supply, source.seconds, with_log=True)
     console = Console(soft_wrap=True, highlight=False)
-    for line in [*_written(scenario), *_told(outcome)]:
+    for line in [*_written(scenarios[0]), *_told(outcome)]:
         console.print(line, markup=False)
 
 
