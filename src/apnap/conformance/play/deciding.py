@@ -7,7 +7,8 @@ the other of targets and choices; and then it is a default. What was not as scri
 from random import Random
 from typing import Any, Final
 
-from apnap.conformance.play.defaults import TARGETS, default_answer
+from apnap.conformance.checks.outcomes import Failed
+from apnap.conformance.play.defaults import TARGETS, as_declared, default_answer
 from apnap.conformance.play.queues import SKIP_CHOICE, SKIP_MODE, SKIP_TARGET, Queues
 from apnap.conformance.play.specials import Specials
 from apnap.conformance.setup.naming import fits, shown
@@ -22,6 +23,7 @@ _AS_TARGETS: Final = frozenset(
     {
         *TARGETS,
         Topic.SEARCH,
+        Topic.TAKE,
         Topic.SCRY,
         Topic.SURVEIL,
         Topic.FATESEAL,
@@ -30,6 +32,8 @@ _AS_TARGETS: Final = frozenset(
         Topic.ATTACKED,
     }
 )
+
+_YES_NO: Final = ("", "Yes", "No", SKIP_CHOICE)
 
 _SKIPS: Final = (SKIP_CHOICE, SKIP_TARGET)
 
@@ -42,6 +46,8 @@ _COLORS: Final = {
     "C": "Colorless",
 }
 
+
+_ANSWERS: Final = (["Yes"], ["No"])
 
 _TWO: Final = 2  # entries: a yes, and what it is about
 
@@ -56,7 +62,7 @@ class Deciding:
     def __init__(self, table: ScenarioTable, queues: dict[PlayerId, Queues]) -> None:
         self.table = table
         self.queues = queues
-        self.strict = True
+        self.must_fit = False  # what is scripted and isn't offered ends the run
         self.given: list[str] = []  # the targets of the command being carried out
         self.amounts: dict[int, int] = {}  # of a division, by what gets them
         self.specials = Specials(table, queues)
@@ -69,6 +75,9 @@ class Deciding:
             return answer
         if answer is not None:
             self._note(choice, f"the scripted answer isn't legal: {choice.why_illegal(answer)}")
+        head = self.queues[choice.player].head()
+        if self.must_fit and answer is None and choice.kind != ORDER and head not in _YES_NO:
+            raise Failed(f"{choice.prompt}: {head!r} isn't offered")
         answer = default_answer(self.table, choice)
         if choice.is_legal(answer):
             return answer
@@ -89,6 +98,8 @@ class Deciding:
             return self._mode(choice)
         if choice.topic is Topic.NEW_TARGET:
             return self._new_target(choice)
+        if choice.topic is Topic.TARGET_TO_CHANGE:
+            return self._target_to_change(choice)
         if self._is_target(choice):
             return self._targets(choice)
         if choice.kind == PICK:
@@ -115,7 +126,7 @@ class Deciding:
         if not queue or not queue[0].startswith("X="):
             return None
         shares = [0] * len(choice.options)
-        for at in self._as_declared(choice):
+        for at in as_declared(self.table, choice):
             given = self._amount(choice.player)
             if given is None:
                 break
@@ -127,12 +138,6 @@ class Deciding:
         rest = choice.most - sum(shares)
         shares[-1 if choice.constraint is not None else 0] += rest
         return tuple(shares)
-
-    def _as_declared(self, choice: Choice) -> list[int]:
-        """The options in the order in which they were declared as blockers."""
-        order = self.table.blockers
-        first = [at for key in order for at, each in enumerate(choice.options) if each == key]
-        return list(dict.fromkeys([*first, *range(len(choice.options))]))
 
     # Orders.
 
@@ -235,11 +240,25 @@ class Deciding:
         found: list[int] = []
         return found[0] if self._queued_target(choice, found, 1) else kept
 
+    def _target_to_change(self, choice: Choice) -> Answer | None:
+        """One of the targets; each may be asked for with yes or no."""
+        queue = self.queues[choice.player].choices
+        return self.specials.one_by_one(choice) if queue[:1] in _ANSWERS else self._targets(choice)
+
     def _take_next(self, choice: Choice, queue: list[str], found: list[int]) -> bool:
         """Take the entry after a yes, and that with it."""
         if len(queue) < _TWO or not self._take(choice, queue[1], found, choice.most):
             return False
         del queue[:2]
+        return True
+
+    @staticmethod
+    def _take_last(choice: Choice, found: list[int]) -> bool:
+        """Take the only option that is left."""
+        left = [at for at in range(len(choice.options)) if at not in found]
+        if len(left) != 1 or len(found) >= choice.most:
+            return False
+        found += left
         return True
 
     def _take_part(self, choice: Choice, queue: list[str], found: list[int]) -> bool:
@@ -309,6 +328,9 @@ class Deciding:
             if queue[0] in _SKIPS and None in choice.options:
                 queue.pop(0)
                 return self._index(choice, None)
+            if queue == [SKIP_TARGET] and tuple(choice.options) == (True, False):
+                queue.pop(0)  # what would be asked for next is skipped
+                return 1
             if choice.options and isinstance(choice.options[0], int) and queue[0].startswith("X="):
                 if int(queue[0][2:]) in choice.options and choice.topic is Topic.VALUE_OF_X:
                     return list(choice.options).index(int(queue.pop(0)[2:]))
@@ -335,6 +357,9 @@ class Deciding:
                     queue.pop(0)
                 elif found and queue[0] == "Yes" and self._take_next(choice, queue, found):
                     self.specials.accepted += 1  # each is asked for as it is chosen
+                elif found and queue[:2] == ["Yes", "Yes"] and self._take_last(choice, found):
+                    del queue[0]  # what is left is not named
+                    self.specials.accepted += 1
                 elif not self._take_part(choice, queue, found):
                     break
             if found:

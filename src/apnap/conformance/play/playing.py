@@ -76,7 +76,8 @@ class Playing:
 
     def _script(self, phase: Phase) -> None:
         """Put a stretch of the script into the lists and queues."""
-        self.deciding.strict = phase.strict
+        self.acting.strict = phase.strict
+        self.deciding.must_fit = _fails_by_a_choice(phase)
         for call in phase.script:
             if call.name in QUEUED:
                 queue, texts = entries(call)
@@ -245,3 +246,9 @@ class Playing:
             raise Failed(f"{deed}: no such permanent")
         kind, amount = counter_kind(deed.call.args[4]), int(deed.call.args[5])
         happen(self.table.game, [CountersPut(key, kind, amount, player, rule="122.6")])
+
+
+def _fails_by_a_choice(phase: Phase) -> bool:
+    """Whether it is to end where what is scripted isn't offered."""
+    expected = phase.expected or {}
+    return phase.strict and expected.get("kind") == "illegal_choice"

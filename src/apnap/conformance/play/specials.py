@@ -40,7 +40,7 @@ class Specials:
             self.accepted -= 1
             return 0 if len(choice.options) == _TWO else None
         if choice.topic is Topic.WHICH_COST:
-            return self._one_by_one(choice)
+            return self.one_by_one(choice)
         if queue[:1] == [SKIP_CHOICE] and tuple(choice.options) == (True, False):
             queue.pop(0)
             return 1
@@ -72,7 +72,7 @@ class Specials:
         _, comes = below(self.table.game.rng, _TWO)
         return comes if queue.pop(0) == f"{COIN}true]" else 1 - comes
 
-    def _one_by_one(self, choice: Choice) -> Answer | None:
+    def one_by_one(self, choice: Choice) -> Answer | None:
         """One of several, each of which is asked for with yes or no."""
         queue = self.queues[choice.player].choices
         for at in range(len(choice.options) - 1):

@@ -211,13 +211,27 @@ def keyword_texts(game: Game, source: ObjectId, ability: Ability) -> list[str]:
     had = list(known.printed.abilities) if known is not None and known.card is not None else []
     if source in game.objects:
         had += abilities_of(game, source)
-    return [
-        ability_text(each) or each.name
+    found = [
+        each
         for each in had
         if isinstance(each, KeywordAbility) and is_supported(each) and ability in expand(each)
     ][:1]
+    text = known.printed.text if known is not None and known.card is not None else ""
+    return [
+        said for each in found for said in (ability_text(each) or each.name, *_lines(text, each))
+    ]
+
+
+def _lines(text: str, keyword: KeywordAbility) -> list[str]:
+    """The lines of a text that a keyword begins, and the sentences that remind of what it does."""
+    lines = [line for line in text.splitlines() if line.lower().startswith(keyword.name)]
+    reminders = [each for line in lines for each in re.findall(r"\(([^()]*)\)", line)]
+    return lines + [each.strip() for reminder in reminders for each in reminder.split(". ")]
 
 
 def begins(text: str, wanted: str, name: str = "") -> bool:
     """Whether a text begins with the words that are wanted; `name` is that of its object."""
-    return normal(text, name).startswith(normal(wanted, name).rstrip())
+    if normal(text, name).startswith(normal(wanted, name).rstrip()):
+        return True
+    casting = wanted.startswith("Cast ")  # the name itself may be cut short
+    return casting and normal(text).startswith(normal(wanted))
