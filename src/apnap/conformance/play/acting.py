@@ -146,7 +146,7 @@ class Acting:
         self.table = table
         self.queues = queues
         self.deeds: dict[PlayerId, list[Deed]] = {seat: [] for seat in queues}
-        self.strict = True
+        self.blocks_fit = True  # blocks that aren't legal end the run
 
     def add(self, call: Call) -> None:
         """Put a call of the script into the lists of its players."""
@@ -364,15 +364,17 @@ def _in_chosen_way(acting: Acting, player: PlayerId, deed: Deed) -> list[Action]
     """The candidates, narrowed by a choice among alternative costs if one is queued."""
     found = acting.candidates(player, deed)
     queues = acting.queues[player]
-    others = [each for each in found if plain_detail(each.detail)]
-    if not deed.text.startswith("Cast ") or not others or not queues.choices:
+    if not deed.text.startswith("Cast ") or not queues.choices:
         return found
-    sources = _sources(acting.table, others)
+    sources = _sources(acting.table, found)
     if any(name.startswith(queues.head()) for names in sources.values() for name in names):
         wanted = queues.choices.pop(0)
         if len({name for names in sources.values() for name in names}) > 1:
-            found = [each for each in others if any(n.startswith(wanted) for n in sources[each])]
+            found = [each for each in found if any(n.startswith(wanted) for n in sources[each])]
         return [each for each in found if WITHOUT_PAYING not in each.detail] or found
+    others = [each for each in found if plain_detail(each.detail)]
+    if not others:
+        return found
     head = normal(queues.head())
     offered = [each for each in others if plain_detail(each.detail) == "offering"]
     if offered and head in ("yes", "no"):

@@ -16,7 +16,8 @@ from apnap.conformance.setup.table import ScenarioTable
 from apnap.game.choices import DIVIDE, NUMBER, ORDER, PICK, Answer, Choice
 from apnap.game.topics import Topic
 from apnap.rules.objects.actions import ModeOption
-from apnap.terms.identity import PlayerId
+from apnap.terms.identity import PlayerId, is_player
+from apnap.terms.turn import GRAVEYARD
 
 # The topics whose objects are chosen from the queue of targets first.
 _AS_TARGETS: Final = frozenset(
@@ -98,6 +99,8 @@ class Deciding:
             return self._mode(choice)
         if choice.topic is Topic.NEW_TARGET:
             return self._new_target(choice)
+        if choice.topic is Topic.PLAYER and self.given and self._is_of_command(choice):
+            return self._whose(choice)
         if choice.topic is Topic.TARGET_TO_CHANGE:
             return self._target_to_change(choice)
         if self._is_target(choice):
@@ -200,6 +203,15 @@ class Deciding:
         if choice.topic is Topic.ATTACKED:
             return None
         return self._pick(choice) if choice.kind == PICK else self._selected(choice)
+
+    def _whose(self, choice: Choice) -> Answer | None:
+        """The player in whose graveyard the first target of the command is."""
+        game = self.table.game
+        for at, player in enumerate(choice.options):
+            cards = game.zone(GRAVEYARD, player) if is_player(player) else ()
+            if any(fits(self.table, key, self.given[0]) for key in cards):
+                return at
+        return self._pick(choice)
 
     def _take(self, choice: Choice, entry: str, found: list[int], most: int) -> bool:
         """Put the options an entry means into the list, if they all are there."""
@@ -340,6 +352,17 @@ class Deciding:
                     return at
         return None
 
+    def _in_turn(self, choice: Choice) -> list[list[str]]:
+        """The queues; of cards that are looked at the targets first, if both have one of them."""
+        queues = self.queues[choice.player]
+        heads = [queue[0] for queue in (queues.choices, queues.targets) if queue]
+        both = len(heads) == _TWO and all(
+            any(self._fits(choice, at, head) for at in range(len(choice.options))) for head in heads
+        )
+        if both and choice.topic is Topic.CHOOSE:
+            return [queues.targets, queues.choices]
+        return [queues.choices, queues.targets]
+
     def _selected(self, choice: Choice) -> Answer | None:
         queues = self.queues[choice.player]
         found: list[int] = []
@@ -348,7 +371,10 @@ class Deciding:
             wants = queues.choices.pop(0) == "Yes"
             if not wants:
                 return ()
-        for queue in (queues.choices, queues.targets):
+        if queues.choices[:1] == ["Yes"] and self._take_next(choice, queues.choices, found):
+            self.specials.accepted += 1  # it was said first that one is to be cast
+            return tuple(sorted(found))
+        for queue in self._in_turn(choice):
             while queue and len(found) < choice.most:
                 if queue[0] in _SKIPS and len(found) >= choice.least:
                     queue.pop(0)

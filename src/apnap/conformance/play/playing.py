@@ -76,8 +76,8 @@ class Playing:
 
     def _script(self, phase: Phase) -> None:
         """Put a stretch of the script into the lists and queues."""
-        self.acting.strict = phase.strict
-        self.deciding.must_fit = _fails_by_a_choice(phase)
+        self.acting.blocks_fit = phase.strict or _fails_by(phase, "illegal_block")
+        self.deciding.must_fit = phase.strict and _fails_by(phase, "illegal_choice")
         for call in phase.script:
             if call.name in QUEUED:
                 queue, texts = entries(call)
@@ -248,7 +248,6 @@ class Playing:
         happen(self.table.game, [CountersPut(key, kind, amount, player, rule="122.6")])
 
 
-def _fails_by_a_choice(phase: Phase) -> bool:
-    """Whether it is to end where what is scripted isn't offered."""
-    expected = phase.expected or {}
-    return phase.strict and expected.get("kind") == "illegal_choice"
+def _fails_by(phase: Phase, kind: str) -> bool:
+    """Whether it is to end with a failure of that kind."""
+    return phase.expected is not None and phase.expected.get("kind") == kind
