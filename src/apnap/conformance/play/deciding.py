@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from apnap.conformance.checks.outcomes import Failed
 from apnap.conformance.play.defaults import TARGETS, as_declared, default_answer
+from apnap.conformance.play.payments import COLORS
 from apnap.conformance.play.queues import SKIP_CHOICE, SKIP_MODE, SKIP_TARGET, Queues
 from apnap.conformance.play.specials import Specials
 from apnap.conformance.setup.naming import fits, shown
@@ -37,16 +38,6 @@ _AS_TARGETS: Final = frozenset(
 _YES_NO: Final = ("", "Yes", "No", SKIP_CHOICE)
 
 _SKIPS: Final = (SKIP_CHOICE, SKIP_TARGET)
-
-_COLORS: Final = {
-    "W": "White",
-    "U": "Blue",
-    "B": "Black",
-    "R": "Red",
-    "G": "Green",
-    "C": "Colorless",
-}
-
 
 _ANSWERS: Final = (["Yes"], ["No"])
 
@@ -325,7 +316,7 @@ class Deciding:
 
     def _fits(self, choice: Choice, at: int, text: str) -> bool:
         option = choice.options[at]
-        if isinstance(option, str) and option in _COLORS and text == _COLORS[option]:
+        if isinstance(option, str) and option in COLORS and text == COLORS[option]:
             return True
         return fits(self.table, option, text)
 

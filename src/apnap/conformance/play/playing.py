@@ -9,6 +9,7 @@ from apnap.conformance.checks.outcomes import ActionFailed, Failed
 from apnap.conformance.play.acting import ACTED, Acting, Deed, attempt
 from apnap.conformance.play.deciding import Deciding, Unfit
 from apnap.conformance.play.declaring import declared
+from apnap.conformance.play.payments import Payments
 from apnap.conformance.play.queues import QUEUED, Queues, entries
 from apnap.conformance.setup.placing import Board
 from apnap.conformance.setup.reading import Call, Inexpressible, Phase, Scenario, call_of
@@ -24,7 +25,7 @@ from apnap.rules.turn.driving import LoopWatch
 from apnap.rules.turn.leaving import concede
 from apnap.rules.turn.priority import act
 from apnap.rules.turn.turn_structure import advance
-from apnap.terms.events import CountersPut, GameEnded
+from apnap.terms.events import CountersPut, Event, GameEnded
 from apnap.terms.identity import PlayerId
 from apnap.terms.turn import STEP_NAMES, UNTAP
 
@@ -68,7 +69,8 @@ class Playing:
         self.acting = Acting(self.table, queues)
         self.deciding = Deciding(self.table, queues)
         self._watch = LoopWatch()
-        self.table.game.attend(self._ask, self.table.hear)
+        self._payments = Payments(self.table, queues)
+        self.table.game.attend(self._ask, self._hear)
         if stage is not None:
             stage.append(self)
         self._script(scenario.phases[0])
@@ -170,12 +172,17 @@ class Playing:
 
     # Answering.
 
+    def _hear(self, event: Event) -> None:
+        self.table.hear(event)
+        self._payments.hear(event)
+
     def _ask(self, choice: Choice) -> Answer:
         if choice.topic is Topic.PRIORITY:
             answer: Answer = self._priority(choice)
         elif choice.topic in _COMBAT:
             answer = declared(self.acting, choice)
         else:
+            self._payments.settle(choice)
             answer = self.deciding.answer(choice)
         self._watch.chose(self.table.game, choice, answer)
         return answer

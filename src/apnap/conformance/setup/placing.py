@@ -28,7 +28,10 @@ _ALL_NEIGHBORS = 3  # with so many players everyone is next to everyone
 
 _ORDER: Final = (LIBRARY, HAND, GRAVEYARD, COMMAND, EXILE, BATTLEFIELD)
 
-_NOTHING_TO_DO: Final = frozenset({"removeAllCardsFromHand", "skipInitShuffling", "setLife"})
+# What needs nothing to be placed; mana payments by hand are told by what is chosen for them.
+_NOTHING_TO_DO: Final = frozenset(
+    {"removeAllCardsFromHand", "skipInitShuffling", "setLife", "disableManaAutoPayment"}
+)
 
 _HELPER: Final = "addCustomEffect_"
 
