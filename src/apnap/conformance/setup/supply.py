@@ -45,6 +45,15 @@ class Supply:
             raise Unplayable(found)
         return found
 
+    def run_together(self, name: str) -> CardProgram:
+        """What the card means whose name has just these letters, one after the other."""
+        wanted = name.casefold()
+        imported = self.cards.imported.names() if self.cards.imported is not None else ()
+        for each in (*(card.name for card in self.cards), *(card for _, card in imported)):
+            if "".join(filter(str.isalnum, each)).casefold() == wanted:
+                return self.program(each)
+        raise Unplayable(f"{name}: there is no such card")
+
     def melded(self, name: str) -> dict[str, CardProgram]:
         """The card of that name and what it may be melded into; nothing for most. (CR 712.4a)"""
         program = self.program(name)
