@@ -10,7 +10,6 @@ from apnap.judge.why.targets import why_no_targets, why_not_target
 from apnap.languages.said import said
 from apnap.rules.casting.announcing import NO_TARGETS, Proposal
 from apnap.rules.casting.castable import (
-    NO_MANA_COST,
     NOT_PERMITTED,
     cards_to_look_at,
     judged_ways,
@@ -26,6 +25,7 @@ from apnap.rules.casting.special_actions import (
     obstacles_to_entering,
     obstacles_to_lands,
 )
+from apnap.rules.costs.mana_cost_of_objects import NO_MANA_COST
 from apnap.rules.mana.supply import supply
 from apnap.rules.meaning.timing import is_sorcery_time
 from apnap.rules.objects.actions import NORMALLY, Action, Obstacle, plain_detail

@@ -48,6 +48,7 @@ from apnap.rules.casting.proposing import (
     proposal_of,
     way_of,
 )
+from apnap.rules.costs.mana_cost_of_objects import NO_MANA_COST
 from apnap.rules.costs.total_cost import may_change
 from apnap.rules.layers.preparation import prepared_spells
 from apnap.rules.mana.convoke_and_delve import has_help
@@ -351,8 +352,6 @@ def is_castable(
     """
     return why_uncastable(game, player, record, face, detail, have) is None
 
-
-NO_MANA_COST: Final = Obstacle("no mana cost", "118.6")
 
 NO_LEGEND: Final = Obstacle("no legend", "205.4e")
 

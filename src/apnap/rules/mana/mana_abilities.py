@@ -285,7 +285,7 @@ def could_produce(game: Game, key: ObjectId, known: Bindings | None = None) -> i
     """The types of mana a permanent could produce, as bits; costs don't matter. (CR 106.7)"""
     record = game.objects[key]
     bits = 0
-    effects = changing(game, key) if is_otherwise(game) else []
+    effects = [each for each in changing(game, key) if each.instead] if is_otherwise(game) else []
     for entry in entries_on(game, record):
         context = Context(characteristics(game, key).controller, key)
         context.bindings.update(known or {})

@@ -425,21 +425,25 @@ def _sources_of(
 
 
 def _replaced(game: Game, key: ObjectId, options: list[Option]) -> list[Option]:
-    """The options as replacement effects leave them. (CR 106.12b)"""
+    """The options as replacement effects leave them, each type by itself. (CR 106.12b)"""
     change = changer(game, key)
-    return [
-        Option(
-            change(option.units),
-            rank=option.rank,
-            life=option.life,
-            symbols=option.symbols,
-            tag=option.tag,
-            before=option.units,
-        )
-        if change(option.units) != option.units
-        else option
-        for option in options
-    ]
+    found: list[Option] = []
+    for option in options:
+        if change(option.units) == option.units:
+            found.append(option)
+            continue
+        found += [
+            Option(
+                change(units),
+                rank=option.rank,
+                life=option.life,
+                symbols=option.symbols,
+                tag=option.tag,
+                before=units,
+            )
+            for units in told_apart(option.units)
+        ]
+    return found
 
 
 def _with_triggers(
