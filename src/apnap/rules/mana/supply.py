@@ -7,7 +7,14 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from apnap.abilities.abilities import ActivatedAbility, SpellAbility
-from apnap.abilities.costs import PayMana, RemoveCountersCost, SacrificeCost
+from apnap.abilities.costs import (
+    DiscardCost,
+    ExileCost,
+    PayMana,
+    RemoveCountersCost,
+    ReturnCost,
+    SacrificeCost,
+)
 from apnap.abilities.descriptions import AbilityOnStack, Spell
 from apnap.abilities.instructions.actions import AllBut, OnlyOn
 from apnap.abilities.nodes import walk
@@ -70,6 +77,8 @@ from apnap.rules.replacing.event_replacements import changer, is_otherwise
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.mana import BIT_OF_TYPE, SNOW_BIT
 from apnap.terms.turn import BATTLEFIELD, COMMAND, GRAVEYARD, HAND
+
+_USED_UP: Final = (SacrificeCost, ExileCost, DiscardCost, ReturnCost)  # costs that take an object each time
 
 _MOST_USES: Final = 20  # of one ability that doesn't tap, for one payment
 
@@ -522,8 +531,9 @@ def _uses(game: Game, player: PlayerId, entry: ManaEntry, context: Context, life
         elif isinstance(part, RemoveCountersCost) and isinstance(part.what, This):
             have = game.objects[context.source].counter(part.kind)
             most = min(most, have // max(1, amount(game, part.amount, context)))
-        elif isinstance(part, SacrificeCost) and isinstance(part.what, Some):
-            most = min(most, len(candidates(game, part.what.what, context)))
+        elif isinstance(part, _USED_UP) and isinstance(part.what, Some):
+            there = len(candidates(game, part.what.what, context))
+            most = min(most, there // max(1, amount(game, part.what.amount, context)))
         else:
             most = 1
     if life:
