@@ -84,7 +84,12 @@ def _apart(source: Source) -> list[Source]:
 
 
 def _ways(source: Source) -> set[Pool]:
-    return {way for option in source.options for way in _letters(option)}
+    ways = {way for option in source.options for way in _letters(option)}
+    for count in {len(way) for way in ways}:
+        of_one = {(letter,) * count for letter in COLOR_LETTERS}
+        if count > 1 and of_one <= ways:
+            ways = {*(ways - of_one), (_ANY,) * count}  # so much of any one color
+    return ways
 
 
 def _letters(option: Option) -> set[Pool]:

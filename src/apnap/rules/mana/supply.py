@@ -78,7 +78,8 @@ from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.mana import BIT_OF_TYPE, SNOW_BIT
 from apnap.terms.turn import BATTLEFIELD, COMMAND, GRAVEYARD, HAND
 
-_USED_UP: Final = (SacrificeCost, ExileCost, DiscardCost, ReturnCost)  # costs that take an object each time
+# Costs that take an object each time.
+_USED_UP: Final = (SacrificeCost, ExileCost, DiscardCost, ReturnCost)
 
 _MOST_USES: Final = 20  # of one ability that doesn't tap, for one payment
 

@@ -19,6 +19,7 @@ from apnap.abilities.amounts import (
     EnteredUnder,
     Exists,
     Happened,
+    HappenedThisTurn,
     HasDesignation,
     Matches,
     NotSo,
@@ -64,7 +65,12 @@ def _compare(game: Game, condition: Compare, context: Context) -> bool:
     """CR 107.1; of "an opponent", it is so if it is so for any one of them."""
     if condition.of_one is None:
         return _compares(game, condition, context)
-    for player in descriptions.candidates(game, condition.of_one, context):
+    players = descriptions.candidates(game, condition.of_one, context)
+    if isinstance(condition.left, HappenedThisTurn):  # CR 800.4i: also who has left since
+        those = Each(condition.of_one)
+        left = [each for each, player in game.players.items() if player.left]
+        players += [each for each in left if references.includes_ever(game, those, each, context)]
+    for player in players:
         context.bindings["any one"] = (player,)
         if _compares(game, condition, context) != condition.of_all:
             return not condition.of_all
