@@ -4,6 +4,7 @@ Each choice is looked for in the queue that is used for its kind; if nothing the
 the other of targets and choices; and then it is a default. What was not as scripted is noted.
 """
 
+import re
 from random import Random
 from typing import Any, Final
 
@@ -12,7 +13,7 @@ from apnap.conformance.play.defaults import TARGETS, as_declared, default_answer
 from apnap.conformance.play.payments import COLORS
 from apnap.conformance.play.queues import SKIP_CHOICE, SKIP_MODE, SKIP_TARGET, Queues
 from apnap.conformance.play.specials import Specials
-from apnap.conformance.setup.naming import fits, shown
+from apnap.conformance.setup.naming import fits, is_on_stack_as, shown
 from apnap.conformance.setup.table import ScenarioTable
 from apnap.game.choices import DIVIDE, NUMBER, ORDER, PICK, Answer, Choice
 from apnap.game.topics import Topic
@@ -56,12 +57,14 @@ class Deciding:
         self.queues = queues
         self.must_fit = False  # what is scripted and isn't offered ends the run
         self.given: list[str] = []  # the targets of the command being carried out
+        self.divided: dict[int, list[int]] = {}  # blockers whose damage was, by turn
         self.amounts: dict[int, int] = {}  # of a division, by what gets them
         self.specials = Specials(table, queues)
         self.notes: list[str] = []
 
     def answer(self, choice: Choice) -> Answer:
         """The answer to a choice."""
+        self._forget_orders(choice)
         answer = self._scripted(choice)
         if answer is not None and choice.is_legal(answer):
             return answer
@@ -78,6 +81,18 @@ class Deciding:
     def _note(self, choice: Choice, what: str) -> None:
         who = self.table.game.players[choice.player].name
         self.notes.append(f"{who}, {choice.prompt}: {what}")
+
+    def _forget_orders(self, choice: Choice) -> None:
+        """Triggers that are alike aren't put in order: what is said of that is left out."""
+        queue = self.queues[choice.player].choices
+        while queue and not any(
+            self._fits(choice, at, queue[0]) for at in range(len(choice.options))
+        ):
+            game = self.table.game
+            mine = [key for key in game.stack if game.objects[key].controller == choice.player]
+            if len(mine) < _TWO or not any(is_on_stack_as(self.table, k, queue[0]) for k in mine):
+                return
+            queue.pop(0)
 
     def _scripted(self, choice: Choice) -> Answer | None:
         if choice.kind == NUMBER:
@@ -119,6 +134,8 @@ class Deciding:
         queue = self.queues[choice.player].choices
         if not queue or not queue[0].startswith("X="):
             return None
+        if choice.topic is Topic.COMBAT_DAMAGE and self.table.game.active != choice.player:
+            self._bring_forward(choice, queue)
         shares = [0] * len(choice.options)
         for at in as_declared(self.table, choice):
             given = self._amount(choice.player)
@@ -132,6 +149,16 @@ class Deciding:
         rest = choice.most - sum(shares)
         shares[-1 if choice.constraint is not None else 0] += rest
         return tuple(shares)
+
+    def _bring_forward(self, choice: Choice, queue: list[str]) -> None:
+        """The amounts of this blocker: they come in the order in which blockers are declared."""
+        divided = self.divided.setdefault(self.table.game.turn, [])
+        order = [key for key in dict.fromkeys(self.table.blockers) if key not in divided]
+        divided.append(choice.about)
+        many = len(choice.options)
+        before = order.index(choice.about) * many if choice.about in order else 0
+        if before and len(queue) >= before + many:
+            queue[:] = [*queue[before : before + many], *queue[:before], *queue[before + many :]]
 
     # Orders.
 
@@ -181,6 +208,9 @@ class Deciding:
         if self.given and self._is_of_command(choice):
             return self._given(choice)
         queues = self.queues[choice.player]
+        if not choice.options and queues.targets[:1] == [SKIP_TARGET]:
+            queues.targets.pop(0)
+            return ()
         found: list[int] = []
         most = 1 if choice.kind == PICK else choice.most
         while len(found) < most:
@@ -316,8 +346,10 @@ class Deciding:
 
     def _fits(self, choice: Choice, at: int, text: str) -> bool:
         option = choice.options[at]
-        if isinstance(option, str) and option in COLORS and text == COLORS[option]:
-            return True
+        if isinstance(option, str) and text in COLORS.values():
+            letters = set(re.findall(r"\{(.)\}", option)) or {option}
+            if {COLORS.get(letter) for letter in letters} == {text}:
+                return True
         return fits(self.table, option, text)
 
     def _pick(self, choice: Choice) -> Answer | None:
@@ -341,7 +373,17 @@ class Deciding:
                 if self._fits(choice, at, queue[0]):
                     queue.pop(0)
                     return at
+            if choice.topic is Topic.CAST_NOW and (first := self._first_of_several(choice, queue)):
+                return first[0]
         return None
+
+    def _first_of_several(self, choice: Choice, queue: list[str]) -> list[int]:
+        """The option that the first of the names in an entry means; the others are left."""
+        name, _, rest = queue[0].partition("^")
+        found = [at for at in range(len(choice.options)) if self._fits(choice, at, name)][:1]
+        if found and rest:
+            queue[0] = rest
+        return found if rest else []
 
     def _in_turn(self, choice: Choice) -> list[list[str]]:
         """The queues; of cards that are looked at the targets first, if both have one of them."""

@@ -72,6 +72,11 @@ def default_answer(table: ScenarioTable, choice: Choice) -> Answer:
     if choice.topic is Topic.PROLIFERATE:
         mine = {record.id for record in table.game.permanents() if record.held_by == choice.player}
         return tuple(at for at, each in enumerate(choice.options) if each in mine)
+    if choice.topic is Topic.SACRIFICE and choice.constraint is None:
+        cheapest = sorted(
+            range(len(choice.options)), key=lambda at: _worth(table, choice.options[at])
+        )
+        return tuple(sorted(cheapest[: choice.least]))
     if choice.constraint is None and choice.topic in _WANTED:
         return tuple(range(choice.most))
     return tuple(range(choice.least))
