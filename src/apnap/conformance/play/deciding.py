@@ -45,6 +45,14 @@ _ANSWERS: Final = (["Yes"], ["No"])
 _TWO: Final = 2  # entries: a yes, and what it is about
 
 
+def _place(name: str) -> int:
+    """Where a name stands among few in a table of the other engine that is ordered by hashes."""
+    hashed = 0
+    for letter in name:
+        hashed = (31 * hashed + ord(letter)) & 0xFFFFFFFF
+    return (hashed ^ hashed >> 16) & 15
+
+
 class Unfit(Exception):
     """A decision given with a command that the choice doesn't offer."""
 
@@ -380,10 +388,24 @@ class Deciding:
     def _first_of_several(self, choice: Choice, queue: list[str]) -> list[int]:
         """The option that the first of the names in an entry means; the others are left."""
         name, _, rest = queue[0].partition("^")
-        found = [at for at in range(len(choice.options)) if self._fits(choice, at, name)][:1]
+        found = [
+            at
+            for at in range(len(choice.options))
+            if self._fits(choice, at, name) or self._fits(choice, at, f"Cast {name}")
+        ][:1]
         if found and rest:
             queue[0] = rest
         return found if rest else []
+
+    def _kinds_of_counters(self, choice: Choice) -> Answer:
+        """Those kinds of which one is to be removed, where each kind has an amount."""
+        queue = self.queues[choice.player].choices
+        kinds = sorted(range(len(choice.options)), key=lambda at: _place(str(choice.options[at])))
+        amounts = queue[: len(kinds)]
+        if len(amounts) < len(kinds) or not set(amounts) <= {"X=0", "X=1"}:
+            return ()
+        del queue[: len(kinds)]
+        return tuple(sorted(at for at, each in zip(kinds, amounts, strict=True) if each == "X=1"))
 
     def _in_turn(self, choice: Choice) -> list[list[str]]:
         """The queues; of cards that are looked at the targets first, if both have one of them."""
@@ -398,6 +420,10 @@ class Deciding:
 
     def _selected(self, choice: Choice) -> Answer | None:
         queues = self.queues[choice.player]
+        if choice.topic is Topic.KIND_OF_COUNTER and queues.choices[:1] != []:
+            amounts = self._kinds_of_counters(choice)
+            if amounts:
+                return amounts
         found: list[int] = []
         wants = False
         if choice.least == 0 and queues.choices and queues.choices[0] in ("Yes", "No"):

@@ -99,6 +99,8 @@ def _judged(
         return INEXPRESSIBLE, str(error)
     except Unplayable as error:
         return UNSUPPORTED, str(error)
+    except MemoryError:
+        return TIMED_OUT, "not done in the memory there is"
     except Exception as error:
         return CRASHED, told(error)
     return PASSED, ""

@@ -17,6 +17,7 @@ from apnap.conformance.setup.supply import Supply
 from apnap.conformance.setup.table import ScenarioTable
 from apnap.conformance.setup.words import counter_kind
 from apnap.game.choices import Answer, Choice
+from apnap.game.game import Game
 from apnap.game.piles import BeyondEngine
 from apnap.game.topics import Topic
 from apnap.rules.door.happening import bookkeep, happen
@@ -147,14 +148,18 @@ class Playing:
     def _play_until(self, phase: Phase) -> None:
         """Let the game go on until the step is over in which the phase stops."""
         game = self.table.game
-        entered = False
+        entered, turn = False, phase.turn
         while not game.is_over:
             game.forget()
-            there = (game.turn, game.step) == (phase.turn, phase.step)
-            if game.turn > phase.turn or (game.turn == phase.turn and phase.step == UNTAP):
+            there = (game.turn, game.step) == (turn, phase.step)
+            if game.turn > turn or (game.turn == turn and phase.step == UNTAP):
                 return
-            if (entered and not there) or (game.turn == phase.turn and game.step > phase.step):
+            if entered and not there:
                 return
+            if game.turn == turn and game.step > phase.step:
+                if turn != phase.turn or not _was_ended(game):
+                    return
+                turn += 1  # that step doesn't come: the same of the next turn is meant
             entered = entered or there
             if self._watch.is_loop(game):
                 happen(game, [GameEnded((), "a loop of mandatory actions", rule="104.4b")])
@@ -253,6 +258,11 @@ class Playing:
             raise Failed(f"{deed}: no such permanent")
         kind, amount = counter_kind(deed.call.args[4]), int(deed.call.args[5])
         happen(self.table.game, [CountersPut(key, kind, amount, player, rule="122.6")])
+
+
+def _was_ended(game: Game) -> bool:
+    """Whether an effect ended the turn, so that steps were left out. (CR 724.1)"""
+    return any(event.rule.startswith("724.1") for event in game.history)
 
 
 def _fails_by(phase: Phase, kind: str) -> bool:
