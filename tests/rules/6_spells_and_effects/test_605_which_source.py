@@ -54,3 +54,14 @@ def test_who_taps_decides_whose_mana_is_multiplied() -> None:
 
     assert len(s.game.players[ALICE].pool) == 1
     assert len(s.game.players[BOB].pool) == 2
+
+
+@pytest.mark.cr("605.3a", "601.2g")
+def test_a_mana_ability_may_be_paid_with_one_card_after_another() -> None:
+    s = Scenario().card("Nest {3} | Enchantment | Exile a card from your graveyard: Add {C}.")
+    s.card("Two {2} | Artifact").card("Rat {B} | Creature — Rat | 1/1")
+    s.put(ALICE, "Nest", "Rat x2 (graveyard)", "Two (hand)")
+
+    s.cast("Two").resolve()
+
+    assert s.graveyard(ALICE) == []

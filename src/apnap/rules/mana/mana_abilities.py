@@ -12,7 +12,7 @@ from operator import or_
 from typing import Any, Final, TypeAlias
 
 from apnap.abilities.abilities import Ability, ActivatedAbility, TriggeredAbility
-from apnap.abilities.amounts import Condition, Devotion, TimesActivated
+from apnap.abilities.amounts import Condition, Devotion, TimesActivated, X
 from apnap.abilities.costs import (
     Cost,
     Costs,
@@ -42,7 +42,7 @@ from apnap.abilities.triggers import Limited, TappedForMana
 from apnap.abilities.values import ChosenKind, ManaChoice, Timing
 from apnap.game.bindings import Bindings
 from apnap.game.game import Game
-from apnap.game.objects import GameObject, Mana
+from apnap.game.objects import GameObject, Mana, StackItem
 from apnap.game.piles import single
 from apnap.game.topics import Topic
 from apnap.rules.door.happening import bookkeep, happen
@@ -290,6 +290,9 @@ def could_produce(game: Game, key: ObjectId, known: Bindings | None = None) -> i
         context = Context(characteristics(game, key).controller, key)
         context.bindings.update(known or {})
         context.bindings[MANA_ABILITY] = entry.index
+        if any(isinstance(each, X) for part in entry.others for each in walk(part)):
+            context.item = StackItem("activated", key)
+            context.item.x = 1  # whatever it costs
         for way in produced(game, entry.ability.body, context):
             for units in in_any_order(way, effects if entry.taps else []):
                 bits |= reduce(or_, units, 0)
