@@ -1,7 +1,8 @@
 """Payments that a script makes by hand: each mana, and each thing done instead, is a choice.
 
-The engine pays by itself, from the pool first; what a script says of that is taken off the
-queue as it happens.
+The engine pays by itself, from the pool first, and asks nobody; so what a script says of that is
+taken off the queue as it happens: the color of each mana as it is spent, the name of what is done
+instead as soon as the next choice is about something else.
 """
 
 from typing import Final

@@ -26,9 +26,9 @@ from apnap.rules.turn.driving import LoopWatch
 from apnap.rules.turn.leaving import concede
 from apnap.rules.turn.priority import act
 from apnap.rules.turn.turn_structure import advance
-from apnap.terms.events import CountersPut, Event, GameEnded
+from apnap.terms.events import CountersPut, Event, GameEnded, StepBegan
 from apnap.terms.identity import PlayerId
-from apnap.terms.turn import STEP_NAMES, UNTAP
+from apnap.terms.turn import CLEANUP, END, STEP_NAMES, UNTAP
 
 _PASS = 0  # passing is the first option of every player with priority
 
@@ -262,7 +262,8 @@ class Playing:
 
 def _was_ended(game: Game) -> bool:
     """Whether an effect ended the turn, so that steps were left out. (CR 724.1)"""
-    return any(event.rule.startswith("724.1") for event in game.history)
+    began = [event.step for event in game.history if isinstance(event, StepBegan)]
+    return game.step == CLEANUP and END not in began
 
 
 def _fails_by(phase: Phase, kind: str) -> bool:

@@ -46,7 +46,6 @@ from apnap.game.objects import GameObject, Mana, StackItem
 from apnap.game.piles import single
 from apnap.game.topics import Topic
 from apnap.rules.door.happening import bookkeep, happen
-from apnap.rules.mana.counters_for_mana import announced
 from apnap.rules.mana.matching import (
     ANY_COLOR,
     ANY_TYPE,
@@ -57,6 +56,7 @@ from apnap.rules.mana.matching import (
     TYPE_OF_BIT,
 )
 from apnap.rules.mana.producible_types import DEPENDING, types_to_choose
+from apnap.rules.mana.repeated_costs import announced
 from apnap.rules.meaning.amounts import amount
 from apnap.rules.meaning.conditions import holds
 from apnap.rules.meaning.references import all_meant, found, includes
