@@ -282,6 +282,7 @@ class _Viewing:
         made.subtypes = _subtypes(seen.subtypes, order)
         made.type_line = _type_line(seen.supertypes, seen.types, seen.subtypes, order)
         made.text = printed.text if printed is not None else ""
+        made.unread = printed.unread if printed is not None else ()
         if record.notes:
             made.notes = self.notes(record)
         return made
