@@ -36,6 +36,15 @@ _CHOSEN: Final = re.compile(r"\bchosen\b(?: (\w+))?")
 
 _COST_PAID: Final = re.compile(r"\b([a-z]+) cost was paid\b|\bcast (?:it )?using ([a-z]+)\b")
 
+_IS_SPELL: Final = re.compile(r"\b(?:Instant|Sorcery)\b")
+
+# It says "it" or "that player" before it has named anything.
+_SPEAKS_BACK: Final = re.compile(
+    r"(?:(?!\b(?:target|each|all|choose)\b)[^.])*?"
+    r"\b(?:it|its|they|them|their|that|those|otherwise|this way)\b",
+    re.IGNORECASE,
+)
+
 # A line with which a section begins: what stands below it belongs to it. (CR 711.2, 716.2, 721.2)
 _SECTION: Final = re.compile(r"level \d|\{.*\}: level \d|\d+\+ \|", re.IGNORECASE)
 
@@ -85,12 +94,14 @@ def _face(face: FaceText, executes: Executes) -> Face:
 def _kept(face: FaceText, lines: Sequence[Line], executes: Executes) -> list[int]:
     """The lines that are read: those after one that isn't only if they are read alone."""
     kept: list[int] = []
-    broken = False
+    broken, spell = False, _IS_SPELL.search(face.type_line) is not None
     for at, line in enumerate(lines):
         alone = [line.printed]
         before = [lines[each].printed for each in kept]
         if _read(face, before + alone, executes) is None:
             good = False
+        elif broken and spell and _SPEAKS_BACK.match(line.text):
+            good = False  # the lines of a spell are one text (CR 608.2c)
         else:
             good = not broken or _read(face, alone, executes) is not None
         if good:
