@@ -297,7 +297,9 @@ def test_a_problem_is_reported_and_the_file_is_named(
     assert "Filler" not in kept.board
 
 
-ODD = "Odd Ram {G}\nCreature — Beast\nTrample\nWhen Odd Ram enters, frobnicate target creature.\n3/2"
+ODD = (
+    "Odd Ram {G}\nCreature — Beast\nTrample\nWhen Odd Ram enters, frobnicate target creature.\n3/2"
+)
 
 
 def played_oddly(*unread: str, lines: str = "") -> tuple[int, str]:
