@@ -43,6 +43,7 @@ class Face(Kept):
     hand_modifier: int = 0  # of a vanguard card (CR 211)
     life_modifier: int = 0  # of a vanguard card (CR 212)
     lower: "Face | None" = None  # as it is once it is flipped; told of what is copied (CR 710.2)
+    unread: tuple[str, ...] = ()  # lines of its text that don't count: it is played in part
     halves: "tuple[Face, ...]" = ()  # of a copied Room: the rest is what it is locked (CR 709.5)
 
     @property
@@ -58,6 +59,11 @@ class CardProgram(Kept):
     name: str
     faces: tuple[Face, ...]
     layout: str = NORMAL
+
+    @property
+    def unread(self) -> tuple[str, ...]:
+        """The lines that don't count; none, unless it is played in part."""
+        return tuple(line for face in self.faces for line in face.unread)
 
     @property
     def front(self) -> Face:

@@ -37,7 +37,7 @@ from apnap.terms.characteristics import INSTANT, SORCERY, TypeLine, type_line
 from apnap.terms.mana import COLOR_OF_LETTER, mana_cost
 
 # How databases name layouts that are one or two faces like others.
-_LAYOUTS: Final = {
+LAYOUTS: Final = {
     "normal": layouts.NORMAL,
     "saga": layouts.NORMAL,
     "class": layouts.NORMAL,
@@ -71,7 +71,7 @@ class DeclinedError(Exception):
 def compile_card(card: CardText) -> CardProgram | Decline:
     """What the card is and does, or why that can't be told."""
     try:
-        layout = _LAYOUTS.get(card.layout)
+        layout = LAYOUTS.get(card.layout)
         if layout is None:
             raise DeclinedError("", card.layout, "is a layout that " + UNKNOWN)
         faces = tuple(read_face(face) for face in card.faces)

@@ -8,12 +8,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from apnap.abilities.cards import CardProgram
 from apnap.cards.builtin_set import builtin_decks, commander_decks
 from apnap.cards.database.database import CardDatabase
 from apnap.cards.decks.decks import Deck
 from apnap.cards.decks.formats import building_problems, format_problems
 from apnap.game.record import Seat, Setup
 from apnap.languages import Said, said
+from apnap.variants import unread
 from apnap.variants.beside import (
     NothingBeside,
     brought,
@@ -24,6 +26,7 @@ from apnap.variants.beside import (
 from apnap.variants.composing import lives
 from apnap.variants.options import PLANAR_DECK
 from apnap.variants.seating import CantSeat, Wanted, options_of, seated
+from apnap.variants.unread import programs_for
 from apnap.variants.variant import Variant
 
 
@@ -62,6 +65,11 @@ class Beginning:
 
     setup: Setup
     told: tuple[Said, ...] = ()
+    in_part: frozenset[str] = frozenset()  # the cards that are played in part
+
+    def programs(self, database: CardDatabase) -> dict[str, CardProgram]:
+        """What its cards mean; an `UnsupportedCard` names those that aren't read."""
+        return programs_for(cards_of(self.setup), database, self.in_part)
 
 
 def setup_of(
@@ -125,7 +133,9 @@ def beginning(
     told.pop(PLANAR_DECK, None)
     if beside.planar_deck:
         told[PLANAR_DECK] = list(beside.planar_deck)  # CR 901.15
-    return Beginning(Setup(seats, seed, told), beside.told)
+    of_decks = [each for pair in zip(names, decks, strict=True) for each in unread.told(*pair)]
+    setup = Setup(seats, seed, told)
+    return Beginning(setup, (*beside.told, *of_decks), unread.played_partly(decks))
 
 
 def rules_of(variant: Variant, players: int, teams: Wanted = 0) -> tuple[dict[str, Any], list[int]]:

@@ -96,3 +96,13 @@ def test_what_left_has_no_counters_for_a_static_ability() -> None:
     s.cast("Break", "Slime").resolve()
 
     assert s.battlefield(ALICE) == []
+
+
+@pytest.mark.cr("201.5a")
+def test_the_condition_of_a_triggered_ability_may_name_its_granter() -> None:
+    sleuth = 'Sleuth {R} | Legendary Creature — Scout | {R}: Sleuth gains "Whenever Sleuth deals combat damage to a player, draw a card" until end of turn. | 2/1'
+    s = Scenario().card(sleuth).card(BEAR).put(ALICE, "Sleuth", "Bear", "Mountain")
+
+    s.activate("Sleuth").resolve().attack("Sleuth", "Bear").damage()
+
+    assert s.hand(ALICE) == ["Filler"]

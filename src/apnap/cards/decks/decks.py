@@ -107,6 +107,8 @@ class Deck:
     schemes: Mapping[str, int] = field(default_factory=dict)  # the scheme deck (CR 904.3)
     vanguard: Mapping[str, int] = field(default_factory=dict)  # CR 902.3
     conspiracies: Mapping[str, int] = field(default_factory=dict)  # CR 905.4
+    # What was decided for cards that aren't read in full (`variants.unread`); no list has it.
+    unread: Mapping[str, str] = field(default_factory=dict, kw_only=True)
 
     @classmethod
     def of(cls, cards: Iterable[str]) -> "Deck":

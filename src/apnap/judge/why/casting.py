@@ -9,7 +9,6 @@ from apnap.judge.why.reasons import Asked, Reason, reason_of
 from apnap.judge.why.targets import why_no_targets, why_not_target
 from apnap.languages.said import said
 from apnap.rules.casting.castable import (
-    NO_MANA_COST,
     cards_to_look_at,
     judged_ways,
     may_look,
@@ -26,6 +25,7 @@ from apnap.rules.casting.special_actions import (
     obstacles_to_lands,
 )
 from apnap.rules.casting.ways import Way, spell_as
+from apnap.rules.costs.mana_cost_of_objects import NO_MANA_COST
 from apnap.rules.mana.supply import supply
 from apnap.rules.meaning.timing import is_sorcery_time
 from apnap.rules.objects.actions import NORMALLY, Action, Obstacle, plain_detail

@@ -92,7 +92,7 @@ def unbound(item: T) -> T:
         if isinstance(node, TokenSpec) and node in PREDEFINED_TOKENS:
             return node
         if isinstance(node, CreateTokens) and node.words == "those" and node.token != THOSE_TOKENS:
-            made: Node = rewritten(replace(node, token=THOSE_TOKENS), change)
+            made: Node = rewritten(replace(node, token=THOSE_TOKENS, tapped=False), change)
             return made
         if isinstance(node, CreateCopies) and node.words == "those":
             return CreateTokens(

@@ -364,8 +364,8 @@ def _which_tokens(binder: Binder, made: CreateTokens | CreateCopies) -> Instruct
             raise UnclearError("those tokens")
         if isinstance(binder.token, CreateCopies):
             return _more_copies(binder.token, made)
-        return replace(made, token=binder.token)
-    binder.token = made.token
+        return replace(made, token=binder.token.token, tapped=binder.token.tapped)
+    binder.token = made
     return made
 
 

@@ -16,7 +16,12 @@ from apnap.game.objects import GameObject, Mana, StackItem
 from apnap.rules.casting.announcing import announce
 from apnap.rules.casting.proposals import Proposal, is_possible
 from apnap.rules.casting.targets import targeting_events
-from apnap.rules.costs.mana_cost_of_objects import lightened, with_own_cost
+from apnap.rules.costs.mana_cost_of_objects import (
+    NO_MANA_COST,
+    is_unpayable,
+    lightened,
+    with_own_cost,
+)
 from apnap.rules.costs.payment import can_pay, pay_all
 from apnap.rules.costs.total_cost import may_change
 from apnap.rules.door.happening import happen
@@ -122,6 +127,8 @@ def obstacles_to_activating(
             yield UNTAPPED
         if entry.loyalty:
             yield from obstacles_to_loyalty(game, player, record.id)
+    if entry.ability.label and is_unpayable(game, record.id, entry.ability.costs):
+        yield NO_MANA_COST
     yield from restrictions(game, player, record, entry.index, entry.ability)
     if (entry.taps or entry.untaps) and is_too_new_to_activate(game, record):
         yield SICK

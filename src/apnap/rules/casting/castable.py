@@ -38,6 +38,7 @@ from apnap.rules.casting.legality import (
 )
 from apnap.rules.casting.proposals import NO_PAYMENT, Proposal, why_impossible
 from apnap.rules.casting.ways import Way, cost_of_way, proposal_of, spell_as, spell_record
+from apnap.rules.costs.mana_cost_of_objects import NO_MANA_COST
 from apnap.rules.costs.total_cost import may_change
 from apnap.rules.door.zone_changes import as_if
 from apnap.rules.layers.preparation import prepared_spells
@@ -260,8 +261,6 @@ def ways_to_cast(
                 actions.append(Action(CAST, key, face, each, _name(record, way)))
     return actions
 
-
-NO_MANA_COST: Final = Obstacle("no mana cost", "118.6")
 
 NO_LEGEND: Final = Obstacle("no legend", "205.4e")
 

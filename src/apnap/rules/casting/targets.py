@@ -11,7 +11,7 @@ from typing import Any, Final
 from apnap.abilities.amounts import X
 from apnap.abilities.descriptions import InZone
 from apnap.abilities.nodes import walk
-from apnap.abilities.references import Bound, Target
+from apnap.abilities.references import Bound, Description, Target
 from apnap.abilities.rule_changes.keywords import TargetedAsWithout
 from apnap.abilities.rule_changes.rule_changes import CantBeTargeted, ProtectedFrom
 from apnap.abilities.values import SpellOrAbility
@@ -26,6 +26,7 @@ from apnap.rules.meaning.amounts import amount
 from apnap.rules.meaning.descriptions import candidates, describes, each_candidate, fits
 from apnap.rules.meaning.groups import is_of_groups, select_group
 from apnap.rules.meaning.references import affecting, found, includes
+from apnap.rules.meaning.spell_qualities import as_spell, caster_of
 from apnap.rules.objects.actions import Obstacle, by_effect
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import controller_of, derived
@@ -75,13 +76,28 @@ def bans_on_targeting(game: Game, reference: Reference, context: Context) -> Ite
             continue
         if node.keyword and _is_as_without(game, node.keyword, reference, context.you):
             continue
-        if node.sources is None or describes(game, node.sources, source, theirs):
+        if node.sources is None or _is_such(game, node.sources, source, context, theirs):
             yield active
     for active in affecting(game, ProtectedFrom, reference):
         node = active.node
         assert isinstance(node, ProtectedFrom)
-        if describes(game, node.what, source, active.context_on(reference)):
+        if _is_such(game, node.what, source, context, active.context_on(reference)):
             yield active
+
+
+def _is_such(
+    game: Game, those: Description, source: ObjectId, context: Context, theirs: Context
+) -> bool:
+    """Whether the source is one of those; a card that would be cast counts as the spell.
+
+    (CR 601.2c)
+    """
+    if _is_spell(context):
+        caster = caster_of(those)
+        if caster is not None and context.you not in found(game, caster, theirs):
+            return False
+        those = as_spell(those)
+    return describes(game, those, source, theirs)
 
 
 def _is_as_without(game: Game, keyword: str, reference: Reference, you: PlayerId) -> bool:

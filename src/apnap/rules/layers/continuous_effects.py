@@ -20,7 +20,7 @@ from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import ABILITY, EMBLEM, FloatingEffect, GameObject
 from apnap.rules.layers.designations import add_known, apply_in_order, asks
-from apnap.rules.layers.granted_abilities import GRANTER, granter_among, names_granter
+from apnap.rules.layers.granted_abilities import granter_among
 from apnap.rules.layers.keeping import note_made, take_over
 from apnap.rules.layers.layers import Layers
 from apnap.rules.meaning.conditions import holds
@@ -36,11 +36,13 @@ from apnap.rules.objects.effect_kinds import FLEETING, LIGHTLY
 from apnap.rules.objects.roster import roster
 from apnap.rules.objects.static_abilities import (
     DESIGNATING,
+    GRANTER,
     Kinds,
     Static,
     designates,
     functions,
     kinds_of,
+    names_granter,
     shape_of,
     works_elsewhere,
 )
@@ -282,7 +284,7 @@ def _list_active(
             or mine.you != seen.controller
             or mine.timestamp != record.timestamp
             or mine.types != seen.types
-            or (new.kept and any(names_granter(each.ability) for each in kinds.changing))
+            or kinds.of_granter
         ):
             mine = _entries(new, record, seen, kinds)
         entries[key] = mine
@@ -310,7 +312,7 @@ def _entries(new: Derived, record: GameObject, seen: Characteristics, kinds: Kin
     for static in kinds.changing:
         if functions(static.zones, types, zone, emblem=emblem):
             context = Context(you, key)
-            if names_granter(static.ability):
+            if kinds.of_granter and names_granter(static.ability):
                 granter = granter_among(new, key, static.ability, static.nth)
                 context.bindings[GRANTER] = (granter,)
             if record.count > 1:
@@ -323,9 +325,11 @@ def _entries(new: Derived, record: GameObject, seen: Characteristics, kinds: Kin
                     made.designating.append(active)
                 else:
                     made.changes.append(active)
-    for condition, ability, index, zones in kinds.triggered:
+    for condition, ability, index, zones, of_granter in kinds.triggered:
         if functions(zones, types, zone, emblem=emblem):
-            made.triggers.append(ActiveTrigger(key, ability, index, you, condition))
+            trigger = ActiveTrigger(key, ability, index, you, condition)
+            trigger.of_granter = of_granter
+            made.triggers.append(trigger)
     for each in kinds.replacing:
         if functions(each.zones, types, zone, emblem=emblem):
             if record.count > 1:

@@ -1,6 +1,6 @@
 """Abilities granted, and what was chosen fixed in them. (CR 201.5a, 607.2d)"""
 
-from typing import Any, Final, TypeGuard
+from typing import Any, Final
 
 from apnap.abilities.abilities import Ability
 from apnap.abilities.descriptions import (
@@ -13,29 +13,25 @@ from apnap.abilities.descriptions import (
     Without,
 )
 from apnap.abilities.nodes import Node, rewritten, walk
-from apnap.abilities.references import Bound, This
+from apnap.abilities.references import This
 from apnap.abilities.values import ChosenKind, Measure
 from apnap.game.game import Game
 from apnap.rules.meaning.object_qualities import chosen_kind
 from apnap.rules.objects import current_characteristics
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.derived import Derived
-from apnap.rules.objects.static_abilities import kinds_of, notes_on
+from apnap.rules.objects.static_abilities import (
+    GRANTER,
+    is_granter,
+    kinds_of,
+    names_granter,
+    notes_on,
+)
 from apnap.terms.characteristics import TYPE_OF_NAME
 from apnap.terms.identity import NOTHING, ObjectId
 from apnap.terms.mana import COLOR_OF_NAME
 
-GRANTER: Final = "granter"
-
 _KEPT: Final = "granters"
-
-
-def names_granter(ability: Ability) -> bool:
-    """Whether the ability speaks of what granted it."""
-    notes = notes_on(ability)
-    if notes.granter is None:
-        notes.granter = any(map(_is_granter, walk(ability)))
-    return notes.granter
 
 
 def note_granter(now: Derived, key: ObjectId, ability: Ability, granter: ObjectId) -> None:
@@ -49,14 +45,10 @@ def of_itself(ability: Ability) -> Ability:
     """The ability an object granted itself: it speaks of that object. Always the very same."""
     notes = notes_on(ability)
     if notes.of_itself is None:
-        made = rewritten(ability, lambda each: This(each.words) if _is_granter(each) else None)
+        made = rewritten(ability, lambda each: This(each.words) if is_granter(each) else None)
         assert isinstance(made, Ability)
         notes.of_itself = made
     return notes.of_itself
-
-
-def _is_granter(node: Node) -> TypeGuard[Bound]:
-    return isinstance(node, Bound) and node.name == GRANTER
 
 
 def granter_among(now: Derived, key: ObjectId, ability: Ability, nth: int) -> ObjectId:

@@ -24,7 +24,7 @@ from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import EMBLEM, FloatingEffect, GameObject
 from apnap.rules.layers import dependency, modifications
-from apnap.rules.layers.granted_abilities import GRANTER, granter_among, names_granter
+from apnap.rules.layers.granted_abilities import granter_among
 from apnap.rules.meaning import references
 from apnap.rules.meaning.conditions import holds
 from apnap.rules.objects.base_values import (
@@ -40,7 +40,15 @@ from apnap.rules.objects.base_values import (
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.derived import Derived
 from apnap.rules.objects.effect_kinds import ABILITY, COPY, MODIFY_PT, SWITCH_PT, TYPE, WRITES
-from apnap.rules.objects.static_abilities import Shape, Static, functions, kinds_of, shape_of
+from apnap.rules.objects.static_abilities import (
+    GRANTER,
+    Shape,
+    Static,
+    functions,
+    kinds_of,
+    names_granter,
+    shape_of,
+)
 from apnap.rules.objects.token_piles import check_effect
 from apnap.terms.characteristics import CREATURE, HONE
 from apnap.terms.compiled import mypyc_attr

@@ -7,8 +7,6 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from apnap.abilities.abilities import ActivatedAbility
-from apnap.abilities.costs import RemoveCountersCost, SacrificeCost
-from apnap.abilities.references import Some, This
 from apnap.abilities.rule_changes.rule_changes import (
     CantActivate,
     CantLoseLife,
@@ -51,14 +49,13 @@ from apnap.rules.mana.matching import (
 )
 from apnap.rules.mana.prospects import cards_giving_in, prospects
 from apnap.rules.mana.purposes import ANYTHING, Purpose, is_meant, may_be_spent
+from apnap.rules.mana.repeated_costs import most_uses, uses_itself
 from apnap.rules.meaning.amounts import amount
-from apnap.rules.meaning.descriptions import candidates
 from apnap.rules.meaning.references import affecting
 from apnap.rules.meaning.timing import (
     is_prohibited,
     is_too_new_to_activate,
     may_activate,
-    times_activated,
 )
 from apnap.rules.objects.context import MANA_ABILITY, Context
 from apnap.rules.objects.current_characteristics import characteristics, derived
@@ -68,8 +65,6 @@ from apnap.rules.replacing.event_replacements import changer, is_otherwise
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.mana import BIT_OF_TYPE, SNOW_BIT
 from apnap.terms.turn import BATTLEFIELD, COMMAND, GRAVEYARD, HAND
-
-_MOST_USES: Final = 20  # of one ability that doesn't tap, for one payment
 
 
 class Keep:
@@ -341,10 +336,10 @@ def _sources_of(
             options = _replaced(game, record.id, options)
         if entry.taps and may_trigger(game):
             options = _with_triggers(game, player, record.id, options)
-        if entry.taps or entry.untaps or _uses_itself(entry):
+        if entry.taps or entry.untaps or uses_itself(entry.others):
             once += options
         elif options:
-            for _ in range(_uses(game, player, entry, context, life)):
+            for _ in range(_times(game, player, entry, context, life)):
                 apart.append(Source(record.id, options, weight(types, options, busy=busy)))
     if once:
         once = _merged(once)
@@ -353,21 +348,25 @@ def _sources_of(
 
 
 def _replaced(game: Game, key: ObjectId, options: list[Option]) -> list[Option]:
-    """The options as replacement effects leave them. (CR 106.12b)"""
+    """The options as replacement effects leave them, each type by itself. (CR 106.12b)"""
     change = changer(game, key)
-    return [
-        Option(
-            change(option.units),
-            rank=option.rank,
-            life=option.life,
-            symbols=option.symbols,
-            tag=option.tag,
-            before=option.units,
-        )
-        if change(option.units) != option.units
-        else option
-        for option in options
-    ]
+    found: list[Option] = []
+    for option in options:
+        if change(option.units) == option.units:
+            found.append(option)
+            continue
+        found += [
+            Option(
+                change(units),
+                rank=option.rank,
+                life=option.life,
+                symbols=option.symbols,
+                tag=option.tag,
+                before=units,
+            )
+            for units in told_apart(option.units)
+        ]
+    return found
 
 
 def _with_triggers(
@@ -420,7 +419,7 @@ def can_use(
         if is_prohibited(game, player, record.id, mana=True):
             return False
     if entry.others:
-        if record.id in keep.present and _uses_itself(entry):
+        if record.id in keep.present and uses_itself(entry.others):
             return False
         context = Context(player, record.id, None, record)
         context.announcing = True
@@ -429,32 +428,13 @@ def can_use(
     return True
 
 
-def _uses_itself(entry: ManaEntry) -> bool:
-    """Whether its cost takes the source away: it can be used once."""
-    return any(isinstance(getattr(part, "what", None), This) for part in entry.others) and not any(
-        isinstance(part, RemoveCountersCost) for part in entry.others
-    )
-
-
-def _uses(game: Game, player: PlayerId, entry: ManaEntry, context: Context, life: int) -> int:
+def _times(game: Game, player: PlayerId, entry: ManaEntry, context: Context, life: int) -> int:
     """How often an ability that doesn't tap its source could be activated in a row."""
-    most = _MOST_USES
-    if entry.ability.limit:
-        most = entry.ability.limit - times_activated(game, context.source, entry.index)
-    for part in entry.others:
-        if isinstance(part, RemoveCountersCost) and part.amount == -1:
-            most = 1  # all of them are gone then
-        elif isinstance(part, RemoveCountersCost) and isinstance(part.what, This):
-            have = game.objects[context.source].counter(part.kind)
-            most = min(most, have // max(1, amount(game, part.amount, context)))
-        elif isinstance(part, SacrificeCost) and isinstance(part.what, Some):
-            most = min(most, len(candidates(game, part.what.what, context)))
-        else:
-            most = 1
+    most = most_uses(game, entry.ability, entry.index, entry.others, context)
     if life:
         budget = 0 if may_not_pay_life(game, player) else life_to_pay(game, player)
         most = min(most, budget // life)
-    return max(0, most)
+    return most
 
 
 def _merged(options: list[Option]) -> list[Option]:

@@ -65,7 +65,12 @@ def _compare(game: Game, condition: Compare, context: Context) -> bool:
     """CR 107.1; of "an opponent", it is so if it is so for any one of them."""
     if condition.of_one is None:
         return _compares(game, condition, context)
-    for player in descriptions.candidates(game, condition.of_one, context):
+    players = descriptions.candidates(game, condition.of_one, context)
+    if isinstance(condition.left, HappenedThisTurn):  # CR 800.4i: also who has left since
+        those = Each(condition.of_one)
+        left = [each for each, player in game.players.items() if player.left]
+        players += [each for each in left if references.includes_ever(game, those, each, context)]
+    for player in players:
         context.bindings["any one"] = (player,)
         if _compares(game, condition, context) != condition.of_all:
             return not condition.of_all
@@ -191,12 +196,11 @@ def _entered_from(game: Game, condition: EnteredFrom, context: Context) -> bool:
 
 def _in_main_phase(game: Game, cast: StackItem) -> bool:
     """Whether the spell was cast in a main phase of who cast it; it is still that turn."""
-    began = [event for event in game.history if isinstance(event, (StepBegan, SpellCast))]
-    step = game.step if not any(isinstance(event, StepBegan) for event in began) else -1
-    for event in began:
+    step = -1
+    for event in game.history:
         if isinstance(event, StepBegan):
             step = event.step
-        elif event.object == cast.source:
+        elif isinstance(event, SpellCast) and event.object == cast.source:
             return phase_of(step) == MAIN_PHASE and is_active(game, cast.caster)
     return False
 

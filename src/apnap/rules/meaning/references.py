@@ -4,7 +4,7 @@
 for a choice it gives all that could be chosen; `includes` tells whether one is among them.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final, TypeAlias
 
 from apnap.abilities.descriptions import APlayer, Other
@@ -241,11 +241,15 @@ def _each(game: Game, ref: Each, context: Context) -> list[Reference]:
     return list(all_of_them)
 
 
-def _some(game: Game, ref: Some, context: Context) -> list[Reference]:
-    """Chosen by the acting player as the instruction is followed. (CR 608.2d)"""
+def _some(
+    game: Game, ref: Some, context: Context, but: Sequence[Reference] = ()
+) -> list[Reference]:
+    """Chosen by the acting player as the instruction is followed; not those. (CR 608.2d)"""
     options = [
         as_it_is(game, each, context) for each in descriptions.candidates(game, ref.what, context)
     ]
+    if but:
+        options = [each for each in options if each not in but]
     most = game.many(options)
     if ref.amount != ANY_NUMBER:
         most = min(amounts.amount(game, ref.amount, context), most)
@@ -447,7 +451,14 @@ def _active(game: Game, ref: ActivePlayer, context: Context) -> list[Reference]:
 
 
 def _union(game: Game, ref: Union, context: Context) -> list[Reference]:
-    return _once([each for part in ref.parts for each in found(game, part, context)])
+    """All of its parts; what is chosen for one of them isn't chosen for another. (CR 608.2d)"""
+    those: list[Reference] = []
+    for part in ref.parts:
+        if isinstance(part, Some):
+            those += _some(game, part, context, those)
+        else:
+            those += found(game, part, context)
+    return _once(those)
 
 
 def _top(game: Game, ref: TopOfLibrary, context: Context) -> list[Reference]:

@@ -53,7 +53,6 @@ from apnap.rules.costs.costs import COSTS
 from apnap.rules.following.flow.for_each import KINDS
 from apnap.rules.following.following import INSTRUCTIONS
 from apnap.rules.layers.copying import EXCEPTIONS
-from apnap.rules.layers.granted_abilities import names_granter
 from apnap.rules.layers.modifications import MODIFIERS
 from apnap.rules.mana.convoke_and_delve import DELVE
 from apnap.rules.meaning.amounts import AMOUNTS
@@ -62,6 +61,7 @@ from apnap.rules.meaning.descriptions import PARTS
 from apnap.rules.meaning.object_qualities import CHOSEN_TYPES
 from apnap.rules.meaning.references import REFERENCES
 from apnap.rules.objects.context import BOUND, CHOSEN
+from apnap.rules.objects.static_abilities import names_granter
 from apnap.rules.replacing.choices_as_it_enters import REMEMBERED_KIND, is_choice
 from apnap.rules.replacing.replacing import REPLACEMENTS
 from apnap.rules.triggering.trigger_conditions import MATCHERS

@@ -25,14 +25,7 @@ from apnap.rules.objects.multiplayer.teams import acting_together
 from apnap.rules.objects.token_piles import for_each
 from apnap.terms import events as ev
 from apnap.terms.identity import NOTHING, PlayerId, Reference
-from apnap.terms.turn import (
-    BATTLEFIELD,
-    GRAVEYARD,
-    MAIN_PHASE,
-    PRECOMBAT_MAIN,
-    PRIVATE_ZONES,
-    phase_of,
-)
+from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, MAIN_PHASE, PRIVATE_ZONES, phase_of
 
 OCCASIONS: Final = "occasions"  # what tells how often an ability triggers, if very often
 
@@ -279,8 +272,7 @@ def _is_first_turn(game: Game, condition: tr.StepBegins, player: PlayerId) -> bo
 def _main_phases(game: Game) -> int:
     """How many main phases the turn has had, with this one."""
     began = [event.step for event in game.history if isinstance(event, ev.StepBegan)]
-    before = began[:1] > [PRECOMBAT_MAIN]  # a board begun later in the turn has had that
-    return sum(1 for step in began if phase_of(step) == MAIN_PHASE) + before
+    return sum(1 for step in began if phase_of(step) == MAIN_PHASE)
 
 
 def attacks(

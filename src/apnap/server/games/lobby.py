@@ -198,10 +198,11 @@ class Lobby:
                 user = connection.user.id
                 await self._make_room(user)
                 table.check(connection, message.password)
-                name, deck = await self._opening.deck(
-                    user, message.deck, table.match.format, table.match.variant
+                match = table.match
+                deck = await self._opening.deck(
+                    user, message.deck, match.format, match.variant, message.unread
                 )
-                await table.sit_down(connection, name, deck, message.password, message.seat)
+                await table.sit_down(connection, deck, message.password, message.seat)
             case messages.Sit():
                 await table.change_seat(connection, message.seat)
             case messages.Watch():
@@ -291,15 +292,17 @@ class Lobby:
         await self._make_room(user)
         match = await self._opening.match(user, message)
         seated = not match.is_full
-        name, deck = "", ""
+        deck = None
         if seated:
-            name, deck = await self._opening.deck(user, message.deck, message.format, match.variant)
+            deck = await self._opening.deck(
+                user, message.deck, message.format, match.variant, message.unread
+            )
         table = ServedTable(self._staff, self._clerks, self, match)
         self._tables[table.id] = table
         try:
-            if seated:
+            if deck is not None:
                 seat = max(message.seat, 0)
-                await table.sit_down(connection, name, deck, message.password, seat)
+                await table.sit_down(connection, deck, message.password, seat)
             else:  # agents only, who play while others look on
                 await table.begin_if_full()
                 table.watch(connection, message.password)

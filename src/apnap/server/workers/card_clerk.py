@@ -33,10 +33,15 @@ from apnap.languages.speaking import know_names
 from apnap.server.workers import links
 from apnap.server.workers.explaining import explained
 from apnap.server.workers.links import Failure, Part
-from apnap.variants.beginning import CantBegin, beginning, cards_of, deck_problems
+from apnap.variants.beginning import CantBegin, beginning, deck_problems
 from apnap.variants.table import variant_for
+from apnap.variants.unread import Undecided, decided, played_partly, programs_for, with_ways
 
 _TOLD: Final = 5  # problems of a deck
+
+
+# Cards that aren't read in full, each with how it is played.
+Ways: TypeAlias = tuple[tuple[str, str], ...]
 
 
 class ReadDeck(Part, frozen=True, tag="deck"):
@@ -46,6 +51,7 @@ class ReadDeck(Part, frozen=True, tag="deck"):
     most: int  # cards
     format: str = ""
     variant: str = ""
+    unread: Ways = ()  # how cards are played that aren't read in full
 
 
 class Exchange(Part, frozen=True, tag="exchange"):
@@ -64,6 +70,7 @@ class Deal(Part, frozen=True, tag="deal"):
     options: str  # as JSON
     variant: str = ""
     teams: tuple[tuple[int, ...], ...] = ()  # the players of each
+    unread: tuple[Ways, ...] = ()  # of each deck: what was decided for such cards
 
 
 class Explain(Part, frozen=True, tag="explain"):
@@ -76,7 +83,8 @@ class DeckRead(Part, frozen=True, tag="read"):
     """A deck that can be played."""
 
     name: str
-    text: str  # the list in plain form
+    text: str  # the list in plain form, with substitutes
+    unread: Ways = ()  # what was decided for cards that aren't read in full
 
 
 class Dealt(Part, frozen=True, tag="dealt"):
@@ -140,7 +148,7 @@ def done(task: Task) -> Done | Failure:
     except DeckError as error:
         # Lists come here as a program wrote them: lines are those of nobody's list.
         return _not_done(*(did_you_mean(each.what, each.suggestions) for each in error.problems))
-    except CantBegin as error:
+    except (CantBegin, Undecided) as error:
         return _not_done(error.why)
     except UnsupportedCard as error:
         return _not_done(*(decline_in_words(decline) for decline in error.declines.values()))
@@ -157,6 +165,8 @@ def _not_done(*problems: Said) -> NotDone:
 
 def _read(task: ReadDeck) -> DeckRead | NotDone:
     deck = deck_of(task.text)
+    if task.unread:
+        deck = decided(deck, dict(task.unread), database())
     if not 1 <= deck.size <= task.most or sum(deck.sideboard.values()) > task.most:
         needed = said("the deck has {n} cards; it needs 1 to {most}", n=deck.size, most=task.most)
         return _not_done(needed)
@@ -167,7 +177,7 @@ def _read(task: ReadDeck) -> DeckRead | NotDone:
     if problems:
         return _not_done(*problems)
     programs_of(deck)
-    return DeckRead(deck.name, str(deck))
+    return DeckRead(deck.name, str(deck), tuple(deck.unread.items()))
 
 
 def _exchanged(task: Exchange) -> DeckRead | NotDone:
@@ -189,13 +199,15 @@ def deck_of(text: str) -> Deck:
 
 def programs_of(deck: Deck) -> dict[str, CardProgram]:
     """What the cards of a deck mean; an `UnsupportedCard` names those that can't be played."""
-    programs = database().programs(deck.names())
+    programs = programs_for(deck.names(), database(), played_partly([deck]))
     refuse_unsupported(programs)
     return programs
 
 
 def _dealt(task: Deal) -> Dealt:
     decks = [read_deck(text, database()) for text in task.decks]
+    if task.unread:
+        decks = [with_ways(deck, dict(ways)) for deck, ways in zip(decks, task.unread, strict=True)]
     begun = beginning(
         variant_for(len(decks), task.variant),
         task.names,
@@ -205,7 +217,7 @@ def _dealt(task: Deal) -> Dealt:
         teams=task.teams,
         database=database(),
     )
-    programs = database().programs(cards_of(begun.setup))
+    programs = begun.programs(database())
     refuse_unsupported(programs)
     told = tuple(to_data(each) for each in begun.told)
     return Dealt(Record(begun.setup, programs).dumps(), told)
