@@ -52,6 +52,7 @@ SMALL: Mapping[str, str] = {
     "oracle/phrases/verbs/dice.py": "a named mechanic",
     "rules/following/objects/drawing.py": "drawing is an action of its own",
     "rules/layers/borrowed_abilities.py": "one modification, with a search of its own",
+    "rules/layers/stickers.py": "a named mechanic, in the layers it acts in",
     "rules/objects/seams.py": "the calls that go up, and nothing else",
     "rules/table/positions/combat.py": "one part of a position a module",
     "rules/triggering/chapters.py": "a named mechanic",

@@ -80,6 +80,7 @@ class Target(Ref):
     x: Node | None = None  # what X is, where the text says so: an amount
     than: tuple[str, ...] = ()  # the targets that an `other` one isn't, if not all before it
     of_each: bool = False  # one of each player's
+    chosen_by: Ref | None = None  # who chooses it, if not the controller (CR 601.7, 602.3)
 
 
 @node

@@ -160,6 +160,8 @@ def with_ways(deck: Deck, ways: Ways) -> Deck:
         schemes=_exchanged(deck.schemes, instead),
         vanguard=_exchanged(deck.vanguard, instead),
         conspiracies=_exchanged(deck.conspiracies, instead),
+        attractions=_exchanged(deck.attractions, instead),
+        stickers=_exchanged(deck.stickers, instead),
         unread=dict(ways),
     )
 

@@ -9,14 +9,9 @@ from apnap.judge.why.reasons import Asked, Reason, by_an_effect, reason_of
 from apnap.languages.said import said, word
 from apnap.rules.casting.activating import proposed
 from apnap.rules.casting.castable import proposed_spell
+from apnap.rules.casting.legal_targets import bans_on_targeting, legal_targets, why_illegal
 from apnap.rules.casting.proposals import Proposal
-from apnap.rules.casting.targets import (
-    bans_on_targeting,
-    costs_paid,
-    how_many,
-    legal_targets,
-    why_illegal,
-)
+from apnap.rules.casting.targets import costs_paid, how_many
 from apnap.rules.casting.ways import Way, cost_of_way
 from apnap.rules.mana.activatable_abilities import entries_at
 from apnap.rules.meaning.descriptions import candidates, plan_of

@@ -19,11 +19,12 @@ from apnap.abilities.nodes import Node, walk
 from apnap.abilities.references import Target
 from apnap.game.game import Game
 from apnap.rules.casting.hybrid_symbols import nonhybrid
+from apnap.rules.casting.legal_targets import legal_targets
 from apnap.rules.casting.modes_and_division import (
     can_total,
     chosen_before,
 )
-from apnap.rules.casting.targets import can_choose, costs_paid, legal_targets
+from apnap.rules.casting.targets import can_choose, costs_paid
 from apnap.rules.casting.values_of_x import (
     asks_for_x,
     can_choose_for_some_x,

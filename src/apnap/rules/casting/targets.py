@@ -4,160 +4,41 @@ The words that ask for targets are found by `target_words`. Here: what may be ch
 choosing itself, and whether a target is still legal.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import combinations
 from typing import Any, Final
 
 from apnap.abilities.amounts import X
 from apnap.abilities.descriptions import InZone
 from apnap.abilities.nodes import walk
-from apnap.abilities.references import Bound, Description, Target
-from apnap.abilities.rule_changes.keywords import TargetedAsWithout
+from apnap.abilities.references import Bound, Target
 from apnap.abilities.rule_changes.rule_changes import CantBeTargeted, ProtectedFrom
-from apnap.abilities.values import SpellOrAbility
 from apnap.game.bindings import by_name, owners_of
 from apnap.game.choices import Details, Meaning
 from apnap.game.game import Game
 from apnap.game.objects import StackItem
 from apnap.game.topics import Topic
+from apnap.rules.casting.legal_targets import (
+    can_be_targeted,
+    choosers_of,
+    chosen_for_whom,
+    legal_targets,
+    whose_it_is,
+)
 from apnap.rules.casting.modes_and_division import divided_targets, how_much
 from apnap.rules.door.happening import happen
 from apnap.rules.meaning.amounts import amount
-from apnap.rules.meaning.descriptions import candidates, describes, each_candidate, fits
+from apnap.rules.meaning.descriptions import each_candidate
 from apnap.rules.meaning.groups import is_of_groups, select_group
-from apnap.rules.meaning.references import affecting, found, includes
-from apnap.rules.meaning.spell_qualities import as_spell, caster_of
-from apnap.rules.objects.actions import Obstacle, by_effect
 from apnap.rules.objects.context import Context
-from apnap.rules.objects.current_characteristics import controller_of, derived
-from apnap.rules.objects.derived import Active
+from apnap.rules.objects.current_characteristics import derived
 from apnap.rules.objects.spell_plans import context_on_stack, targets_on_stack
 from apnap.rules.objects.target_words import Text
 from apnap.rules.objects.target_words import targets_of as targets_of
 from apnap.terms.events import Event, StackChanged, Targeted
-from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference, is_player
-from apnap.terms.turn import BATTLEFIELD
+from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference
 
 _MANY: Final = 1 << 30
-
-
-def legal_targets(game: Game, target: Target, context: Context) -> list[Reference]:
-    """What may be chosen for the word "target" there. (CR 115.2, 115.4, 115.5)"""
-    itself = context.object
-    options = [ref for ref in candidates(game, target.what, context) if ref != itself]
-    changes = derived(game).rule_changes
-    if CantBeTargeted in changes or ProtectedFrom in changes:
-        options = [ref for ref in options if can_be_targeted(game, ref, context)]
-    if target.other and context.item is not None:
-        chosen = context.item.targets
-        before = {ref for name in target.than or chosen for ref in chosen.get(name, ())}
-        options = [ref for ref in options if ref not in before]
-    return options
-
-
-def can_be_targeted(game: Game, reference: Reference, context: Context) -> bool:
-    """Whether no effect keeps it from being targeted."""
-    return next(bans_on_targeting(game, reference, context), None) is None
-
-
-def bans_on_targeting(game: Game, reference: Reference, context: Context) -> Iterator[Active]:
-    """The effects that keep it from being targeted: shroud, hexproof, protection.
-
-    (CR 702.11, 702.16b, 702.18)
-    """
-    source = _speaker(context)
-    for active in affecting(game, CantBeTargeted, reference):
-        node = active.node
-        assert isinstance(node, CantBeTargeted)
-        theirs = active.context_on(reference)
-        if node.by is not None and context.you not in found(game, node.by, theirs):
-            continue
-        if node.of is not None and (node.of is SpellOrAbility.SPELLS) != _is_spell(context):
-            continue
-        if node.keyword and _is_as_without(game, node.keyword, reference, context.you):
-            continue
-        if node.sources is None or _is_such(game, node.sources, source, context, theirs):
-            yield active
-    for active in affecting(game, ProtectedFrom, reference):
-        node = active.node
-        assert isinstance(node, ProtectedFrom)
-        if _is_such(game, node.what, source, context, active.context_on(reference)):
-            yield active
-
-
-def _is_such(
-    game: Game, those: Description, source: ObjectId, context: Context, theirs: Context
-) -> bool:
-    """Whether the source is one of those; a card that would be cast counts as the spell.
-
-    (CR 601.2c)
-    """
-    if _is_spell(context):
-        caster = caster_of(those)
-        if caster is not None and context.you not in found(game, caster, theirs):
-            return False
-        those = as_spell(those)
-    return describes(game, those, source, theirs)
-
-
-def _is_as_without(game: Game, keyword: str, reference: Reference, you: PlayerId) -> bool:
-    """Whether the player may target it as though it didn't have the keyword. (CR 609.4)"""
-    return any(
-        active.node.keyword == keyword
-        and (active.node.by is None or includes(game, active.node.by, you, active.context))
-        for active in affecting(game, TargetedAsWithout, reference)
-    )
-
-
-def _is_spell(context: Context) -> bool:
-    return context.item is not None and context.item.kind == "spell"
-
-
-def _speaker(context: Context) -> ObjectId:
-    """The source whose qualities count: the spell, or the source of the ability. (CR 113.7)"""
-    item = context.item
-    if item is not None and item.kind == "spell" and context.object != NOTHING:
-        return context.object
-    return context.source
-
-
-def still_legal(game: Game, target: Target, reference: Reference, context: Context) -> bool:
-    """Whether a chosen target is legal now. (CR 608.2b)"""
-    return next(why_illegal(game, target, reference, context), None) is None
-
-
-def why_illegal(
-    game: Game, target: Target, reference: Reference, context: Context
-) -> Iterator[Obstacle]:
-    """What makes a target illegal, one that is chosen or that somebody would choose."""
-    if is_player(reference):
-        if game.players[reference].left:
-            yield Obstacle("left the game", "800.4a")
-            return
-    else:
-        record = game.objects.get(reference)
-        if record is None:
-            yield Obstacle("another object", "400.7")
-            return
-        if record.phased_out:
-            yield Obstacle("phased out", "702.26b")
-            return
-        if reference == context.object:
-            yield Obstacle("itself", "115.5")
-            return
-    if not fits(game, target.what, reference, context):
-        yield Obstacle("unfit", "115.1", about=target.what)
-    elif target.of_each and context.item is not None and reference in _chosen(context, target):
-        if _whose(game, reference) != _chosen_for(context, target, reference):
-            yield Obstacle("another player's", "601.2c")
-    changes = derived(game).rule_changes
-    if CantBeTargeted in changes or ProtectedFrom in changes:
-        yield from map(by_effect, bans_on_targeting(game, reference, context))
-
-
-def _chosen(context: Context, target: Target) -> tuple[Reference, ...]:
-    """What was chosen for the word."""
-    return () if context.item is None else context.item.targets.get(target.name, ())
 
 
 def how_many(game: Game, target: Target, context: Context) -> tuple[int, int]:
@@ -195,7 +76,7 @@ def can_choose(game: Game, targets: tuple[Target, ...], context: Context) -> boo
 
 def _are_enough(game: Game, target: Target, least: int, context: Context) -> bool:
     """Whether there are so many legal targets for it; no more are looked for."""
-    if target.other or game.piled:
+    if target.other or game.piled or target.chosen_by is not None:
         return game.many(legal_targets(game, target, context)) >= least
     changes = derived(game).rule_changes
     guarded = CantBeTargeted in changes or ProtectedFrom in changes
@@ -253,8 +134,15 @@ def choose_targets(
     targets = targets_of(body, costs_paid(item))
     item.targets = {}
     entangled = _entangled(targets)
+    others = [each for each in targets if each.chosen_by is not None]
+    if others:  # the controller chooses first (CR 601.7b, 602.3b)
+        targets = (*(each for each in targets if each.chosen_by is None), *others)
     for at, target in enumerate(targets):
         least, most = how_many(game, target, context)
+        if target.chosen_by is not None:
+            if not _chosen_by_another(game, player, body, target, context):
+                return False
+            continue
         options = legal_targets(game, target, context)
         if is_from_one_zone(target):
             options = of_one_owner(game, player, options, context)
@@ -269,7 +157,7 @@ def choose_targets(
         meaning = Meaning(body, target)
         if target.of_each:
             chosen = one_of_each(game, player, meaning, options, about)
-            theirs = tuple(_whose(game, ref) for ref in chosen)
+            theirs = tuple(whose_it_is(game, ref) for ref in chosen)
             item.bindings = item.bindings.copy()
             by_name(item.bindings)[owners_of(target.name)] = theirs
         elif (least, most) == (1, 1):
@@ -285,6 +173,25 @@ def choose_targets(
                 most = _affordable(item, target, options[:most], least, payable)
             chosen = several_targets(game, player, meaning, options, (least, most), context)
         item.targets = {**item.targets, target.name: chosen}
+    return True
+
+
+def _chosen_by_another(
+    game: Game, player: PlayerId, body: Text, target: Target, context: Context
+) -> bool:
+    """An opponent chooses the target; the controller which of them. (CR 601.7, 602.3)"""
+    item = context.item
+    assert item is not None
+    choosers = {who: legal for who, legal in choosers_of(game, target, context).items() if legal}
+    if not choosers:
+        return False
+    about = context.object if context.object != NOTHING else context.source
+    prompt = "choose who chooses the target"
+    chooser = game.pick(player, Topic.PLAYER, prompt, list(choosers), about, "601.7a")
+    options, meaning = choosers[chooser], Meaning(body, target)
+    chosen = game.pick(chooser, Topic.TARGET, "choose a target", options, about, "601.7", meaning)
+    item.targets = {**item.targets, target.name: (chosen,)}
+    item.bindings = {**item.bindings, "chooser": (chooser,)}
     return True
 
 
@@ -344,7 +251,7 @@ def one_of_each(
     chosen: list[Reference] = []
     rule = "601.2c"
     for each in game.apnap():
-        theirs = [ref for ref in options if _whose(game, ref) == each]
+        theirs = [ref for ref in options if whose_it_is(game, ref) == each]
         if theirs and meaning.word.least:
             chosen.append(
                 game.pick(player, Topic.TARGET, "choose a target", theirs, about, rule, meaning)
@@ -356,30 +263,14 @@ def one_of_each(
     return tuple(chosen)
 
 
-def _whose(game: Game, reference: Reference) -> PlayerId:
-    """Who controls the permanent, or owns the card."""
-    record = game.objects[reference]
-    return controller_of(game, reference) if record.zone == BATTLEFIELD else record.owner
-
-
-def _chosen_for(context: Context, target: Target, reference: Reference) -> PlayerId:
-    """The player of whom that target was chosen: "that player"."""
-    item = context.item
-    assert item is not None
-    at = item.targets[target.name].index(reference)
-    theirs = by_name(item.bindings)[owners_of(target.name)]
-    assert isinstance(theirs, tuple)
-    return theirs[at]
-
-
 def _as_before(
     game: Game, target: Target, old: Reference, legal: list[Reference], context: Context
 ) -> list[Reference]:
     """What may be chosen in place of a target: one of the same player's. (CR 115.7)"""
     if not target.of_each:
         return legal
-    player = _chosen_for(context, target, old)
-    return [ref for ref in legal if _whose(game, ref) == player]
+    player = chosen_for_whom(context, target, old)
+    return [ref for ref in legal if whose_it_is(game, ref) == player]
 
 
 def is_from_one_zone(target: Target) -> bool:
@@ -567,8 +458,4 @@ def aim_at(game: Game, player: PlayerId, key: ObjectId, reference: Reference) ->
 
 
 # The changes of the rules that are heeded here.
-HEEDS: Final = (
-    CantBeTargeted,
-    ProtectedFrom,
-    TargetedAsWithout,
-)
+HEEDS: Final = (CantBeTargeted, ProtectedFrom)

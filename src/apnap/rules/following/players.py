@@ -7,11 +7,9 @@ from apnap.abilities.cards import Face
 from apnap.abilities.costs import TapSelf
 from apnap.abilities.instructions.actions import (
     AddMana,
-    Exchange,
     GainLife,
     GetCounters,
     LoseLife,
-    SetLife,
     TakeAction,
 )
 from apnap.abilities.instructions.flow import (
@@ -32,7 +30,6 @@ from apnap.game.objects import Mana
 from apnap.game.topics import Topic
 from apnap.rules.door.entering import emblem_creation
 from apnap.rules.door.happening import bookkeep, happen
-from apnap.rules.door.impossible import is_impossible
 from apnap.rules.following.following import (
     InstructionRows,
     bind_number,
@@ -100,52 +97,6 @@ def lose_life(game: Game, node: LoseLife, context: Context) -> None:
         events.append(LifeLoss(player, value, rule="119.3", cause=context.source))
     lost = [event.amount for event in happen(game, events) if type(event) is LifeLoss]
     bind_number(context, sum(lost))
-
-
-def set_life(game: Game, node: SetLife, context: Context) -> None:
-    """The player gains or loses what is needed to end up there. (CR 119.5)"""
-    events: list[Event] = []
-    for player in one_of_each_team(game, players(game, node.who, context), context):
-        value = number_for(game, node.amount, context, player)
-        events += life_becomes(game, player, value, context)
-    context.did = bool(happen(game, events))
-
-
-def one_of_each_team(game: Game, named: list[PlayerId], context: Context) -> list[PlayerId]:
-    """Of those who share a life total, one whom the team chooses is affected. (CR 810.9d)"""
-    chosen: list[PlayerId] = []
-    for player in named:
-        team = [each for each in named if each in game.sharing(player)]
-        if len(team) == 1:
-            chosen.append(player)
-        elif player == team[0]:
-            prompt = "choose whose life total it is"
-            chosen.append(game.pick(player, Topic.PLAYER, prompt, team, context.source, "810.9d"))
-    return chosen
-
-
-def life_becomes(game: Game, player: PlayerId, total: int, context: Context) -> list[Event]:
-    """The gain or loss that makes the life total that number. (CR 119.5)"""
-    change = total - game.players[player].life
-    if change > 0:
-        return [LifeGain(player, change, rule="119.5", cause=context.source)]
-    return [LifeLoss(player, -change, rule="119.5", cause=context.source)] if change else []
-
-
-def exchange_life(game: Game, node: Exchange, context: Context) -> None:
-    """Each gains or loses what is needed to equal the other's total. (CR 701.12c)"""
-    ones = players(game, node.one, context)
-    others = ones[1:] if node.other is None else players(game, node.other, context)
-    if not ones or not others:
-        return  # CR 701.12a: all of it or nothing
-    one, other = ones[0], others[0]
-    if other in game.sharing(one):
-        return  # CR 810.9e
-    events = life_becomes(game, one, game.players[other].life, context)
-    events += life_becomes(game, other, game.players[one].life, context)
-    if any(is_impossible(game, event) for event in events):
-        return  # CR 119.7, 119.8
-    context.did = bool(happen(game, events))
 
 
 def get_counters(game: Game, node: GetCounters, context: Context) -> None:
@@ -380,7 +331,6 @@ def roll_die(game: Game, node: RollDie, context: Context) -> None:
 INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
     GainLife: gain_life,
     LoseLife: lose_life,
-    SetLife: set_life,
     GetCounters: get_counters,
     AddMana: add_mana,
     ExtraTurn: extra_turn,

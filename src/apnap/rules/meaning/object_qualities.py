@@ -368,6 +368,8 @@ def _player(game: Game, part: APlayer, ref: Reference, seen: Seen, context: Cont
         return True
     if part.which is WhichPlayer.OPPONENT:
         return ref not in game.team_of(context.you)  # CR 102.3
+    if part.which is WhichPlayer.TEAM:
+        return ref in game.team_of(context.you)
     if part.which is WhichPlayer.TEAMMATE:
         return ref != context.you and ref in game.team_of(context.you)
     return ref == context.you if part.which is WhichPlayer.YOU else ref != context.you

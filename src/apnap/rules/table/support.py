@@ -17,9 +17,10 @@ from apnap.abilities.abilities import (
     SpellAbility,
 )
 from apnap.abilities.amounts import Amount, Condition
-from apnap.abilities.cards import CardProgram
+from apnap.abilities.cards import CardProgram, Face
 from apnap.abilities.costs import Cost, ManaCostOf, OwnManaCost, PayMana
-from apnap.abilities.descriptions import Card, ExiledWith, OfChosen
+from apnap.abilities.descriptions import ExiledWith, OfChosen
+from apnap.abilities.drafts.drafting import DraftAbility
 from apnap.abilities.effects import (
     CopyEntersWith,
     IfCopyIs,
@@ -37,7 +38,7 @@ from apnap.abilities.instructions.actions import (
     RevealUntil,
     Search,
 )
-from apnap.abilities.instructions.flow import Choose, CopySpell, ForEachKind, KeywordAction
+from apnap.abilities.instructions.flow import Choose, ForEachKind, KeywordAction
 from apnap.abilities.instructions.set_apart_cards import PutApart
 from apnap.abilities.nodes import Node, enumerated, walk
 from apnap.abilities.references import Bound, Quality, Ref, Target
@@ -50,6 +51,7 @@ from apnap.keywords.registry import expand, is_supported
 from apnap.keywords.states import AGENDAS
 from apnap.rules.composition import HEEDED, compose
 from apnap.rules.costs.costs import COSTS
+from apnap.rules.door.command_zone.supplementary_decks import AN_ATTRACTION
 from apnap.rules.following.flow.for_each import KINDS
 from apnap.rules.following.following import INSTRUCTIONS
 from apnap.rules.layers.copying import EXCEPTIONS
@@ -79,10 +81,20 @@ def missing(program: CardProgram) -> list[str]:
         for ability in face.abilities:  # the lines of a spell are one text (CR 608.2c)
             known = said if isinstance(ability, SpellAbility) else frozenset()
             found.update(dict.fromkeys(_missing(ability, known)))
+    for sticker in program.stickers:
+        for ability in sticker.abilities:
+            found.update(dict.fromkeys(_missing(ability)))
     found.update(dict.fromkeys(_never_chosen(program)))
+    if any(is_unlit(face) for face in program.faces):
+        found["which numbers are lit up"] = None
     if _never_exiled(program):
         found["what is exiled with it"] = None
     return list(found)
+
+
+def is_unlit(face: Face) -> bool:
+    """Whether it is an Attraction of which isn't known what is lit up. (CR 717.1)"""
+    return AN_ATTRACTION in face.subtypes and not face.lights
 
 
 def _never_exiled(program: CardProgram) -> bool:
@@ -152,8 +164,6 @@ def _missing(ability: Node, known: frozenset[str] = frozenset()) -> Iterator[str
                 yield f"the keyword action {item.name}"
             else:
                 yield from _missing(action_of(item), bound)  # the same text, the same names
-        elif isinstance(item, CopySpell) and any(isinstance(n, Card) for n in walk(item.what)):
-            yield "a copy of a card"  # CR 707.12
         elif isinstance(item, Bound) and item.name not in bound:
             yield f"what {item.words!r} refers to"
         elif not is_executable(type(item)):
@@ -214,6 +224,8 @@ def is_executable(kind: type[Node]) -> bool:
             return kind in table or kind in _ELSEWHERE
     if issubclass(kind, TriggerCondition):
         return kind in (Either, Limited, StateIs) or any(key[0] is kind for key in MATCHERS)
+    if issubclass(kind, DraftAbility):
+        return True  # the draft does, and it does nothing in a game (CR 905.2)
     if issubclass(kind, (RuleChange, Ability)):
         return kind in HEEDED or kind in _ELSEWHERE
     return True

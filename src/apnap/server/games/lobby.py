@@ -26,6 +26,7 @@ from apnap.server.wire.refusal import Refusal
 from apnap.server.workers.card_clerk_process import Clerks
 from apnap.server.workers.links import NOBODY
 from apnap.server.workers.replays import Replays
+from apnap.variants.beside import takes_one_planar_deck
 
 log: Final = logging.getLogger("apnap.server")
 
@@ -198,9 +199,14 @@ class Lobby:
                 user = connection.user.id
                 await self._make_room(user)
                 table.check(connection, message.password)
-                match = table.match
+                match_ = table.match
                 deck = await self._opening.deck(
-                    user, message.deck, match.format, match.variant, message.unread
+                    user,
+                    message.deck,
+                    match_.format,
+                    match_.variant,
+                    message.unread,
+                    shares_planes=takes_one_planar_deck(match_.options),
                 )
                 await table.sit_down(connection, deck, message.password, message.seat)
             case messages.Sit():
@@ -295,7 +301,12 @@ class Lobby:
         deck = None
         if seated:
             deck = await self._opening.deck(
-                user, message.deck, message.format, match.variant, message.unread
+                user,
+                message.deck,
+                message.format,
+                match.variant,
+                message.unread,
+                shares_planes=takes_one_planar_deck(match.options),
             )
         table = ServedTable(self._staff, self._clerks, self, match)
         self._tables[table.id] = table

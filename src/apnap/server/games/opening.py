@@ -19,6 +19,7 @@ from apnap.server.wire.refusal import Refusal
 from apnap.server.workers.card_clerk_process import Clerks
 from apnap.variants import options
 from apnap.variants.beginning import decks_for
+from apnap.variants.beside import takes_one_planar_deck
 from apnap.variants.seating import CantSeat, Wanted, seated
 from apnap.variants.table import usual_variant, variant_for
 from apnap.variants.variant import Variant
@@ -83,7 +84,12 @@ class Opening:
         built_in = list(decks_for(variant))
         if wanted or not built_in:
             deck = await self.deck(
-                user, wanted or message.deck, message.format, variant.key, message.unread
+                user,
+                wanted or message.deck,
+                message.format,
+                variant.key,
+                message.unread,
+                shares_planes=takes_one_planar_deck(message.options),
             )
         else:
             chance = self._chance.of("deck", message.deck, index)
@@ -98,6 +104,8 @@ class Opening:
         format_name: str,
         variant: str = "",
         unread: Mapping[str, str] | None = None,
+        *,
+        shares_planes: bool = False,
     ) -> Brought:
         """A deck: kept, built-in, or given as a list.
 
@@ -115,7 +123,9 @@ class Opening:
                 raise Refusal("no deck", said("no deck is called {name}", name=shown))
         if unread is not None and len(unread) > MOST_UNREAD:
             raise Refusal("bad deck", said("too much is decided for cards of one deck"))
-        read = await self._clerks.deck(text, format_name, variant, unread)
+        read = await self._clerks.deck(
+            text, format_name, variant, unread, shares_planes=shares_planes
+        )
         return Brought(name or read.name, read.text, dict(read.unread))
 
     async def _drafted(self, user: int, reference: str) -> tuple[str, str]:

@@ -41,13 +41,17 @@ class Clerks:
         format_name: str = "",
         variant: str = "",
         unread: Mapping[str, str] | None = None,
+        *,
+        shares_planes: bool = False,
     ) -> card_clerk.DeckRead:
         """The deck of a name or a list; a Refusal says what is wrong with it.
 
         `unread` tells how cards are played that aren't read in full; without it there are none.
         """
         ways = tuple((unread or {}).items())
-        task = card_clerk.ReadDeck(text, self._most_cards, format_name, variant, ways)
+        task = card_clerk.ReadDeck(
+            text, self._most_cards, format_name, variant, shares_planes, ways
+        )
         done = await self._done(task)
         if isinstance(done, card_clerk.NotDone):
             raise Refusal("bad deck", from_data(done.why))

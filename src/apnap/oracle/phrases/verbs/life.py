@@ -12,6 +12,7 @@ from apnap.abilities.instructions.actions import (
     GetCounters,
     LoseLife,
     PayCost,
+    RedistributeLife,
     SetLife,
 )
 from apnap.abilities.instructions.flow import Apply
@@ -50,6 +51,12 @@ verb(
     subject="one",
     fixed={"which": Exchanged.LIFE_TOTALS, "other": None},
     reads=["exchange life totals"],
+)
+
+verb(
+    RedistributeLife,
+    "<redistribute|redistributes> any number of players' life totals",
+    reads=["redistribute any number of players' life totals"],
 )
 
 # --- Each player gets what is theirs ----------------------------------------------------------

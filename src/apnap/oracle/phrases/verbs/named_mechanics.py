@@ -19,12 +19,15 @@ from apnap.abilities.instructions.keyword_actions import (
     BecomePlotted,
     ChaosEnsues,
     ChoosesBetween,
+    ClaimPrize,
     Clash,
     Earthbend,
     Meld,
+    OpenAttraction,
     Planeswalk,
     ReverseTurnOrder,
     RollPlanarDie,
+    RollToVisit,
     SetInMotion,
     UnlockDoor,
     VillainousChoice,
@@ -331,3 +334,27 @@ verb(
 )
 
 phrase(COMMAND, template(Abandon, "abandon {what}", what=THIS), reads=["abandon ~"])
+
+# --- Attractions (CR 701.51, 701.52, 702.159) ---------------------------------------------------
+
+verb(
+    OpenAttraction,
+    "<open|opens> an Attraction",
+    match=lambda value: {} if value.amount == 1 else None,
+    reads=["open an Attraction"],
+)
+
+verb(
+    OpenAttraction,
+    "<open|opens> {amount} Attractions",
+    amount=COUNT_WORD,
+    reads=["open two Attractions"],
+)
+
+verb(
+    RollToVisit,
+    "<roll|rolls> to visit <your|their> Attractions",
+    reads=["roll to visit your Attractions"],
+)
+
+phrase(COMMAND, constant("claim the prize", ClaimPrize()), reads=["claim the prize"])

@@ -1,4 +1,4 @@
-"""Planes, phenomena and schemes as they are turned face up and down. (CR 311, 312, 314, 701.31)
+"""Supplementary decks, and planes and schemes as they are turned up and down. (CR 311-314, 717)
 
 They are in the command zone all the time (CR 901.4, 904.4). What lies in a deck does nothing there
 and nobody sees it, so it is kept apart from what is face up.
@@ -6,20 +6,24 @@ and nobody sees it, so it is kept apart from what is face up.
 
 from typing import Final
 
+from apnap.abilities.cards import CardProgram
 from apnap.game.game import Game
-from apnap.game.objects import GameObject
+from apnap.game.objects import GameObject, TurnMarker
 from apnap.game.randomness import shuffled
 from apnap.rules.door.durations import end_effects
 from apnap.rules.door.events import EventRows, ResultRows, changed_object, changed_player, tell
 from apnap.rules.door.zone_changes import put_in, remember, take_out
 from apnap.rules.objects.derived import Derived
+from apnap.rules.objects.range_of_influence import is_within
 from apnap.terms import events as ev
-from apnap.terms.characteristics import PHENOMENON, PLANE
+from apnap.terms.characteristics import PHENOMENON, PLANE, SCHEME
 from apnap.terms.events import ActionTaken, Event
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.turn import COMMAND, SUPPLEMENTARY_DECK
 
 PLANAR: Final = PLANE | PHENOMENON
+
+AN_ATTRACTION: Final = "Attraction"  # the subtype, and what awakens all of it
 
 PLANAR_CONTROLLER: Final = "planar controller"  # the note of a player
 
@@ -43,6 +47,26 @@ def types_of(record: GameObject) -> int:
     return record.card.front.types if record.card is not None else 0
 
 
+def is_of_deck(card: CardProgram) -> bool:
+    """Whether the card lies in a supplementary deck, and not in a deck. (CR 100.2d)"""
+    return bool(card.front.types & (PLANAR | SCHEME)) or is_attraction(card)
+
+
+def is_attraction(card: CardProgram) -> bool:
+    """Whether the card has an "Astrotorium" back. (CR 717.1)"""
+    return AN_ATTRACTION in card.front.subtypes
+
+
+def attractions_in_deck(game: Game, player: PlayerId) -> list[ObjectId]:
+    """The player's Attraction deck, from the top. (CR 717.2)"""
+    found = []
+    for key in game.players[player].supplementary_deck:
+        card = game.objects[key].card
+        if card is not None and is_attraction(card):
+            found.append(key)
+    return found
+
+
 def face_up(game: Game, types: int) -> list[ObjectId]:
     """The cards of these types that are face up in the command zone. (CR 311.4, 314.4)"""
     objects = game.objects
@@ -55,12 +79,17 @@ def in_deck(game: Game, player: PlayerId, types: int) -> list[ObjectId]:
     return [key for key in deck if types_of(game.objects[key]) & types]
 
 
+def planar_controllers(game: Game) -> list[PlayerId]:
+    """Who controls face-up planes; in Grand Melee one player for each turn. (CR 901.6, 901.14a)"""
+    return [who for who, player in game.players.items() if player.notes.get(PLANAR_CONTROLLER)]
+
+
 def planar_controller(game: Game) -> PlayerId:
-    """Who controls the face-up planes; NOTHING, if nothing is played with planes. (CR 901.6)"""
-    for player, record in game.players.items():
-        if record.notes.get(PLANAR_CONTROLLER):
-            return player
-    return NOTHING
+    """The one of the turn in play; NOTHING, if nothing is played with planes. (CR 901.6)"""
+    found = planar_controllers(game)
+    if len(found) > 1 and game.active in found:
+        return game.active
+    return found[0] if found else NOTHING
 
 
 def turned_up(game: Game, event: ev.TurnedUpFromDeck, before: Derived) -> bool:
@@ -113,9 +142,11 @@ def deck_shuffled(game: Game, event: ev.SupplementaryDeckShuffled, before: Deriv
 
 
 def planeswalked(game: Game, event: ev.Planeswalked, before: Derived) -> bool:
-    """CR 701.31a: only the planar controller may."""
-    event.away = tuple(face_up(game, PLANAR))
-    return event.player == planar_controller(game)
+    """CR 701.31a: only a planar controller may; in Grand Melee only within range. (CR 801.10)"""
+    if event.player not in planar_controllers(game):
+        return False
+    event.away = tuple(key for key in face_up(game, PLANAR) if is_within(game, event.player, key))
+    return True
 
 
 def planeswalking(game: Game, event: ev.Planeswalked) -> list[Event]:
@@ -149,24 +180,39 @@ def arriving(game: Game, event: ev.TurnedUpFromDeck) -> list[Event]:
 
 def controller_became(game: Game, event: ev.PlanarControllerBecame, before: Derived) -> bool:
     """CR 311.5, 312.4, 901.6: who controls the face-up planes, and owns the only deck for all."""
-    old = planar_controller(game)
-    if old == event.player:
+    was = event.was
+    if event.player == was:
         return False
-    for player, is_it in ((old, False), (event.player, True)):
+    for player, is_it in ((was, False), (event.player, True)):
         if player != NOTHING:
             changed = changed_player(game, player)
             changed.notes = {**changed.notes, PLANAR_CONTROLLER: is_it}
             game.put_player(changed)
     if ONE_PLANAR_DECK in game.options:
-        _hand_over(game, max(old, 0), event.player)
+        _hand_over(game, max(was, 0), event.player)
     for key in face_up(game, PLANAR):
-        record = game.objects[key].copy()
-        record.controller = record.held_by = event.player
-        game.put_object(record)
+        if game.objects[key].controller == was and event.player != NOTHING:
+            record = game.objects[key].copy()
+            record.controller = record.held_by = event.player
+            game.put_object(record)
+    if game.markers:
+        _pass_with_marker(game, event)
     listed = list(game.command)
     game.set_field("command", tuple(listed))  # another tuple: others may use what is there now
     game.touch()
     return True
+
+
+def _pass_with_marker(game: Game, event: ev.PlanarControllerBecame) -> None:
+    """In Grand Melee each turn has a planar controller, or nobody. (CR 901.14)"""
+    markers: list[TurnMarker] = []
+    for at, each in enumerate(game.markers):
+        marker = each
+        if each.planar == event.was and (at == 0 or event.was != NOTHING):
+            marker = each.copy()
+            marker.planar = event.player
+        markers.append(marker)
+    game.set_field("markers", tuple(markers))
 
 
 def _hand_over(game: Game, old: PlayerId, new: PlayerId) -> None:
@@ -196,12 +242,12 @@ def take_over_ability(game: Game, key: ObjectId, player: PlayerId) -> None:
 
 def whose_turn(game: Game, event: ev.TurnBegan) -> list[Event]:
     """CR 311.5, 901.6: the planar controller is normally the active player."""
-    if not game.command:
+    if not game.command and not game.markers:
         return []
-    now = planar_controller(game)
-    if now in (NOTHING, event.player):
+    if not planar_controllers(game):
         return []
-    return [ev.PlanarControllerBecame(event.player, rule="901.6")]
+    was = game.markers[0].planar if game.markers else planar_controller(game)
+    return [ev.PlanarControllerBecame(event.player, was, rule="901.6")]
 
 
 def after_the_roll(game: Game, event: ev.PlanarDieRolled) -> list[Event]:
