@@ -17,7 +17,6 @@ from apnap.rules.casting import (
     legal_targets,
     legality,
     special_actions,
-    targets,
 )
 from apnap.rules.casting.special_actions import SPECIAL_ACTIONS
 from apnap.rules.combat import attack_costs, attacking, blocking, combat_damage
@@ -209,6 +208,7 @@ CONDITION_TABLES: Final = (
     comparisons.CONDITIONS_TESTED,
     voting.CONDITIONS_TESTED,
     games_anew.CONDITIONS_TESTED,
+    conspiracies.CONDITIONS_TESTED,
 )
 
 # What happened this turn, by name.
@@ -216,6 +216,7 @@ DEED_TABLES: Final = (
     turn_history.DEEDS_COUNTED,
     attack_costs.DEEDS_COUNTED,
     attractions.DEEDS_COUNTED,
+    planes.DEEDS_COUNTED,
 )
 
 # What a continuous effect changes. (CR 613)
@@ -350,12 +351,12 @@ NOTICING: Final[tuple[Awakened[Noticing], ...]] = (
 # What each rule heeds: kinds of abilities, and changes of the rules. (CR 113.3, 611)
 HEEDING: Final[tuple[tuple[type[Node], ...], ...]] = (
     activating.HEEDS,
+    drawing.HEEDS,
     castable.HEEDS,
     casting_permissions.HEEDS,
     legality.HEEDS,
     special_actions.HEEDS,
     legal_targets.HEEDS,
-    targets.HEEDS,
     attack_costs.HEEDS,
     attacking.HEEDS,
     blocking.HEEDS,
@@ -387,6 +388,7 @@ HEEDING: Final[tuple[tuple[type[Node], ...], ...]] = (
     companions.HEEDS,
     drafts.HEEDS,
     conspiracies.HEEDS,
+    planes.HEEDS,
     daytime.HEEDS,
     face_down.HEEDS,
     sagas.HEEDS,

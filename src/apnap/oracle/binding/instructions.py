@@ -170,6 +170,11 @@ def visit_for_each(binder: Binder, item: ForEach) -> ForEach:
         one = binder.said[-1:]
     else:
         one = []
+        if isinstance(item.what, OwnerOf):  # "those players": of the hands that were revealed
+            owners = what
+            binder.note(
+                lambda words: replace(owners, words=words), player=True, thing=False, plural=True
+            )
     do = binder.bound(item.do)
     binder.said = [each for each in binder.said if each not in one and not _of_one_at_hand(each)]
     binder.instruction = outer
@@ -211,11 +216,14 @@ def _of_one_at_hand(one: Antecedent) -> bool:
 
 def visit_continuous(binder: Binder, item: Continuous) -> Any:
     """Who gains control was told before what they gain control of: "its controller"."""
+    each_of = isinstance(item.affects, Bound) and item.affects.words.startswith("each of ")
+    if each_of and item.changes:  # each by itself: "each of them attacks its owner"
+        item = replace(item, changes=rewritten(item.changes, _its_own))
     given = [each.to for each in item.modifications if isinstance(each, ChangeControl)]
     told = any(isinstance(each, Bound) for each in walk(tuple(given)))
     made = binder.fields_of(item, ["modifications"] if told else [])
     if isinstance(item.affects, Bound) and isinstance(binder.instruction, Apply) and made.changes:
-        if isinstance(made.affects, Each) and not is_player(made.affects.what):
+        if isinstance(made.affects, Each) and not is_player(made.affects.what) and not each_of:
             # What changes the rules would come to affect later ones too. (CR 611.2c)
             raise UnclearError(item.affects.words)
     if isinstance(made.affects, This):
@@ -227,6 +235,10 @@ def visit_continuous(binder: Binder, item: Continuous) -> Any:
         for each in made.modifications
     )
     return replace(made, modifications=grown) if grown != made.modifications else made
+
+
+def _its_own(node: Node) -> Node | None:
+    return Bound("each one", "it") if node == Bound(UNKNOWN, "it") else None
 
 
 def _than_each_one(node: Node) -> Node | None:
@@ -291,6 +303,9 @@ def visit_instruction(binder: Binder, item: Instruction) -> Instruction:
         made = _same_source(made)
     if isinstance(made, BecomeCopy):
         made = other_than_copied(made)
+    if isinstance(made, Apply) and isinstance(made.effect.affects, Each):
+        if made.effect.affects.words.startswith("each of "):
+            made = replace(made, fixed=True)  # those, and no others later (CR 611.2c)
     made = only_if_moved(binder, made)
     if isinstance(made, (CreateTokens, CreateCopies)):
         made = _which_tokens(binder, made)

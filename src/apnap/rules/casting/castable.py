@@ -23,7 +23,7 @@ from apnap.rules.casting.casting_permissions import gives_flash
 from apnap.rules.casting.legality import (
     NOT_AS_A_SORCERY,
     NOT_PERMITTED,
-    allows,
+    allows_a_face,
     are_values_looked_at,
     bans_on_casting,
     excuses_needed,
@@ -130,8 +130,7 @@ def cards_to_look_at(game: Game, player: PlayerId) -> list[ObjectId]:
     if game.command:
         keys += [key for key in commanders_to_cast(game, player) if key not in keys]
     for active in changes_for(game, MayPlayFrom, player):
-        zone = active.node.zone
-        for key in cards_in_reach(game, player, zone):
+        for key in cards_in_reach(game, player, active.node):
             if key in keys:
                 continue
             record = game.objects[key]
@@ -144,18 +143,17 @@ def _may_be_meant(game: Game, player: PlayerId, active: Active, record: GameObje
     """Whether the permission is for the card as one spell or another. (CR 601.3e)"""
     if record.card is not None and traits_of(record.card).is_another_so:
         return True
-    return any(
-        allows(game, active, record, face, spell_as(game, player, record, Way(game, record, face)))
-        for face in castable_faces(record)
-    )
+    return allows_a_face(game, player, active, record)
 
 
-def cards_in_reach(game: Game, player: PlayerId, zone: int) -> tuple[ObjectId, ...]:
+def cards_in_reach(game: Game, player: PlayerId, node: MayPlayFrom) -> tuple[ObjectId, ...]:
     """The cards of a zone a permission may concern; of a library only the top card."""
+    zone = node.zone
     if zone in (EXILE, COMMAND):
         return game.zone(zone)
     if zone == LIBRARY:
-        return game.players[player].library[:1]
+        whose = game.alive() if node.anybodys else (player,)
+        return tuple(key for each in whose for key in game.players[each].library[:1])
     return tuple(key for each in game.alive() for key in game.zone(zone, each))
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from apnap.abilities.groups import Alike
 from apnap.abilities.references import Description, Target
 from apnap.abilities.rule_changes.keywords import TargetedAsWithout
 from apnap.abilities.rule_changes.rule_changes import CantBeTargeted, ProtectedFrom
@@ -10,22 +11,19 @@ from apnap.abilities.values import SpellOrAbility
 from apnap.game.bindings import by_name, owners_of
 from apnap.game.game import Game
 from apnap.rules.meaning.descriptions import candidates, describes, fits
+from apnap.rules.meaning.groups import fit_together
 from apnap.rules.meaning.references import affecting, found, includes
 from apnap.rules.meaning.spell_qualities import as_spell, caster_of
 from apnap.rules.objects.actions import Obstacle, by_effect
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import controller_of, derived
 from apnap.rules.objects.derived import Active
-from apnap.rules.objects.range_of_influence import opponents_within
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference, is_player
 from apnap.terms.turn import BATTLEFIELD
 
 
 def legal_targets(game: Game, target: Target, context: Context) -> list[Reference]:
     """What may be chosen for the word "target" there. (CR 115.2, 115.4, 115.5)"""
-    if target.chosen_by is not None and context.acting == context.you:
-        choosers = choosers_of(game, target, context)
-        return list(dict.fromkeys(each for options in choosers.values() for each in options))
     itself = context.object
     options = [ref for ref in candidates(game, target.what, context) if ref != itself]
     changes = derived(game).rule_changes
@@ -36,20 +34,6 @@ def legal_targets(game: Game, target: Target, context: Context) -> list[Referenc
         before = {ref for name in target.than or chosen for ref in chosen.get(name, ())}
         options = [ref for ref in options if ref not in before]
     return options
-
-
-def choosers_of(game: Game, target: Target, context: Context) -> dict[PlayerId, list[Reference]]:
-    """Who may choose a target that another player chooses, and from what. (CR 601.7a, 602.3a)
-
-    It is legal for both players, so within the range of influence of both. (CR 801.5a)
-    """
-    found: dict[PlayerId, list[Reference]] = {}
-    you, before = context.acting, context.bindings
-    for player in opponents_within(game, context.you, context.source):
-        context.acting, context.bindings = player, {**before, "chooser": (player,)}
-        found[player] = legal_targets(game, target, context)
-    context.acting, context.bindings = you, before
-    return found
 
 
 def can_be_targeted(game: Game, reference: Reference, context: Context) -> bool:
@@ -147,9 +131,21 @@ def why_illegal(
     elif target.of_each and context.item is not None and reference in _chosen(context, target):
         if whose_it_is(game, reference) != chosen_for_whom(context, target, reference):
             yield Obstacle("another player's", "601.2c")
+    elif any(isinstance(part, Alike) for part in target.what.parts):
+        if not _is_like_them(game, target, reference, context):
+            yield Obstacle("unfit", "115.1", about=target.what)
     changes = derived(game).rule_changes
     if CantBeTargeted in changes or ProtectedFrom in changes:
         yield from map(by_effect, bans_on_targeting(game, reference, context))
+
+
+def _is_like_them(game: Game, target: Target, reference: Reference, context: Context) -> bool:
+    """Whether it still has that in common with those that were chosen with it."""
+    chosen = _chosen(context, target)
+    if reference not in chosen:
+        return True
+    there = [each for each in chosen if fits(game, target.what, each, context)]
+    return fit_together(game, target.what, there, context)
 
 
 def _chosen(context: Context, target: Target) -> tuple[Reference, ...]:

@@ -49,7 +49,7 @@ from apnap.terms.characteristics import CREATURE, INSTANT, LEGENDARY, PLANESWALK
 from apnap.terms.events import SpellCast
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.mana import ManaCost
-from apnap.terms.turn import HAND
+from apnap.terms.turn import HAND, LIBRARY
 
 NOT_AS_A_SORCERY: Final = Obstacle("time of spells", "117.1a")
 
@@ -225,22 +225,38 @@ def _permissions(
 ) -> Iterator[Active]:
     """The effects that let the player cast what is seen from there. (CR 601.3)"""
     for active in changes_for(game, MayPlayFrom, player):
-        if allows(game, active, record, face, seen) and is_usable(game, player, active):
+        if allows(game, player, active, record, face, seen) and is_usable(game, player, active):
             yield active
 
 
 def allows(
-    game: Game, active: Active, record: GameObject, face: int, seen: Characteristics
+    game: Game,
+    player: PlayerId,
+    active: Active,
+    record: GameObject,
+    face: int,
+    seen: Characteristics,
 ) -> bool:
     """Whether a permission is for the card, so cast. (CR 601.3, 601.3e, 702.103d, 715.3d)"""
     node = active.node
     assert isinstance(node, MayPlayFrom)
     if node.zone != record.zone or (node.normally and face):
         return False
+    if node.zone == LIBRARY and record.owner != player and not node.anybodys:
+        return False
     return any(
         describes(game, as_spell(node.what), record.id, active.context, each)
         for each in with_values_of_x(seen, node.what)
     )
+
+
+def allows_a_face(game: Game, player: PlayerId, active: Active, record: GameObject) -> bool:
+    """Whether a permission is for the card as one of its spells."""
+    for face in castable_faces(record):
+        seen = spell_as(game, player, record, Way(game, record, face))
+        if allows(game, player, active, record, face, seen):
+            return True
+    return False
 
 
 def with_values_of_x(seen: Characteristics, what: Description) -> Iterator[Characteristics]:

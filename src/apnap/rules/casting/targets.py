@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from apnap.abilities.amounts import X
 from apnap.abilities.descriptions import InZone
+from apnap.abilities.groups import OfChoice
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Target
 from apnap.abilities.rule_changes.rule_changes import CantBeTargeted, ProtectedFrom
@@ -20,23 +21,23 @@ from apnap.game.objects import StackItem
 from apnap.game.topics import Topic
 from apnap.rules.casting.legal_targets import (
     can_be_targeted,
-    choosers_of,
     chosen_for_whom,
     legal_targets,
     whose_it_is,
 )
 from apnap.rules.casting.modes_and_division import divided_targets, how_much
-from apnap.rules.door.happening import happen
+from apnap.rules.door.happening import at_random, happen
 from apnap.rules.meaning.amounts import amount
 from apnap.rules.meaning.descriptions import each_candidate
-from apnap.rules.meaning.groups import is_of_groups, select_group
+from apnap.rules.meaning.groups import fit_together, in_some_group, is_of_groups, select_group
+from apnap.rules.meaning.references import found
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import derived
 from apnap.rules.objects.spell_plans import context_on_stack, targets_on_stack
 from apnap.rules.objects.target_words import Text
 from apnap.rules.objects.target_words import targets_of as targets_of
 from apnap.terms.events import Event, StackChanged, Targeted
-from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference
+from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference, is_player
 
 _MANY: Final = 1 << 30
 
@@ -74,9 +75,57 @@ def can_choose(game: Game, targets: tuple[Target, ...], context: Context) -> boo
     return True
 
 
+def _choosers(game: Game, target: Target, context: Context) -> list[PlayerId]:
+    """Who else may choose it, and has something to choose; nobody if its controller does.
+
+    It is legal for both players, so within the range of influence of both. (CR 801.5a)
+    """
+    part = next((part for part in target.what.parts if isinstance(part, OfChoice)), None)
+    if part is None or part.who is None:
+        return []
+    outer, acting = context.bindings.get("chooser", ()), context.acting
+    could: list[PlayerId] = []
+    for player in found(game, part.who, context):
+        if is_player(player):
+            context.bindings["chooser"], context.acting = (player,), player
+            if legal_targets(game, target, context):
+                could.append(player)
+    context.bindings["chooser"], context.acting = outer, acting
+    return could
+
+
+def _chooser(game: Game, player: PlayerId, target: Target, context: Context) -> PlayerId:
+    """Who chooses the target; of several who could, one its controller picks. (CR 601.7a)"""
+    could = _choosers(game, target, context)
+    if not could:
+        return player
+    chooser = could[0]
+    if len(could) > 1:
+        chooser = game.pick(
+            player, Topic.PLAYER, "choose who chooses", could, context.source, "601.7a"
+        )
+    context.bindings["chooser"] = (chooser,)
+    if context.item is not None:
+        context.item.bindings = {**context.item.bindings, "chooser": (chooser,)}
+    return chooser
+
+
+def _is_of_chance(target: Target) -> bool:
+    return OfChoice(None) in target.what.parts
+
+
+def _is_of_choice(target: Target) -> bool:
+    return any(isinstance(part, OfChoice) for part in target.what.parts)
+
+
 def _are_enough(game: Game, target: Target, least: int, context: Context) -> bool:
     """Whether there are so many legal targets for it; no more are looked for."""
-    if target.other or game.piled or target.chosen_by is not None:
+    if _is_of_choice(target) and not _is_of_chance(target):
+        return bool(_choosers(game, target, context))
+    if least > 1 and is_of_groups(target.what):
+        options = legal_targets(game, target, context)
+        return bool(in_some_group(game, options, least, target.what, context))
+    if target.other or game.piled:
         return game.many(legal_targets(game, target, context)) >= least
     changes = derived(game).rule_changes
     guarded = CantBeTargeted in changes or ProtectedFrom in changes
@@ -103,6 +152,8 @@ def _completable(game: Game, targets: tuple[Target, ...], at: int, context: Cont
     assert item is not None
     old = item.targets
     for group in combinations(options, least):
+        if not fit_together(game, target.what, group, context):
+            continue
         item.targets = {**old, target.name: group}
         good = _completable(game, targets, at + 1, context)
         item.targets = old
@@ -134,37 +185,37 @@ def choose_targets(
     targets = targets_of(body, costs_paid(item))
     item.targets = {}
     entangled = _entangled(targets)
-    others = [each for each in targets if each.chosen_by is not None]
-    if others:  # the controller chooses first (CR 601.7b, 602.3b)
-        targets = (*(each for each in targets if each.chosen_by is None), *others)
+    if any(map(_is_of_choice, targets)):  # the controller chooses first (CR 601.7b, 602.3b)
+        targets = tuple(sorted(targets, key=_is_of_choice))
     for at, target in enumerate(targets):
         least, most = how_many(game, target, context)
-        if target.chosen_by is not None:
-            if not _chosen_by_another(game, player, body, target, context):
-                return False
-            continue
+        by = _chooser(game, player, target, context) if _is_of_choice(target) else player
+        context.acting = by
         options = legal_targets(game, target, context)
+        context.acting = player
         if is_from_one_zone(target):
             options = of_one_owner(game, player, options, context)
         if entangled and (least, most) == (1, 1):
             options = [o for o in options if _leaves_enough(game, targets, at, o, context)]
         if payable is not None and at == len(targets) - 1 and (least, most) == (1, 1):
             options = [o for o in options if _with(item, target, o, payable)]
+        if least > 1 and is_of_groups(target.what):
+            options = in_some_group(game, options, least, target.what, context)
         if game.many(options) < least:
             return False
         chosen: tuple[Reference, ...]
         about = context.object if context.object != NOTHING else context.source
         meaning = Meaning(body, target)
-        if target.of_each:
+        if _is_of_chance(target):
+            chosen = tuple(at_random(game, options, most))
+        elif target.of_each:
             chosen = one_of_each(game, player, meaning, options, about)
             theirs = tuple(whose_it_is(game, ref) for ref in chosen)
             item.bindings = item.bindings.copy()
             by_name(item.bindings)[owners_of(target.name)] = theirs
         elif (least, most) == (1, 1):
             chosen = (
-                game.pick(
-                    player, Topic.TARGET, "choose a target", options, about, "601.2c", meaning
-                ),
+                game.pick(by, Topic.TARGET, "choose a target", options, about, "601.2c", meaning),
             )
         else:
             most = min(most, _share(game, body, target, context))
@@ -173,25 +224,6 @@ def choose_targets(
                 most = _affordable(item, target, options[:most], least, payable)
             chosen = several_targets(game, player, meaning, options, (least, most), context)
         item.targets = {**item.targets, target.name: chosen}
-    return True
-
-
-def _chosen_by_another(
-    game: Game, player: PlayerId, body: Text, target: Target, context: Context
-) -> bool:
-    """An opponent chooses the target; the controller which of them. (CR 601.7, 602.3)"""
-    item = context.item
-    assert item is not None
-    choosers = {who: legal for who, legal in choosers_of(game, target, context).items() if legal}
-    if not choosers:
-        return False
-    about = context.object if context.object != NOTHING else context.source
-    prompt = "choose who chooses the target"
-    chooser = game.pick(player, Topic.PLAYER, prompt, list(choosers), about, "601.7a")
-    options, meaning = choosers[chooser], Meaning(body, target)
-    chosen = game.pick(chooser, Topic.TARGET, "choose a target", options, about, "601.7", meaning)
-    item.targets = {**item.targets, target.name: (chosen,)}
-    item.bindings = {**item.bindings, "chooser": (chooser,)}
     return True
 
 
@@ -208,7 +240,7 @@ def several_targets(
     prompt = "choose targets"
     if is_of_groups(what):
         group = select_group(
-            game, player, topic, prompt, options, bounds[1], what, context, rule, meaning
+            game, player, topic, prompt, options, bounds[1], what, context, rule, meaning, bounds[0]
         )
         return tuple(group)
     about = context.object if context.object != NOTHING else context.source
@@ -455,7 +487,3 @@ def aim_at(game: Game, player: PlayerId, key: ObjectId, reference: Reference) ->
     item = record.item.copy()
     item.targets = {name: tuple(reference for _ in chosen) for name, chosen in item.targets.items()}
     _changed(game, player, key, item, [reference], "707.10d")
-
-
-# The changes of the rules that are heeded here.
-HEEDS: Final = (CantBeTargeted, ProtectedFrom)

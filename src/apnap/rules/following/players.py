@@ -9,10 +9,12 @@ from apnap.abilities.instructions.actions import (
     AddMana,
     GainLife,
     GetCounters,
+    Instruction,
     LoseLife,
     TakeAction,
 )
 from apnap.abilities.instructions.flow import (
+    AsThatTurnBegins,
     BecomeMonarch,
     CreateEmblem,
     DieResult,
@@ -20,20 +22,20 @@ from apnap.abilities.instructions.flow import (
     ExtraSteps,
     ExtraTurn,
     FlipCoin,
+    RandomNumber,
     RollDie,
     SkipNext,
 )
 from apnap.abilities.values import ChosenKind, ManaChoice
 from apnap.game.choices import Details
 from apnap.game.game import Game
-from apnap.game.objects import Mana
+from apnap.game.objects import FloatingEffect, Mana
 from apnap.game.topics import Topic
 from apnap.rules.door.entering import emblem_creation
-from apnap.rules.door.happening import bookkeep, happen
+from apnap.rules.door.happening import bookkeep, chance, happen
 from apnap.rules.following.following import (
     InstructionRows,
     bind_number,
-    chance,
     follow,
     number_for,
     players,
@@ -42,6 +44,7 @@ from apnap.rules.following.player_states import EXTRA_AFTER_NEXT
 from apnap.rules.mana.matching import TYPE_OF_BIT
 from apnap.rules.mana.producible_types import DEPENDING, types_to_choose
 from apnap.rules.meaning.amounts import number_of
+from apnap.rules.meaning.kept_values import kept
 from apnap.rules.meaning.references import chosen as chosen_of_kind
 from apnap.rules.meaning.references import found
 from apnap.rules.objects.context import FLIPS_LOST, FLIPS_WON, WON_FLIP, Context
@@ -52,6 +55,8 @@ from apnap.terms.events import (
     CoinFlipped,
     CountersPut,
     DieRolled,
+    EffectBegan,
+    EffectEnded,
     EmblemCreation,
     Event,
     LifeGain,
@@ -201,6 +206,32 @@ def extra_turn(game: Game, node: ExtraTurn, context: Context) -> None:
             continue
         bookkeep(game, extra_turns=(*game.extra_turns, *more))
         context.did = bool(more)
+        if node.during and more:
+            wait_for_turn(game, node.during, len(game.extra_turns), context)
+
+
+def wait_for_turn(game: Game, do: tuple[Instruction, ...], which: int, context: Context) -> None:
+    """Something is done as an extra turn begins: the one that is the last but `which` - 1."""
+    effect = FloatingEffect(AsThatTurnBegins(do), context.you, context.source, None)
+    effect.values = kept(game, context)
+    effect.uses = which
+    happen(game, [EffectBegan(effect, rule="500.7", cause=context.source)])
+
+
+def extra_turn_begins(game: Game, which: int, *, skipped: bool = False) -> None:
+    """What waited for this turn is done, unless the turn is skipped. (CR 500.7, 614.10)"""
+    waiting = [
+        effect
+        for effect in game.effects.values()
+        if isinstance(effect.effect, AsThatTurnBegins) and effect.uses == which
+    ]
+    happen(game, [EffectEnded(effect.id, rule="500.7") for effect in waiting])
+    for effect in waiting if not skipped else ():
+        context = Context(effect.controller, effect.source)
+        context.bindings = effect.values.copy()
+        assert isinstance(effect.effect, AsThatTurnBegins)
+        for each in effect.effect.do:
+            follow(game, each, context)
 
 
 def extra_phase(game: Game, node: ExtraPhase, context: Context) -> None:
@@ -312,6 +343,14 @@ def wins_flip(game: Game, player: PlayerId, context: Context) -> bool:
     return won
 
 
+def random_number(game: Game, node: RandomNumber, context: Context) -> None:
+    """Each number is as likely; one that could not be less is that. (CR 107.1)"""
+    least = number_of(game, node.least, context)
+    many = max(0, number_of(game, node.most, context) - least) + 1
+    context.bindings["random number"] = least + chance(game, many)
+    context.did = True
+
+
 def roll_die(game: Game, node: RollDie, context: Context) -> None:
     """The result is noted, and its row in the table followed. (CR 706.2, 706.3a)"""
     for player in players(game, node.who, context):
@@ -342,4 +381,5 @@ INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
     TakeAction: take_action,
     FlipCoin: flip_coin,
     RollDie: roll_die,
+    RandomNumber: random_number,
 }

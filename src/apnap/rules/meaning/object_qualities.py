@@ -19,6 +19,7 @@ from apnap.abilities.descriptions import (
     Card,
     ColorCount,
     ControlledBy,
+    CounterCount,
     DealtDamageThisTurn,
     Designated,
     DrawnThisTurn,
@@ -223,6 +224,8 @@ def _shares(game: Game, part: SharesType, ref: Reference, seen: Seen, context: C
 
 def shares(which: Likeness, one: Characteristics, other: Characteristics) -> bool:
     """Whether two objects share a creature type, land type, card type, color or name."""
+    if which is Likeness.PERMANENT_TYPE:
+        return one.types & other.types & PERMANENT_TYPES != 0
     if which is Likeness.CREATURE_TYPE:
         return not CREATURE_TYPES.isdisjoint(one.subtypes & other.subtypes)
     if which is Likeness.CARD_TYPE:
@@ -251,7 +254,8 @@ def _of_chosen(game: Game, part: OfChosen, ref: Reference, seen: Seen, context: 
     if which is ChosenKind.CARD_TYPE:
         return seen.types & TYPE_OF_NAME.get(str(chosen), 0) != 0
     if which is ChosenKind.NAME:
-        return has_name(seen, str(chosen))
+        names = chosen if isinstance(chosen, tuple) else (chosen,)  # CR 702.106f
+        return any(has_name(seen, str(each)) for each in names)
     return chosen in seen.subtypes
 
 
@@ -413,6 +417,14 @@ def _face_down(game: Game, part: FaceDown, ref: Reference, seen: Seen, context: 
     return record is not None and record.face_down
 
 
+def _counter_count(
+    game: Game, part: CounterCount, ref: Reference, seen: Seen, context: Context
+) -> bool:
+    """CR 122.1"""
+    number = amounts.amount(game, part.amount, context)
+    return compared(amounts.counters_on(game, part.kind, ref), part.how, number)
+
+
 def _with_counter(
     game: Game, part: WithCounter, ref: Reference, seen: Seen, context: Context
 ) -> bool:
@@ -570,6 +582,7 @@ PARTS_JUDGED: Final[PartRows] = {
     Tapped: _tapped,
     FaceDown: _face_down,
     WithCounter: _with_counter,
+    CounterCount: _counter_count,
     Attached: _attached,
     AttachedTo: _attached_to,
     Modified: _modified,

@@ -50,6 +50,7 @@ BOUND: Final = frozenset(
         "the amassed Army",
         "each other",
         "chooser",
+        "most votes",
         "doers",
         COUNTERED_SOURCE,
     }

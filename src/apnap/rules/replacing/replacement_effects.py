@@ -29,9 +29,9 @@ from apnap.abilities.replacements import (
 from apnap.game.game import Game
 from apnap.game.objects import IF_BURIED, WHATEVER_HAPPENS
 from apnap.game.topics import Topic
-from apnap.rules.door.command_zone.supplementary_decks import AN_ATTRACTION
 from apnap.rules.door.impossible import IMPOSSIBLE, is_impossible, without_banned_counters
 from apnap.rules.meaning.conditions import holds
+from apnap.rules.objects.command_zone.decks import AN_ATTRACTION
 from apnap.rules.objects.components import COMMANDER, SIGNATURE
 from apnap.rules.objects.current_characteristics import controller_of, derived
 from apnap.rules.objects.token_piles import check_replaced

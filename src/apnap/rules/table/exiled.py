@@ -17,13 +17,11 @@ from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect, GameObject
 from apnap.game.view import ExiledView
 from apnap.languages.said import Said, said
-from apnap.rules.casting.legality import allows, may_cast_by_itself
+from apnap.rules.casting.legality import allows_a_face, may_cast_by_itself
 from apnap.rules.casting.special_actions import allows_land, land_faces
-from apnap.rules.casting.ways import Way, spell_as
 from apnap.rules.mana.prospects import cards_castable_from
 from apnap.rules.meaning.timing import changes_for
 from apnap.rules.mechanics.adventures import CARD as ON_AN_ADVENTURE
-from apnap.rules.objects.base_values import castable_faces
 from apnap.rules.objects.current_characteristics import characteristics
 from apnap.rules.objects.derived import Active
 from apnap.rules.objects.wording import duration_said
@@ -107,10 +105,9 @@ def _is_for(game: Game, active: Active, record: GameObject, player: PlayerId) ->
     if active.node.zone != EXILE:
         return False
     lands = [each.index for each in land_faces(game, record)]
-    return any(allows_land(game, active, record, face) for face in lands) or any(
-        allows(game, active, record, face, spell_as(game, player, record, Way(game, record, face)))
-        for face in castable_faces(record)
-    )
+    if any(allows_land(game, active, record, face) for face in lands):
+        return True
+    return allows_a_face(game, player, active, record)
 
 
 def _permission(game: Game, active: Active, seer: Seer, player: PlayerId) -> Said:

@@ -5,7 +5,7 @@ from typing import Any, Final
 from apnap.abilities.values import PlanarFace
 from apnap.languages.said import SILENCE, Said, counted, listed, said, word
 from apnap.rules.combat.attack_costs import AS_IT_ATTACKS
-from apnap.rules.door.command_zone.supplementary_decks import PLANESWALK
+from apnap.rules.objects.command_zone.decks import PLANESWALK
 from apnap.rules.objects.wording import counters_said, duration_said, plain_option
 from apnap.rules.table.narration import NarrationRows, Teller
 from apnap.rules.table.views import PUBLIC_NOTES
@@ -173,8 +173,8 @@ def reordered(teller: Teller, event: ev.Reordered) -> Said:
 
 _VOTES: Final = "vote for "
 
-# Told with the plane, the attack, the die.
-_TOLD_APART: Final = (AS_IT_ATTACKS, PLANESWALK, "roll to visit")
+# Told with the plane, the attack, the die, the sacrifice.
+_TOLD_APART: Final = (AS_IT_ATTACKS, PLANESWALK, "roll to visit", "be devoured")
 
 
 def action_taken(teller: Teller, event: ev.ActionTaken) -> Said:
@@ -217,6 +217,8 @@ def _act(player: str, action: str) -> Said:
             return said("{player} encounters", player=player)
         case "set in motion":
             return said("{player} sets in motion", player=player)
+        case "vote for it":
+            return said("{player} votes for", player=player)
         case "abandon":
             return said("{player} abandons", player=player)
         case "open an Attraction":
@@ -409,6 +411,11 @@ def chaos_ensued(teller: Teller, event: ev.ChaosEnsued) -> Said:
     return said("Chaos ensues on {plane}.", plane=teller.name(event.object))
 
 
+def scheme_set_in_motion(teller: Teller, event: ev.SchemeSetInMotion) -> Said:
+    """CR 701.32b"""
+    return SILENCE  # told as the card is turned face up, and as what was done
+
+
 def planeswalked(teller: Teller, event: ev.Planeswalked) -> Said:
     """CR 701.31"""
     return said("{player} planeswalks.", player=teller.name(event.player))
@@ -523,6 +530,7 @@ EVENTS_NARRATED: Final[NarrationRows] = {
     ev.PlanarDieRolled: planar_die_rolled,
     ev.ChaosEnsued: chaos_ensued,
     ev.Planeswalked: planeswalked,
+    ev.SchemeSetInMotion: scheme_set_in_motion,
     ev.TurnedUpFromDeck: turned_up_from_deck,
     ev.PutUnderDeck: put_under_deck,
     ev.SupplementaryDeckShuffled: supplementary_deck_shuffled,

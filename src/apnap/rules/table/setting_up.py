@@ -22,16 +22,12 @@ from apnap.rules.door.beginning.setup import (
     place,
     set_player,
 )
-from apnap.rules.door.command_zone.supplementary_decks import (
-    ONE_PLANAR_DECK,
-    PLANAR,
-    is_attraction,
-)
 from apnap.rules.door.happening import bookkeep
 from apnap.rules.following.objects.ante import cards_only_for_ante
 from apnap.rules.layers.continuous_effects import invalidate_if_watched
 from apnap.rules.mechanics.command_zone.planes_of_teams import programs_of
 from apnap.rules.mechanics.command_zone.vanguard import life_modifier
+from apnap.rules.objects.command_zone.decks import ONE_PLANAR_DECK, PLANAR, is_attraction
 from apnap.rules.objects.components import COMMANDER, SIGNATURE
 from apnap.rules.objects.markers.stickers import SHEETS
 from apnap.rules.objects.multiplayer.deploying import deploying

@@ -51,7 +51,6 @@ from apnap.keywords.registry import expand, is_supported
 from apnap.keywords.states import AGENDAS
 from apnap.rules.composition import HEEDED, compose
 from apnap.rules.costs.costs import COSTS
-from apnap.rules.door.command_zone.supplementary_decks import AN_ATTRACTION
 from apnap.rules.following.flow.for_each import KINDS
 from apnap.rules.following.following import INSTRUCTIONS
 from apnap.rules.layers.copying import EXCEPTIONS
@@ -62,6 +61,7 @@ from apnap.rules.meaning.conditions import CONDITIONS
 from apnap.rules.meaning.descriptions import PARTS
 from apnap.rules.meaning.object_qualities import CHOSEN_TYPES
 from apnap.rules.meaning.references import REFERENCES
+from apnap.rules.objects.command_zone.decks import AN_ATTRACTION
 from apnap.rules.objects.context import BOUND, CHOSEN
 from apnap.rules.objects.static_abilities import names_granter
 from apnap.rules.replacing.choices_as_it_enters import REMEMBERED_KIND, is_choice

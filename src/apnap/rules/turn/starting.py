@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
-from apnap.abilities.abilities import BeginsOnBattlefield, RevealsFromOpeningHand
+from apnap.abilities.abilities import BeginsOnBattlefield, BeginsWithToken, RevealsFromOpeningHand
+from apnap.abilities.instructions.actions import Body, CreateTokens
 from apnap.abilities.instructions.flow import Delayed
 from apnap.abilities.nodes import Node
-from apnap.abilities.references import ExactObject
+from apnap.abilities.references import ExactObject, You
 from apnap.abilities.triggers import SpellIsCast
 from apnap.game.choices import Details
 from apnap.game.game import Game
@@ -15,7 +17,6 @@ from apnap.game.objects import GameObject
 from apnap.game.randomness import below, shuffled
 from apnap.game.topics import Topic
 from apnap.rules.door.beginning.setup import place
-from apnap.rules.door.command_zone.supplementary_decks import AN_ATTRACTION
 from apnap.rules.door.happening import bookkeep, happen
 from apnap.rules.door.player_writes import drew_starting_hand
 from apnap.rules.following.following import follow, follow_body
@@ -33,7 +34,11 @@ from apnap.rules.mechanics.before_the_game.companions import choose_companion
 from apnap.rules.mechanics.before_the_game.drafts import exile_drafted_cards
 from apnap.rules.mechanics.command_zone.conspiracies import (
     A_CONSPIRACY,
+    before_opening_hand,
+    keep_one_hand,
+    note_whole_pools,
     put_conspiracies_in_command_zone,
+    settle_starting_player,
 )
 from apnap.rules.mechanics.command_zone.planes import (
     A_PHENOMENON,
@@ -43,6 +48,7 @@ from apnap.rules.mechanics.command_zone.planes import (
 )
 from apnap.rules.mechanics.command_zone.schemes import A_SCHEME, archenemies
 from apnap.rules.mechanics.command_zone.vanguard import hand_modifier
+from apnap.rules.objects.command_zone.decks import AN_ATTRACTION
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.multiplayer.teams import (
     RANDOM,
@@ -88,6 +94,9 @@ def start(game: Game) -> None:
             choose_sheets(game, player)
     for player in game.apnap() if beside else ():
         put_conspiracies_in_command_zone(game, player)
+    if beside:
+        settle_starting_player(game)
+        note_whole_pools(game)
     for player in game.apnap():
         exile_drafted_cards(game, player)  # CR 607.2n
     for player in game.apnap():
@@ -98,11 +107,16 @@ def start(game: Game) -> None:
         for player in game.apnap():
             ante_a_card(game, player)  # CR 407.2
     for player in game.apnap():
+        if beside:
+            before_opening_hand(game, player)
         _draw_hand(game, player)
+    for player in game.apnap() if beside else ():
+        keep_one_hand(game, player, partial(_draw_so_many, game, player))
     mulligans(game)
     acting = [player for player in game.apnap() if has_opening_hand_actions(game, player)]
     for player in as_each_team_likes(game, acting):  # CR 103.6c, 805.3b
         opening_hand_actions(game, player)
+    _begin_with_tokens(game)
     if beside:
         set_starting_planes(game)  # CR 103.7
 
@@ -122,6 +136,19 @@ def how_many_play(game: Game) -> int:
         if player.left and "absent" in player.notes:
             number -= 1
     return number
+
+
+def _begin_with_tokens(game: Game) -> None:
+    """Tokens with which cards in the command zone let the game begin. (CR 103.6a)"""
+    if BeginsWithToken not in awake(game):
+        return
+    for key in game.command:
+        record = game.objects[key]
+        for each in record.printed.abilities:
+            if isinstance(each, BeginsWithToken):
+                create = CreateTokens(You(), 1, each.token)
+                follow_body(game, Body((create,)), Context(record.owner, key))
+                bookkeep(game, waiting=())
 
 
 def put_commanders_in_command_zone(game: Game, player: PlayerId) -> None:
@@ -250,7 +277,11 @@ def starting_hand(game: Game, player: PlayerId) -> int:
 
 
 def _draw_hand(game: Game, player: PlayerId) -> None:
-    for _ in range(starting_hand(game, player)):
+    _draw_so_many(game, player, starting_hand(game, player))
+
+
+def _draw_so_many(game: Game, player: PlayerId, cards: int) -> None:
+    for _ in range(cards):
         happen(game, [CardDrawn(player, rule="103.5")])
 
 
@@ -321,5 +352,6 @@ ENTERS: Final = "enters as the game begins"  # the note of a card outside: how i
 # The changes of the rules that are heeded here.
 HEEDS: Final[tuple[type[Node], ...]] = (
     BeginsOnBattlefield,
+    BeginsWithToken,
     RevealsFromOpeningHand,
 )

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from apnap.game.game import OVER, TURN_STARTS, Game
 from apnap.game.objects import TurnMarker
-from apnap.rules.door.command_zone.supplementary_decks import PLANAR, face_up
 from apnap.rules.door.happening import bookkeep, resume
+from apnap.rules.objects.command_zone.decks import PLANAR, face_up
 from apnap.rules.objects.multiplayer.turns_at_once import (
     MARKERS,
     SEATS,

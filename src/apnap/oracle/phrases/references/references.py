@@ -94,6 +94,7 @@ _DONE: Final = [
     "chosen",
     "revealed",
     "sacrificed",
+    "devoured",
     "discarded",
     "copied",
     "other",
@@ -294,6 +295,13 @@ SOME: Final = one_of(
         what=DESCRIPTIONS,
     ),
     template(Some, "up to one {what}", fixed={"up_to": True}, what=DESCRIPTION),
+    template(
+        Some,
+        "one or two {what}",
+        number="p",
+        fixed={"up_to": True, "amount": 2, "least": 1},
+        what=DESCRIPTIONS,
+    ),
     template(
         Some,
         "any number of {what}",
@@ -547,6 +555,7 @@ phrase(
         constant("any player", Each(_ANYBODY, "any")),
         PLAYER_ONLY,
         table("enchanted player", {"enchanted player": Host("enchanted player")}),
+        constant("your team", YOUR_TEAM),
         constant("who", WHO),  # in what is told of a player: "who controls a creature"
         constant("who", WHO_ALL, number="p"),
     ),

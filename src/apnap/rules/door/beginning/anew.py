@@ -13,15 +13,15 @@ from apnap.game.game import FIELDS, STARTING, Game
 from apnap.game.history import Departed
 from apnap.game.objects import CARD, GameObject, Player
 from apnap.rules.door.beginning.setup import add_card, add_effect, place
-from apnap.rules.door.command_zone.supplementary_decks import (
+from apnap.rules.door.happening import happen
+from apnap.rules.door.zone_changes import is_nontraditional, put_in, take_out
+from apnap.rules.meaning.commanders import is_leading, leading_notes
+from apnap.rules.objects.command_zone.decks import (
     ONE_PLANAR_DECK,
     PLANAR,
     is_of_deck,
     planar_controller,
 )
-from apnap.rules.door.happening import happen
-from apnap.rules.door.zone_changes import is_nontraditional, put_in, take_out
-from apnap.rules.meaning.commanders import is_leading, leading_notes
 from apnap.rules.objects.components import COMMANDER, SIGNATURE, pieces_of
 from apnap.rules.objects.markers.stickers import SHEETS
 from apnap.rules.objects.multiplayer.deploying import deploying

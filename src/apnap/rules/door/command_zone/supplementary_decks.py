@@ -1,18 +1,24 @@
-"""Supplementary decks, and planes and schemes as they are turned up and down. (CR 311-314, 717)
-
-They are in the command zone all the time (CR 901.4, 904.4). What lies in a deck does nothing there
-and nobody sees it, so it is kept apart from what is face up.
-"""
+"""Planes, phenomena, schemes, Attractions as they are turned up and down. (CR 311-314, 717)"""
 
 from typing import Final
 
-from apnap.abilities.cards import CardProgram
 from apnap.game.game import Game
 from apnap.game.objects import GameObject, TurnMarker
 from apnap.game.randomness import shuffled
 from apnap.rules.door.durations import end_effects
 from apnap.rules.door.events import EventRows, ResultRows, changed_object, changed_player, tell
 from apnap.rules.door.zone_changes import put_in, remember, take_out
+from apnap.rules.objects.command_zone.decks import (
+    ONE_PLANAR_DECK,
+    PLANAR,
+    PLANAR_CONTROLLER,
+    PLANESWALK,
+    face_up,
+    in_deck,
+    planar_controller,
+    planar_controllers,
+    types_of,
+)
 from apnap.rules.objects.derived import Derived
 from apnap.rules.objects.range_of_influence import is_within
 from apnap.terms import events as ev
@@ -20,16 +26,6 @@ from apnap.terms.characteristics import PHENOMENON, PLANE, SCHEME
 from apnap.terms.events import ActionTaken, Event
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.turn import COMMAND, SUPPLEMENTARY_DECK
-
-PLANAR: Final = PLANE | PHENOMENON
-
-AN_ATTRACTION: Final = "Attraction"  # the subtype, and what awakens all of it
-
-PLANAR_CONTROLLER: Final = "planar controller"  # the note of a player
-
-ONE_PLANAR_DECK: Final = "planar_deck"  # the option: the cards of the only one (CR 901.15)
-
-PLANESWALK: Final = "planeswalk"
 
 PLANESWALK_TO: Final = "planeswalk to"
 
@@ -40,56 +36,6 @@ ENCOUNTER: Final = "encounter"
 SET_IN_MOTION: Final = "set in motion"
 
 ABANDON: Final = "abandon"
-
-
-def types_of(record: GameObject) -> int:
-    """The card types printed on it."""
-    return record.card.front.types if record.card is not None else 0
-
-
-def is_of_deck(card: CardProgram) -> bool:
-    """Whether the card lies in a supplementary deck, and not in a deck. (CR 100.2d)"""
-    return bool(card.front.types & (PLANAR | SCHEME)) or is_attraction(card)
-
-
-def is_attraction(card: CardProgram) -> bool:
-    """Whether the card has an "Astrotorium" back. (CR 717.1)"""
-    return AN_ATTRACTION in card.front.subtypes
-
-
-def attractions_in_deck(game: Game, player: PlayerId) -> list[ObjectId]:
-    """The player's Attraction deck, from the top. (CR 717.2)"""
-    found = []
-    for key in game.players[player].supplementary_deck:
-        card = game.objects[key].card
-        if card is not None and is_attraction(card):
-            found.append(key)
-    return found
-
-
-def face_up(game: Game, types: int) -> list[ObjectId]:
-    """The cards of these types that are face up in the command zone. (CR 311.4, 314.4)"""
-    objects = game.objects
-    return [key for key in game.command if types_of(objects[key]) & types]
-
-
-def in_deck(game: Game, player: PlayerId, types: int) -> list[ObjectId]:
-    """The player's planar or scheme deck, from the top. (CR 901.3, 904.3)"""
-    deck = game.players[player].supplementary_deck
-    return [key for key in deck if types_of(game.objects[key]) & types]
-
-
-def planar_controllers(game: Game) -> list[PlayerId]:
-    """Who controls face-up planes; in Grand Melee one player for each turn. (CR 901.6, 901.14a)"""
-    return [who for who, player in game.players.items() if player.notes.get(PLANAR_CONTROLLER)]
-
-
-def planar_controller(game: Game) -> PlayerId:
-    """The one of the turn in play; NOTHING, if nothing is played with planes. (CR 901.6)"""
-    found = planar_controllers(game)
-    if len(found) > 1 and game.active in found:
-        return game.active
-    return found[0] if found else NOTHING
 
 
 def turned_up(game: Game, event: ev.TurnedUpFromDeck, before: Derived) -> bool:
@@ -145,7 +91,9 @@ def planeswalked(game: Game, event: ev.Planeswalked, before: Derived) -> bool:
     """CR 701.31a: only a planar controller may; in Grand Melee only within range. (CR 801.10)"""
     if event.player not in planar_controllers(game):
         return False
-    event.away = tuple(key for key in face_up(game, PLANAR) if is_within(game, event.player, key))
+    if not event.staying:
+        there = face_up(game, PLANAR)
+        event.away = tuple(key for key in there if is_within(game, event.player, key))
     return True
 
 
@@ -161,8 +109,24 @@ def planeswalking(game: Game, event: ev.Planeswalked) -> list[Event]:
         ev.TurnedUpFromDeck(event.player, key, rule="701.31b") for key in event.to or (NOTHING,)
     ]
     ending = end_effects(game, PLANESWALK, happening=False)  # CR 901.11
+    if any(types_of(game.objects[key]) & PLANE for key in event.away):
+        ending += end_effects(game, "a plane is left", happening=False)
     walked = ActionTaken(event.player, PLANESWALK, rule="901.11")
     return [*away, *ending, *to, walked]
+
+
+def set_in_motion(game: Game, event: ev.SchemeSetInMotion, before: Derived) -> bool:
+    """CR 701.32b"""
+    if event.object == NOTHING:
+        event.object = next(iter(in_deck(game, event.player, SCHEME)), NOTHING)
+    return event.object in game.objects
+
+
+def turning_up(game: Game, event: ev.SchemeSetInMotion) -> list[Event]:
+    """CR 701.32b: it counts as set in motion, though it be face up already."""
+    if game.objects[event.object].zone == SUPPLEMENTARY_DECK:
+        return [ev.TurnedUpFromDeck(event.player, event.object, rule=event.rule)]
+    return [ActionTaken(event.player, SET_IN_MOTION, event.object, rule="701.32b")]
 
 
 def arriving(game: Game, event: ev.TurnedUpFromDeck) -> list[Event]:
@@ -259,6 +223,7 @@ def after_the_roll(game: Game, event: ev.PlanarDieRolled) -> list[Event]:
 EVENTS_PERFORMED: Final[EventRows] = {
     ev.TurnedUpFromDeck: turned_up,
     ev.PutUnderDeck: put_under,
+    ev.SchemeSetInMotion: set_in_motion,
     ev.SupplementaryDeckShuffled: deck_shuffled,
     ev.Planeswalked: planeswalked,
     ev.PlanarControllerBecame: controller_became,
@@ -269,6 +234,7 @@ EVENTS_PERFORMED: Final[EventRows] = {
 # What comes at once of an event that happened.
 EVENT_RESULTS: Final[ResultRows] = {
     ev.Planeswalked: planeswalking,
+    ev.SchemeSetInMotion: turning_up,
     ev.TurnedUpFromDeck: arriving,
     ev.TurnBegan: whose_turn,
     ev.PlanarDieRolled: after_the_roll,

@@ -6,11 +6,11 @@ from apnap.abilities.instructions.keyword_actions import ClaimPrize, OpenAttract
 from apnap.abilities.values import Happening
 from apnap.game.game import Game
 from apnap.game.randomness import below
-from apnap.rules.door.command_zone.supplementary_decks import AN_ATTRACTION, attractions_in_deck
 from apnap.rules.door.happening import bookkeep, happen
 from apnap.rules.following.following import InstructionRows, follow, players
 from apnap.rules.meaning.amounts import number_of
 from apnap.rules.meaning.turn_history import Deed, DeedRows
+from apnap.rules.objects.command_zone.decks import AN_ATTRACTION, attractions_in_deck
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import derived
 from apnap.rules.objects.multiplayer.teams import active_players

@@ -16,7 +16,7 @@ from apnap.abilities.instructions.flow import IfYouDo
 from apnap.abilities.nodes import Node, field_values, rewritten
 from apnap.abilities.references import Bound, You
 from apnap.abilities.values import DoneBy
-from apnap.rules.door.command_zone.supplementary_decks import PLANAR
+from apnap.rules.objects.command_zone.decks import PLANAR
 
 _THEY: Final = Bound("each player", "they")
 
