@@ -12,12 +12,15 @@ from apnap.game.choices import Details
 from apnap.game.game import Game
 from apnap.game.topics import Topic
 from apnap.languages.said import said
-from apnap.rules.casting.hybrid_symbols import announce_hybrid, announce_phyrexian
-from apnap.rules.casting.modes_and_division import (
+from apnap.rules.casting.choices.hybrid_symbols import announce_hybrid, announce_phyrexian
+from apnap.rules.casting.choices.modes_and_division import (
     can_total,
     divide,
     note_modes,
     worth_of,
+)
+from apnap.rules.casting.choices.values_of_x import (
+    announce_x,
 )
 from apnap.rules.casting.proposals import (
     Proposal,
@@ -36,9 +39,6 @@ from apnap.rules.casting.proposals import (
     with_aim,
 )
 from apnap.rules.casting.targets import choose_targets
-from apnap.rules.casting.values_of_x import (
-    announce_x,
-)
 from apnap.rules.costs.chosen_costs import (
     announce_number,
     choose_for,

@@ -14,9 +14,9 @@ from apnap.game.game import Game
 from apnap.game.objects import Mana
 from apnap.rules.casting.announcing import announce
 from apnap.rules.casting.casting_permissions import notes_of
+from apnap.rules.casting.choices.splicing import announce_splices
 from apnap.rules.casting.legality import excuses_needed, is_prohibited, limits_on_x
 from apnap.rules.casting.proposals import Proposal
-from apnap.rules.casting.splicing import announce_splices
 from apnap.rules.casting.targets import targeting_events
 from apnap.rules.casting.ways import Way, cost_of_way, proposal_of, spell_as
 from apnap.rules.costs.assist import pay_for_spell

@@ -22,7 +22,7 @@ from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
 from apnap.rules.casting.casting_permissions import cost_of, detail_by, is_usable, ways_rather
-from apnap.rules.casting.values_of_x import ALIKE
+from apnap.rules.casting.choices.values_of_x import ALIKE
 from apnap.rules.casting.ways import Way, plan_for, spell_as
 from apnap.rules.layers.preparation import may_cast_prepared
 from apnap.rules.mana.prospects import traits_of

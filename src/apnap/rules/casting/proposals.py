@@ -18,14 +18,12 @@ from apnap.abilities.instructions.flow import Modal
 from apnap.abilities.nodes import Node, walk
 from apnap.abilities.references import Target
 from apnap.game.game import Game
-from apnap.rules.casting.hybrid_symbols import nonhybrid
-from apnap.rules.casting.legal_targets import legal_targets
-from apnap.rules.casting.modes_and_division import (
+from apnap.rules.casting.choices.hybrid_symbols import nonhybrid
+from apnap.rules.casting.choices.modes_and_division import (
     can_total,
     chosen_before,
 )
-from apnap.rules.casting.targets import can_choose, costs_paid
-from apnap.rules.casting.values_of_x import (
+from apnap.rules.casting.choices.values_of_x import (
     asks_for_x,
     can_choose_for_some_x,
     depend_on_x,
@@ -34,6 +32,8 @@ from apnap.rules.casting.values_of_x import (
     must_be_0,
     payable_values,
 )
+from apnap.rules.casting.legal_targets import legal_targets
+from apnap.rules.casting.targets import can_choose, costs_paid
 from apnap.rules.costs.assist import can_pay_assisted
 from apnap.rules.costs.chosen_costs import (
     good_choices,

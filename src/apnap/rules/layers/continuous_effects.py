@@ -25,7 +25,7 @@ from apnap.rules.layers.keeping import note_made, take_over
 from apnap.rules.layers.layers import Layers
 from apnap.rules.meaning.conditions import holds
 from apnap.rules.objects.base_values import base_of
-from apnap.rules.objects.context import Context
+from apnap.rules.objects.context import GRANTER, Context
 from apnap.rules.objects.current_characteristics import characteristics as characteristics
 from apnap.rules.objects.derived import Active as Active
 from apnap.rules.objects.derived import ActiveReplacement as ActiveReplacement
@@ -36,7 +36,6 @@ from apnap.rules.objects.effect_kinds import FLEETING, LIGHTLY
 from apnap.rules.objects.roster import roster
 from apnap.rules.objects.static_abilities import (
     DESIGNATING,
-    GRANTER,
     Kinds,
     Static,
     designates,

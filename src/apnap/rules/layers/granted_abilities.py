@@ -18,10 +18,9 @@ from apnap.abilities.values import ChosenKind, Measure
 from apnap.game.game import Game
 from apnap.rules.meaning.object_qualities import chosen_kind
 from apnap.rules.objects import current_characteristics
-from apnap.rules.objects.context import Context
+from apnap.rules.objects.context import GRANTER, Context
 from apnap.rules.objects.derived import Derived
 from apnap.rules.objects.static_abilities import (
-    GRANTER,
     is_granter,
     kinds_of,
     names_granter,

@@ -37,11 +37,10 @@ from apnap.rules.objects.base_values import (
     settle_numbers,
     with_intrinsic,
 )
-from apnap.rules.objects.context import Context
+from apnap.rules.objects.context import GRANTER, Context
 from apnap.rules.objects.derived import Derived
 from apnap.rules.objects.effect_kinds import ABILITY, COPY, MODIFY_PT, SWITCH_PT, TYPE, WRITES
 from apnap.rules.objects.static_abilities import (
-    GRANTER,
     Shape,
     Static,
     functions,

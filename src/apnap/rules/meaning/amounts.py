@@ -43,7 +43,7 @@ from apnap.game.game import Game
 from apnap.game.objects import StackItem
 from apnap.rules.meaning import references, turn_history
 from apnap.rules.objects import current_characteristics
-from apnap.rules.objects.context import EVENT_NUMBER, NOW, Context
+from apnap.rules.objects.context import EVENT_NUMBER, GRANTER, NOW, Context
 from apnap.terms.characteristics import (
     CREATURE,
     DEFENSE,
@@ -334,7 +334,7 @@ def _counters(game: Game, number: CountersOn, context: Context) -> int:
 
 def _is_maker(what: Ref) -> bool:
     """Whether it is what granted the ability, or made the token that has it. (CR 201.5a)"""
-    return isinstance(what, ExactObject) or (isinstance(what, Bound) and what.name == "granter")
+    return isinstance(what, ExactObject) or (isinstance(what, Bound) and what.name == GRANTER)
 
 
 def _level(game: Game, number: Level, context: Context) -> int:

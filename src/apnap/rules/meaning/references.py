@@ -12,7 +12,6 @@ from apnap.abilities.references import (
     ActivePlayer,
     AnOpponent,
     Attachments,
-    AttackedBy,
     BesidePlayer,
     Bound,
     CastThisTurn,
@@ -54,7 +53,6 @@ from apnap.rules.meaning import amounts, descriptions, references
 from apnap.rules.objects import current_characteristics
 from apnap.rules.objects.command_zone.decks import from_the_top
 from apnap.rules.objects.context import Context, label_of
-from apnap.rules.objects.current_characteristics import characteristics
 from apnap.rules.objects.current_characteristics import derived as derived
 from apnap.rules.objects.derived import Active as Active
 from apnap.rules.objects.derived import Derived
@@ -62,7 +60,6 @@ from apnap.rules.objects.multiplayer.seats import beside
 from apnap.rules.objects.multiplayer.teams import active_players, is_active
 from apnap.rules.objects.range_of_influence import is_within, opponents_within
 from apnap.rules.objects.seams import seams
-from apnap.terms.characteristics import BATTLE
 from apnap.terms.events import AttackDeclared, SpellCast, ZoneChange
 from apnap.terms.identity import FIRST_OBJECT, NOTHING, PlayerId, Reference, is_player
 from apnap.terms.turn import BEGINNING_OF_COMBAT, END_OF_COMBAT
@@ -423,7 +420,7 @@ def _defenders(game: Game, context: Context) -> list[Reference]:
     named = _named(game, DEFENDING, context)
     if named or not BEGINNING_OF_COMBAT <= game.step <= END_OF_COMBAT:
         return named
-    attacked = _attacked(game, context.source)
+    attacked = attacked_last(game, context.source)
     if attacked != NOTHING:
         return [defending_player(game, attacked)]
     if game.combat is None:
@@ -441,19 +438,8 @@ def _one_of_several(
     return [game.pick(context.you, Topic.PLAYER, prompt, options, context.source, rule)]
 
 
-def _attacked_by(game: Game, ref: AttackedBy, context: Context) -> list[Reference]:
-    """What they attack, or attacked when they left combat this turn. (CR 508.5)"""
-    attacked = [_attacked(game, key) for key in all_meant(game, ref.what, context)]
-    if not ref.battles:
-        attacked = [each for each in attacked if not _is_battle(game, each)]
-    return _once([each for each in attacked if each != NOTHING])
-
-
-def _is_battle(game: Game, key: Reference) -> bool:
-    return key >= FIRST_OBJECT and bool(characteristics(game, key).types & BATTLE)
-
-
-def _attacked(game: Game, key: Reference) -> Reference:
+def attacked_last(game: Game, key: Reference) -> Reference:
+    """What a creature attacks, or attacked before it left combat; NOTHING. (CR 508.5)"""
     if game.combat is not None and key in game.combat.attackers:
         return game.combat.attackers[key]
     for event in reversed(game.history):
@@ -597,7 +583,6 @@ REFERENCES_FOUND: Final[ReferenceRows] = {
     ControllerOf: _controller_of,
     OwnerOf: _owner_of,
     DefendingPlayer: _defending,
-    AttackedBy: _attacked_by,
     ActivePlayer: _active,
     Union: _union,
     TopOfLibrary: _top,

@@ -9,8 +9,8 @@ from apnap.abilities.instructions.actions import TurnFaceDown, TurnFaceUp
 from apnap.abilities.rule_changes.face_down import CantBeTurnedFaceUp
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
+from apnap.rules.casting.choices.values_of_x import chosen_to_pay, has_x
 from apnap.rules.casting.special_actions import SpecialAction, SpecialActionRows
-from apnap.rules.casting.values_of_x import chosen_to_pay, has_x
 from apnap.rules.costs.payment import can_pay, pay
 from apnap.rules.door.happening import happen
 from apnap.rules.door.zone_changes import as_if

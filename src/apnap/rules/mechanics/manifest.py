@@ -7,8 +7,8 @@ from apnap.abilities.instructions.keyword_actions import Manifest, ManifestDread
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
 from apnap.game.topics import Topic
+from apnap.rules.casting.choices.values_of_x import chosen_to_pay, has_x
 from apnap.rules.casting.special_actions import SpecialAction, SpecialActionRows
-from apnap.rules.casting.values_of_x import chosen_to_pay, has_x
 from apnap.rules.costs.payment import can_pay, pay
 from apnap.rules.door.happening import happen
 from apnap.rules.following.following import (

@@ -54,7 +54,7 @@ from apnap.abilities.triggers import (
 )
 from apnap.abilities.values import Comparison, MovedBy
 from apnap.keywords.registry import expand
-from apnap.rules.objects.context import HOLDER
+from apnap.rules.objects.context import GRANTER, HOLDER
 from apnap.rules.objects.effect_kinds import (
     BEYOND,
     FLEETING,
@@ -344,9 +344,6 @@ def _zones_told(condition: Condition | None) -> int:
             return sum(1 << zone for zone in zones) if len(zones) == len(options) else 0
     zones = {part.zone for part in description.parts if isinstance(part, InZone)}
     return 1 << zones.pop() if len(zones) == 1 else 0
-
-
-GRANTER: Final = "granter"  # the binding: what granted the ability (CR 201.5a)
 
 
 class AbilityNotes:

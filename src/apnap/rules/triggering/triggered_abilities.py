@@ -32,12 +32,12 @@ from apnap.rules.meaning.descriptions import fits
 from apnap.rules.meaning.kept_values import for_later, kept
 from apnap.rules.meaning.references import affecting, affects
 from apnap.rules.objects.actions import Obstacle, by_effect
-from apnap.rules.objects.context import EVENT_NUMBER, NOW, Context
+from apnap.rules.objects.context import EVENT_NUMBER, GRANTER, NOW, Context
 from apnap.rules.objects.current_characteristics import characteristics, derived
 from apnap.rules.objects.derived import Active, ActiveTrigger, Derived
 from apnap.rules.objects.roster import awake, roster
 from apnap.rules.objects.seams import seams
-from apnap.rules.objects.static_abilities import GRANTER, options_of
+from apnap.rules.objects.static_abilities import options_of
 from apnap.rules.objects.token_piles import occasions, with_occasions
 from apnap.rules.triggering.chapters import chapters_reached
 from apnap.rules.triggering.trigger_conditions import (

@@ -33,7 +33,7 @@ from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect, GameObject
 from apnap.game.topics import Topic
 from apnap.keywords.states import BOUND_TO_TIME
-from apnap.rules.casting.modes_and_division import divide_now
+from apnap.rules.casting.choices.modes_and_division import divide_now
 from apnap.rules.costs.counter_costs import counters_on
 from apnap.rules.door.combat_membership import remove_from_combat
 from apnap.rules.door.happening import happen
