@@ -13,6 +13,7 @@ from apnap.abilities.abilities import (
     Ability,
     DeckLimit,
     KeywordAbility,
+    ReducesDeckSize,
     ReplacementAbility,
     SpellAbility,
 )
@@ -246,6 +247,6 @@ _TABLES: Final[tuple[tuple[type[Node], dict[type[Node], object]], ...]] = (
 _ELSEWHERE: Final = frozenset(
     {
         *(PayMana, OwnManaCost, ManaCostOf, NoManaCost),
-        *(ThisAbility, OwnName, CopyEntersWith, IfCopyIs, DeckLimit),
+        *(ThisAbility, OwnName, CopyEntersWith, IfCopyIs, DeckLimit, ReducesDeckSize),
     }
 )
