@@ -19,9 +19,7 @@ from apnap.rules.casting.choices.modes_and_division import (
     note_modes,
     worth_of,
 )
-from apnap.rules.casting.choices.values_of_x import (
-    announce_x,
-)
+from apnap.rules.casting.choices.values_of_x import announce_x, has_x
 from apnap.rules.casting.proposals import (
     Proposal,
     affordable,
@@ -125,8 +123,9 @@ def _leads_on(
     """Whether it can go on with that option of a mandatory cost. (CR 601.4)"""
     chosen = proposal.chosen
     proposal.chosen = [*chosen, costs]
-    good = affordable(game, proposal, left, ())
-    good = good or (bool(optional) and can_go_on(game, proposal, left, optional))
+    good = not has_x(costs) and affordable(game, proposal, left, ())
+    if not good and (optional or has_x(costs)):
+        good = can_go_on(game, proposal, left, optional)
     proposal.chosen = chosen
     return good
 

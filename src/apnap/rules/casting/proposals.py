@@ -27,6 +27,7 @@ from apnap.rules.casting.choices.values_of_x import (
     asks_for_x,
     can_choose_for_some_x,
     depend_on_x,
+    has_x,
     is_one_by_one,
     least_x,
     must_be_0,
@@ -287,6 +288,9 @@ def choices_for(
 
 def _what_is_missing(game: Game, proposal: Proposal, left: list[AdditionalCost]) -> Obstacle | None:
     """What it lacks, with the costs chosen so far and one option of each that is left."""
+    for at, cost in enumerate(left):
+        if any(map(has_x, cost.options)):  # other choices may depend on that X
+            return _missing_with(game, proposal, cost, [*left[:at], *left[at + 1 :]])
     if must_be_0(proposal):
         return NO_X
     if proposal.late and not _may_be_timely(game, proposal):
@@ -299,6 +303,21 @@ def _what_is_missing(game: Game, proposal: Proposal, left: list[AdditionalCost])
     if not _has_payable_mode(game, proposal):
         return NO_MODE
     return None if _has_payment(game, proposal, left) else NO_PAYMENT
+
+
+def _missing_with(
+    game: Game, proposal: Proposal, cost: AdditionalCost, left: list[AdditionalCost]
+) -> Obstacle | None:
+    """The same with one option or another of that cost chosen, whichever is possible."""
+    missing: Obstacle | None = NO_PAYMENT
+    chosen = proposal.chosen
+    for costs in cost.options:
+        proposal.chosen = [*chosen, costs]
+        missing = _what_is_missing(game, proposal, left)
+        proposal.chosen = chosen
+        if missing is None:
+            break
+    return missing
 
 
 def _may_be_timely(game: Game, proposal: Proposal) -> bool:
