@@ -17,6 +17,7 @@ from apnap.abilities.triggers import StepBegins
 from apnap.game.game import Game
 from apnap.keywords.registry import expand, is_supported
 from apnap.oracle.compiler import said_line
+from apnap.rules.casting.ways import Way, cost_of_way
 from apnap.rules.mechanics.face_down import morph_of
 from apnap.rules.mechanics.rooms import halves_of
 from apnap.rules.objects.actions import (
@@ -125,7 +126,11 @@ def _casting(game: Game, action: Action) -> list[str]:
     if way in _BY_NAME:
         own = mana_text(Costs((PayMana(card.faces[action.index].mana or ()),))) if card else ""
         said = _keyword_text(game, action.object, way) or f"{way} {own}"
-        texts = [said, *texts, f"Cast {name} with {way}", f"{way} {own}"]
+        costs = cost_of_way(
+            game, record.owner, record, Way(game, record, action.index, action.detail)
+        )
+        paid = mana_text(costs) if costs is not None else own
+        texts = [said, *texts, f"Cast {name} with {way}", f"{way} {own}", f"{way} {paid}"]
     if card is not None and name == card.faces[0].name and card.name != name:
         texts.append(f"Cast {card.name}")
     return texts
