@@ -150,6 +150,9 @@ REST: Final = (
 
 _THEY: Final = ("they", "they each", "them", "their", "themselves")
 
+# How those are spoken of again that fitted before.
+AGAIN: Final = ("they", "them", "their", "those ", "each of ")
+
 # A card that is somebody says so of itself, and of nobody else. (CR 201.5)
 PERSONS: Final = ("he", "she", "him", "her", "himself", "herself")
 

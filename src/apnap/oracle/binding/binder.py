@@ -26,6 +26,7 @@ from apnap.abilities.costs import (
 from apnap.abilities.descriptions import ExiledWith, OfChosen
 from apnap.abilities.instructions.actions import CreateCopies, CreateTokens, Instruction, Sacrifice
 from apnap.abilities.instructions.flow import (
+    Apply,
     CastIt,
     Delayed,
     If,
@@ -50,6 +51,7 @@ from apnap.abilities.references import (
     This,
     You,
 )
+from apnap.abilities.rule_changes.rule_changes import CantPhaseIn
 from apnap.abilities.values import ChosenKind
 from apnap.oracle.binding.antecedents import (
     FROM,
@@ -152,8 +154,12 @@ State = tuple[list[Antecedent], int, int, set[str], str | Amount | None, bool]
 class Binder:
     """One ability on its way through the walk."""
 
-    def __init__(self, *, quoted: bool = False, spell: bool = False) -> None:
+    def __init__(
+        self, *, quoted: bool = False, spell: bool = False, aura: bool = False, beside: bool = False
+    ) -> None:
         self.spell = spell
+        self.aura = aura  # it is the text of an Aura
+        self.lies_beside = beside  # it is the text of a card that lies beside decks
         self.said: list[Antecedent] = []
         self.targets = 0
         self.clause = 0
@@ -334,6 +340,7 @@ class Binder:
             and not (one.anew and (want.name or want.done or one.clause == self.clause))
             and not (beside and one.clause == self.clause and one in self.beside)
         ]
+        fitting = self._told_apart(fitting, words)
         if not fitting and person and want.player is None:
             fitting = [one for one in reversed(self.said) if one.weak]  # nobody else was said
         if not fitting and want.done in PAID.values() and self.spell:
@@ -353,8 +360,8 @@ class Binder:
         ref = best.make(words)
         if best.weak and want.player:  # now it was said who
             self.note(best.make, player=True, thing=False)
-        if self.counting and isinstance(ref, Each) and is_player(ref.what) and not best.group:
-            raise UnclearError(words)  # each their own number: not said so by the reference
+        if isinstance(ref, Each) and is_player(ref.what) and self.counting != best.group:
+            raise UnclearError(words)  # each their own number, or what they would do as one
         if isinstance(ref, Bound) and ref.name == "them" and best.clause != self.them:
             return self._done_before(best, fitting, want, words)
         if best.by_them not in (None, self.them) or self._is_past(best, ref):
@@ -371,6 +378,14 @@ class Binder:
         elif want.name and not made and self._before_others(best):
             self.said.append(replace(best, clause=self.clause, again=True, anew=True))
         return ref
+
+    def _told_apart(self, fitting: list[Antecedent], words: str) -> list[Antecedent]:
+        """Those of them that can be meant, by what is said of it."""
+        if words == "the chosen player":  # not another who was spoken of since
+            return [one for one in fitting if _is_chosen(one)] or fitting
+        if _is_about_phasing(self.instruction):  # permanents do, and no players
+            return [one for one in fitting if one.thing]
+        return fitting
 
     def _is_past(self, one: Antecedent, ref: Ref) -> bool:
         """Others have been set apart since."""
@@ -473,9 +488,6 @@ class Binder:
             return apart[0]  # of all the cards that were set apart, not only of those that fitted
         if words.startswith("both of ") and len(apart) == 1 and len(rivals) == 2:
             return next(one for one in rivals if one is not apart[0])  # the two that fitted
-        chosen = [one for one in rivals if getattr(one.make(""), "name", "") == "chosen"]
-        if words == "the chosen player" and len(chosen) == 1:
-            return chosen[0]  # not the one who chose
         mine = [one for one in rivals if one.held == "you" or one.done == "created"]
         act = self.instruction
         if isinstance(act, Sacrifice) and isinstance(act.who, You) and len(mine) == 1:
@@ -487,6 +499,18 @@ class Binder:
         if len({str(one.make("")) for one in said}) != 1:
             raise UnclearError(words)
         return said[0]
+
+
+def _is_about_phasing(item: Instruction | None) -> bool:
+    """It says what can't phase in. (CR 702.26)"""
+    changes = item.effect.changes if isinstance(item, Apply) else ()
+    return any(isinstance(each, CantPhaseIn) for each in changes)
+
+
+def _is_chosen(one: Antecedent) -> bool:
+    """A player was chosen, just now or by another ability. (CR 607.2d)"""
+    ref = one.make("")
+    return getattr(ref, "name", "") == "chosen" or ref == Each(_CHOSEN_PLAYER, "")
 
 
 def _is_target(one: Antecedent) -> bool:

@@ -41,7 +41,7 @@ from apnap.abilities.references import (
     Union,
 )
 from apnap.abilities.values import Called, ChosenKind
-from apnap.oracle.binding.antecedents import THOSE_COUNTERS
+from apnap.oracle.binding.antecedents import AGAIN, THOSE_COUNTERS
 from apnap.oracle.binding.binder import UNKNOWN, Binder, UnclearError, bind, install
 from apnap.oracle.binding.cards import END_OF_DECK, THAT_NAME
 from apnap.oracle.binding.conditions import as_said
@@ -68,7 +68,7 @@ def settled(item: T) -> T:
     """With what its words decide in the fields that the rules read."""
 
     def change(node: Node) -> Node | None:
-        if isinstance(node, Each) and node.words.startswith(_AGAIN):
+        if isinstance(node, Each) and node.words.startswith(AGAIN):
             return Each(rewritten(node.what, change), node.words, again=True)
         if isinstance(node, Characteristic) and isinstance(node.what, Bound):
             return replace(node, called=_called(node.what.words))
@@ -77,10 +77,6 @@ def settled(item: T) -> T:
         return None
 
     return cast(T, rewritten(item, change))
-
-
-# How those are spoken of again that fitted before.
-_AGAIN: Final = ("they", "them", "their", "those ", "each of ")
 
 
 def _called(words: str) -> Called:

@@ -82,7 +82,7 @@ from apnap.abilities.references import (
 )
 from apnap.abilities.values import CHOSEN_PLAYERS
 from apnap.keywords.tokens import PREDEFINED
-from apnap.oracle.binding.antecedents import Antecedent, is_player, names_of, wanted
+from apnap.oracle.binding.antecedents import AGAIN, Antecedent, is_player, names_of, wanted
 from apnap.oracle.binding.binder import UNKNOWN, Binder, UnclearError, bind, is_later
 from apnap.oracle.binding.cards import (
     note_deeds,
@@ -223,9 +223,9 @@ def visit_continuous(binder: Binder, item: Continuous) -> Any:
     told = any(isinstance(each, Bound) for each in walk(tuple(given)))
     made = binder.fields_of(item, ["modifications"] if told else [])
     if isinstance(item.affects, Bound) and isinstance(binder.instruction, Apply) and made.changes:
-        if isinstance(made.affects, Each) and not is_player(made.affects.what) and not each_of:
-            # What changes the rules would come to affect later ones too. (CR 611.2c)
-            raise UnclearError(item.affects.words)
+        if isinstance(made.affects, Each) and not is_player(made.affects.what):
+            if not item.affects.words.startswith(AGAIN):
+                raise UnclearError(item.affects.words)  # it would come to affect later ones too
     if isinstance(made.affects, This):
         if _SUSPEND in made.modifications and not binder.exiled_itself:
             raise UnclearError("it")  # suspend is for a card in exile (CR 702.62a)
@@ -303,9 +303,8 @@ def visit_instruction(binder: Binder, item: Instruction) -> Instruction:
         made = _same_source(made)
     if isinstance(made, BecomeCopy):
         made = other_than_copied(made)
-    if isinstance(made, Apply) and isinstance(made.effect.affects, Each):
-        if made.effect.affects.words.startswith("each of "):
-            made = replace(made, fixed=True)  # those, and no others later (CR 611.2c)
+    if isinstance(item, Apply) and isinstance(made, Apply) and _speaks_of_those(item, made):
+        made = replace(made, fixed=True)  # those, and no others later (CR 611.2c)
     made = only_if_moved(binder, made)
     if isinstance(made, (CreateTokens, CreateCopies)):
         made = _which_tokens(binder, made)
@@ -322,6 +321,13 @@ def visit_instruction(binder: Binder, item: Instruction) -> Instruction:
         known = [x for x in reversed(binder.said) if x.clause <= clause and x.make("it") == meant]
         binder.asked = known[0] if known else asked
     return made
+
+
+def _speaks_of_those(item: Apply, made: Apply) -> bool:
+    """What changes the rules is said of objects that were spoken of: "they can't be blocked"."""
+    affects = made.effect.affects
+    again = isinstance(item.effect.affects, Bound) and bool(made.effect.changes)
+    return again and isinstance(affects, Each) and not is_player(affects.what)
 
 
 def _order_of(item: Instruction) -> list[str]:

@@ -45,6 +45,7 @@ from apnap.abilities.instructions.actions import (
     LoseLife,
     Mill,
     Move,
+    PhaseOut,
     PutCounters,
     Reveal,
     Sacrifice,
@@ -334,7 +335,7 @@ def done_to(binder: Binder) -> str:
 
 
 # After these, a description still fits the objects it fitted before.
-_LEAVE_AS_IT_IS: Final = (Apply, PutCounters, UntapThem, TapThem, DealDamage)
+_LEAVE_AS_IT_IS: Final = (Apply, PutCounters, UntapThem, TapThem, PhaseOut, DealDamage)
 
 _COUNT: Final = (Draw, GainLife, LoseLife)
 
