@@ -124,8 +124,9 @@ rules-check: setup
 	$(BIN)/python -m tools.report_rules --check
 	$(BIN)/python -m tools.index --check
 
-SCENARIOS ?= ../shared/conformance/scenarios.jsonl.gz
-conformance-report: setup  ## play the outside scenarios, write docs/CONFORMANCE.md, raise the ratchet
+# Scenarios of another engine, and boards of a second one in the judge's language.
+SCENARIOS ?= ../shared/conformance/scenarios.jsonl.gz $(wildcard ../shared/conformance/boards/*.txt.gz)
+conformance-report: setup  ## play the outside scenarios, write docs/CONFORMANCE.md, raise ratchets
 	$(BIN)/apnap conformance $(SCENARIOS) $(if $(CARDS),--cards $(CARDS)) --json .conformance.json \
 		> .conformance.txt
 	$(BIN)/python -m tools.report_conformance .conformance.json

@@ -55,7 +55,7 @@ _OTHER_KEYWORDS: Final = ("compleated", "epic", "hidden agenda")
 # Names of costs and ways to cast that are no keywords.
 _COSTS: Final = (
     *("after warp", "alternative cost", "boast", "cast from the graveyard", "exhaust", "forecast"),
-    *("harmonize's creature", "loyalty", "power-up"),
+    *("harmonize's creature", "in addition", "loyalty", "power-up"),
     *(ANY_COLOR, ANY_TYPE, AS_FLASH, ENTERS_TAPPED, THEN_EXILED, WITHOUT_PAYING),
 )
 _NAMES_CHOSEN: Final = (

@@ -33,7 +33,7 @@ LAYERS: Final[Mapping[str, Layers]] = {
         ("app.tsx",),
         ("account", "judge", "match", "tournament"),
         ("lobby", "table"),
-        ("decks", "draft", "offline", "rules"),
+        ("decks", "draft", "offline", "rules", "unread"),
         ("components",),
         ("connection",),
         ("numbers.ts", "router.ts", "settings.ts"),

@@ -186,6 +186,7 @@ export interface SeatInfo {
   readonly here: boolean; // whether the person is connected
   readonly wins: number;
   readonly deck: string; // the name of the deck
+  readonly in_part: readonly string[]; // cards of it that are played in part: lines of them don't count
 }
 
 /** A table, as the lobby shows it. */
@@ -274,6 +275,7 @@ export interface Create {
   readonly clock?: Clock | null;
   readonly password?: string;
   readonly lesson?: boolean; // the game that teaches the table, against agents: dealt alike to all
+  readonly unread?: Readonly<Record<string, string>>;
 }
 
 /** Sit down at an open table. */
@@ -283,6 +285,7 @@ export interface Join {
   readonly deck: string;
   readonly password?: string;
   readonly seat?: number; // and so the team; -1: any that is free
+  readonly unread?: Readonly<Record<string, string>>; // as in create
 }
 
 /** Change to a free seat, and so to its team, while the table waits for people. */
@@ -458,7 +461,7 @@ export interface AtTable {
   readonly table: TableInfo;
   readonly seat: number; // the own one
   readonly deck: string; // between games: the own list of the last one, to exchange cards in
-  readonly told: readonly string[]; // what was drawn for players whose decks lacked it
+  readonly told: readonly string[]; // what was drawn for players, and which cards they play in part
 }
 
 /**
@@ -566,6 +569,7 @@ export interface CardView {
   readonly type_line: string;
   readonly subtypes: readonly string[]; // as it names them, in English
   readonly text: string;
+  readonly unread: readonly string[]; // lines of it that don't count: the card is played in part
   readonly keywords: readonly string[];
   readonly power: Int | null;
   readonly toughness: Int | null;

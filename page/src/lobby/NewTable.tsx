@@ -12,6 +12,8 @@ import { decksFor, formatsFor, isLed, variantOf } from "../decks/variants";
 import type { Spectators } from "../protocol";
 import { addressOf } from "../router";
 import { set, settings } from "../settings";
+import { UnreadNotice } from "../unread/UnreadNotice";
+import { isDecided, useUnread, waysFor, waysOf } from "../unread/ways";
 import { t } from "../words";
 import { DeckTiles } from "./DeckTiles";
 import { NoPlace } from "./NoPlace";
@@ -40,12 +42,16 @@ export function NewTable(): JSX.Element {
   const deck = decks ? pickedOf(decks, settings.value[mine], formats, variant) : "";
   const own = known?.mine.find((each) => each.name === deck);
   const found = own && foundOf(own, variant.commanders ? variant.format : "");
-  const stopped = found?.stopped ?? [];
+  const unread = useUnread(own && found && found.stopped.length > 0 ? own.name : "");
+  const ways = waysOf(deck);
+  const stopped = (found?.stopped ?? []).filter((name) => !unread?.some((each) => each.name === name));
+  const undecided = !unread || !isDecided(unread, ways);
   const unled = variant.commanders && found?.led === false;
   const change = (changed: Partial<Wish>) => setWish({ ...wish, ...changed });
   const open = (event: Event) => {
     event.preventDefault();
-    sitDown(createOf({ ...wish, deck }));
+    const create = createOf({ ...wish, deck });
+    sitDown(unread?.length ? { ...create, unread: waysFor(unread, ways) } : create);
   };
   return (
     <form class="panel new-table" onSubmit={open} aria-labelledby="new-table">
@@ -57,7 +63,7 @@ export function NewTable(): JSX.Element {
         onSeats={(players) => setWish(withPlayers(wish, players))}
       />
       <div class="begin">
-        <button type="submit" class="primary large" disabled={!deck || stopped.length > 0 || unled}>
+        <button type="submit" class="primary large" disabled={!deck || stopped.length > 0 || undecided || unled}>
           {isOpen(wish) ? t("Open the table") : t("Play")}
         </button>
         <Others wish={wish} decks={decks} onChange={setWish} />
@@ -68,6 +74,7 @@ export function NewTable(): JSX.Element {
           <a href={addressOf({ at: "decks", name: deck })}>{t("Open the deck")}</a>
         </p>
       )}
+      {unread && stopped.length === 0 && <UnreadNotice deck={deck} cards={unread} />}
       <NoPlace about="create" />
       {decksProblem.value && <Problem text={decksProblem.value} />}
       {decks && (

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 function info(id: string, more: Partial<TableInfo> = {}): TableInfo {
-  const seat = { name: "Ann", agent: "", here: true, wins: 0, deck: "Harbor" };
+  const seat = { name: "Ann", agent: "", here: true, wins: 0, deck: "Harbor", in_part: [] };
   const agent = { ...seat, name: "Heuristic", agent: "heuristic" };
   return {
     id,

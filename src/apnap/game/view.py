@@ -53,6 +53,7 @@ class CardView:
     type_line: str = ""
     subtypes: tuple[str, ...] = ()  # as it names them, in English
     text: str = ""
+    unread: tuple[str, ...] = ()  # lines of it that don't count: the card is played in part
     keywords: tuple[str, ...] = ()
     power: int | None = None
     toughness: int | None = None

@@ -39,7 +39,7 @@ from apnap.terms.characteristics import INSTANT, NONTRADITIONAL, SORCERY, TypeLi
 from apnap.terms.mana import COLOR_OF_LETTER, mana_cost
 
 # How databases name layouts that are one or two faces like others.
-_LAYOUTS: Final = {
+LAYOUTS: Final = {
     "normal": layouts.NORMAL,
     "saga": layouts.NORMAL,
     "class": layouts.NORMAL,
@@ -75,7 +75,7 @@ def compile_card(card: CardText) -> CardProgram | Decline:
     try:
         if card.layout == layouts.STICKERS:
             return read_sheet(card)
-        layout = _LAYOUTS.get(card.layout)
+        layout = LAYOUTS.get(card.layout)
         if layout is None:
             raise DeclinedError("", card.layout, "is a layout that " + UNKNOWN)
         faces = tuple(read_face(face) for face in card.faces)

@@ -348,6 +348,7 @@ class ActionTaken(Event):
     action: str
     object: ObjectId = NOTHING
     amount: int = 0
+    whose: PlayerId = NOTHING  # of a search: whose library it is (CR 701.23a)
 
 
 @dataclass(slots=True, eq=False)

@@ -28,6 +28,7 @@ export function card(id: number, more: Partial<CardView> = {}): CardView {
     subtypes: [],
     text: "",
     keywords: [],
+    unread: [],
     power: null,
     toughness: null,
     loyalty: null,

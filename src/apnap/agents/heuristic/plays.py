@@ -26,8 +26,16 @@ from apnap.agents.heuristic.worth.players import finds_lands
 from apnap.agents.heuristic.worth.text import HOPELESS, attached_to_worth, best_aims
 from apnap.agents.heuristic.worth.worth import card_worth, face_worth
 from apnap.game.view import CardView, PermanentView
-from apnap.rules.objects.actions import ACTIVATE, CAST, PLAY_LAND, SPECIAL, Action, plain_detail
-from apnap.rules.objects.spell_plans import plan_of
+from apnap.rules.objects.actions import (
+    ACTIVATE,
+    CAST,
+    PLAY_LAND,
+    SPECIAL,
+    Action,
+    extras_of,
+    plain_detail,
+)
+from apnap.rules.objects.spell_plans import called, plan_of
 from apnap.rules.objects.target_words import Text, named
 from apnap.terms.characteristics import CREATURE, INSTANT, LAND, LEGENDARY, SORCERY
 from apnap.terms.identity import Reference
@@ -97,7 +105,7 @@ def _cast(board: Board, at: int, action: Action, card: CardView) -> Play | None:
     face = card.faces[action.index]
     cost = face.mana_cost
     way = plain_detail(action.detail)
-    other = way_of(face, way)
+    other, more = ways_of(face, action.detail)
     mana = cost.mana_value if other is None else mana_in(other.costs)
     x = max(0, board.mana(board.me) - mana) if cost.has_x and other is None else 0
     keywords = [getattr(each, "name", "") for each in face.abilities]
@@ -106,8 +114,8 @@ def _cast(board: Board, at: int, action: Action, card: CardView) -> Play | None:
     reading = Reading(board, board.me, card, x)
     reading.way = way
     worth = spell_worth(reading, face)
-    if other is not None:
-        worth -= costs_worth(Reading(board, board.me, card, x), other.costs)
+    for each in more if other is None else [other, *more]:
+        worth -= costs_worth(Reading(board, board.me, card, x), each.costs)
     play = Play(at, action, worth, mana + x)
     play.instant = instant
     play.harms = _harms(reading)
@@ -118,14 +126,15 @@ def _cast(board: Board, at: int, action: Action, card: CardView) -> Play | None:
     return play
 
 
-def way_of(face: Face, way: str) -> AlternativeCost | None:
-    """What is paid rather than the mana cost, if the spell is cast that way. (CR 118.9)"""
-    if not way:
-        return None
-    for each in plan_of(traits_of(face.abilities).expanded).alternatives:
-        if (each.name or "alternative cost") == way:
-            return each
-    return None
+def ways_of(face: Face, detail: str) -> tuple[AlternativeCost | None, list[AlternativeCost]]:
+    """What is paid rather than the mana cost, and what in addition, as it is cast. (CR 118.9)"""
+    names = (plain_detail(detail), *extras_of(detail))
+    if not any(names):
+        return None, []
+    ways = plan_of(traits_of(face.abilities).expanded).alternatives
+    meant = [way for way in ways if called(way) in names]
+    rather = [way for way in meant if not way.besides]
+    return (rather[0] if rather else None), [way for way in meant if way.besides]
 
 
 def _aimed_at(reading: Reading) -> frozenset[Reference]:

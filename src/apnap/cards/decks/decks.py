@@ -122,6 +122,8 @@ class Deck:
     noted: tuple[DraftNote, ...] = field(default=(), kw_only=True)
     attractions: Mapping[str, int] = field(default_factory=dict)  # the Attraction deck (CR 717.2)
     stickers: Mapping[str, int] = field(default_factory=dict)  # sticker sheets (CR 123.2)
+    # What was decided for cards that aren't read in full (`variants.unread`); no list has it.
+    unread: Mapping[str, str] = field(default_factory=dict, kw_only=True)
 
     @classmethod
     def of(cls, cards: Iterable[str]) -> "Deck":

@@ -24,7 +24,7 @@ from apnap.abilities.costs import (
     SacrificeCost,
 )
 from apnap.abilities.descriptions import ExiledWith, OfChosen
-from apnap.abilities.instructions.actions import CreateCopies, Instruction, Sacrifice, TokenSpec
+from apnap.abilities.instructions.actions import CreateCopies, CreateTokens, Instruction, Sacrifice
 from apnap.abilities.instructions.flow import (
     Apply,
     CastIt,
@@ -187,7 +187,7 @@ class Binder:
         self.scopes: tuple[int, ...] = ()  # the instructions we are in that may not be followed
         self.apart: set[int] = set()  # those of them that have targets of their own (CR 603.12)
         self.perhaps = -2  # the clause in an "if" whose objects are "them" now
-        self.token: TokenSpec | CreateCopies | None = None  # the tokens spoken of last
+        self.token: CreateTokens | CreateCopies | None = None  # the tokens spoken of last
         self.forks: dict[int, State] = {}  # as it was before one of two ways
         self.before: dict[int, State] = {}  # as it was when a condition said last is looked at
         # As it is without what is said to be done later, and with that.

@@ -94,7 +94,7 @@ def unbound(item: T) -> T:
         if isinstance(node, Place) and node.words in END_OF_DECK and node.zone != LIBRARY:
             return cast(Node, rewritten(replace(node, zone=LIBRARY), change))
         if isinstance(node, CreateTokens) and node.words == "those" and node.token != THOSE_TOKENS:
-            made: Node = rewritten(replace(node, token=THOSE_TOKENS), change)
+            made: Node = rewritten(replace(node, token=THOSE_TOKENS, tapped=False), change)
             return made
         if isinstance(node, CreateCopies) and node.words == "those":
             return CreateTokens(

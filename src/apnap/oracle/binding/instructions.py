@@ -80,7 +80,7 @@ from apnap.abilities.references import (
     This,
     Union,
 )
-from apnap.abilities.values import ChosenKind
+from apnap.abilities.values import CHOSEN_PLAYERS
 from apnap.keywords.tokens import PREDEFINED
 from apnap.oracle.binding.antecedents import AGAIN, Antecedent, is_player, names_of, wanted
 from apnap.oracle.binding.binder import UNKNOWN, Binder, UnclearError, bind, is_later
@@ -388,8 +388,8 @@ def _which_tokens(binder: Binder, made: CreateTokens | CreateCopies) -> Instruct
             raise UnclearError("those tokens")
         if isinstance(binder.token, CreateCopies):
             return _more_copies(binder.token, made)
-        return replace(made, token=binder.token)
-    binder.token = made.token
+        return replace(made, token=binder.token.token, tapped=binder.token.tapped)
+    binder.token = made
     return made
 
 
@@ -500,7 +500,6 @@ def _note_result(binder: Binder, made: Instruction) -> None:
 
 
 # What is chosen is a player.
-CHOSEN_PLAYERS: Final = (ChosenKind.PLAYER, ChosenKind.OPPONENT, ChosenKind.OTHER_PLAYER)
 
 
 def _names_in(made: Instruction) -> frozenset[str]:

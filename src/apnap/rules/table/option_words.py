@@ -13,7 +13,7 @@ from apnap.game.topics import Topic
 from apnap.game.view import OptionView
 from apnap.keywords.registry import KEYWORDS
 from apnap.languages.said import Said, said, word
-from apnap.rules.mana.paying_by_hand import AUTOMATIC, ManaOption
+from apnap.rules.mana.paying_by_hand import AUTOMATIC, ManaOption, PoolOption
 from apnap.rules.objects import actions
 from apnap.rules.objects.actions import (
     ACTIVATE,
@@ -49,6 +49,8 @@ def describe(seer: Seer, option: Any, choice: Choice | None = None) -> str:
     if isinstance(option, ManaOption):
         mana = "".join("{" + each + "}" for each in option.types)
         return said("{source}: {mana}", source=seer.name(option.object), mana=mana)
+    if isinstance(option, PoolOption):
+        return said("spend {mana} of the pool", mana="{" + option.mana.type + "}")
     if isinstance(option, ModeOption):
         return said("{label}: {what}", label=mode_named(option), what=deeds(option.mode.body))
     if isinstance(option, CostOption):

@@ -310,7 +310,8 @@ class _Viewing:
         made.types = _type_names(seen.types)
         made.subtypes = _subtypes(seen.subtypes, order)
         made.type_line = _type_line(seen.supertypes, seen.types, seen.subtypes, order)
-        made.text = printed.text if printed is not None else ""
+        if printed is not None:
+            tell_text(made, printed)
         if record.notes:
             made.notes = self.notes(record)
         return made
@@ -419,6 +420,11 @@ class _Viewing:
             made.objects = tuple(each for each in numbers if each != NOTHING)
         if choice.meaning is not None and isinstance(choice.meaning.word, Unless):
             made.otherwise = deeds(choice.meaning.word.do)
+
+
+def tell_text(made: CardView, printed: Face) -> None:
+    """What is printed on it, and which lines of that don't count."""
+    made.text, made.unread = printed.text, printed.unread
 
 
 # Teams, ranges of influence, planes: all of that is public. (CR 801, 805, 808-811, 901)

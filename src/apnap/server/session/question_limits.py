@@ -12,8 +12,8 @@ from apnap.game.game import Game
 from apnap.game.objects import StackItem
 from apnap.game.topics import Topic
 from apnap.languages.said import SILENCE, Said, said
-from apnap.rules.casting.announcing import mode_bounds
-from apnap.rules.casting.modes_and_division import chosen_before, divided_targets
+from apnap.rules.casting.choices.modes_and_division import chosen_before, divided_targets
+from apnap.rules.casting.proposals import mode_bounds
 from apnap.rules.casting.targets import can_choose
 from apnap.rules.costs.total_cost import depends_on_targets
 from apnap.rules.objects.actions import ModeOption

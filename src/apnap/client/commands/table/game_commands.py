@@ -10,6 +10,7 @@ from rich.console import Console
 import apnap
 from apnap.client.commands.cards.card_commands import Files, Jobs
 from apnap.client.help_texts import examples
+from apnap.languages import said
 
 games = typer.Typer()
 
@@ -193,6 +194,10 @@ def replay(
         del record.answers[until:]
     log = Log()
     table = apnap.replay(record, log.hear)
+    for name, card in record.programs.items():
+        for line in card.unread:
+            told = said("{card} was played without its line: {line}", card=name, line=line)
+            console.print(told, markup=False)
     Screen(console, log, quiet=quiet, details=details).show_new()
     console.print(outcome(table.view(), len(record.answers), began))
     if is_whole and record.hash and table.hash() != record.hash:

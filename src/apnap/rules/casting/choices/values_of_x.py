@@ -19,16 +19,19 @@ from apnap.rules.casting.legal_targets import legal_targets
 from apnap.rules.casting.targets import can_choose, costs_paid
 from apnap.rules.costs.payment import can_pay
 from apnap.rules.costs.total_cost import most_that
+from apnap.rules.door.zone_changes import as_if
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.spell_plans import cost_plan
 from apnap.rules.objects.target_words import targets_of
 from apnap.terms.identity import ObjectId, PlayerId
 
 if TYPE_CHECKING:
-    from apnap.rules.casting.announcing import Proposal
+    from apnap.rules.casting.proposals import Proposal
 
 # No number on a board that is compared with X is larger; beyond it all values are alike.
-_ALIKE: Final = 64
+ALIKE: Final = 64
+
+_MOST_LISTED: Final = 1000  # values listed one by one
 
 
 def has_x(costs: Costs) -> bool:
@@ -75,16 +78,31 @@ def is_sparse(costs: Costs) -> bool:
     )
 
 
+def is_one_by_one(proposal: "Proposal") -> bool:
+    """Whether each value of X is to be tried: a larger one may do where a smaller doesn't."""
+    return is_sparse(proposal.base) or (proposal.barred is not None and asks_for_x(proposal))
+
+
 def payable_values(game: Game, proposal: "Proposal", more: tuple[Costs, ...] = ()) -> Iterator[int]:
-    """The values of X for which a cost that is so can be paid. (CR 107.3a, 601.2b)"""
+    """The values of X that can be paid, and with which it may be cast. (107.3a, 601.2b, 601.3a)"""
     item = proposal.context.item
     assert item is not None
-    for value in range(_ALIKE):
+    before = item.x
+    for value in range(least_x(proposal), _end_of_values(game, proposal)):
         item.x = value
         good = proposal.can_pay(game, more)
-        item.x = 0
+        if good and proposal.barred is not None:
+            good = proposal.barred(game, proposal.key) is None
+        item.x = before
         if good:
             yield value
+
+
+def _end_of_values(game: Game, proposal: "Proposal") -> int:
+    """So many values are tried one by one."""
+    if is_sparse(proposal.base):
+        return ALIKE
+    return max(ALIKE, min(largest_x(game, proposal) + 1, _MOST_LISTED))
 
 
 def announce_x(game: Game, proposal: "Proposal") -> bool:
@@ -94,11 +112,10 @@ def announce_x(game: Game, proposal: "Proposal") -> bool:
     if not asks_for_x(proposal):
         return not must_be_0(proposal)
     targets = targets_of(proposal.text(item.modes), costs_paid(item))
-    if is_sparse(proposal.base):
-        payable = list(_with_targets(game, proposal, targets, payable_values(game, proposal)))
-        if payable:
-            item.x = _one_of(game, proposal, payable)
-        return bool(payable)
+    if is_one_by_one(proposal):
+        there = _as_chosen(game, proposal)
+        payable = list(_with_targets(there, proposal, targets, payable_values(there, proposal)))
+        return _chosen(game, proposal, payable, payable[-1:])
     most = largest_x(game, proposal)
     if most < 0:
         return False
@@ -109,12 +126,27 @@ def announce_x(game: Game, proposal: "Proposal") -> bool:
         item.x = _within(game, proposal, (least, most))
         return True
     values = list(_values(game, proposal, targets, most))
+    return _chosen(game, proposal, values, [most] if values[-1:] == [ALIKE] else values[-1:])
+
+
+def _as_chosen(game: Game, proposal: "Proposal") -> Game:
+    """The game, or one in which the spell has each value of X as it is tried. (CR 601.3a)"""
+    spell = game.objects.get(proposal.key)
+    if proposal.barred is None or spell is None:
+        return game
+    spell = spell.copy()
+    spell.item = proposal.context.item
+    return as_if(game, spell)
+
+
+def _chosen(game: Game, proposal: "Proposal", values: list[int], last: list[int]) -> bool:
+    """One of the values is chosen; they go on to the last if they have no gaps."""
+    item = proposal.context.item
+    assert item is not None
     if not values:
         return False
     if values[-1] - values[0] == len(values) - 1:
-        last = most if values[-1] == _ALIKE else values[-1]
-        bounds = (values[0], last)
-        item.x = _within(game, proposal, bounds)
+        item.x = _within(game, proposal, (values[0], last[0]))
     else:
         item.x = _one_of(game, proposal, values)
     return True
@@ -138,9 +170,9 @@ def asks_for_x(proposal: "Proposal") -> bool:
 
 def can_choose_for_some_x(game: Game, proposal: "Proposal", targets: tuple[Target, ...]) -> bool:
     """Whether there is a value of X that can be paid and for which there are targets."""
-    if not depend_on_x(targets) or not asks_for_x(proposal):
+    if not asks_for_x(proposal) or not (depend_on_x(targets) or proposal.barred is not None):
         return False
-    if is_sparse(proposal.base):
+    if is_one_by_one(proposal):
         values = _with_targets(game, proposal, targets, payable_values(game, proposal))
     else:
         values = _values(game, proposal, targets, largest_x(game, proposal))
@@ -151,7 +183,7 @@ def _values(
     game: Game, proposal: "Proposal", targets: tuple[Target, ...], most: int
 ) -> Iterator[int]:
     """The values of X up to one beyond which they are alike, for which there are targets."""
-    values = range(least_x(proposal), min(most, _ALIKE) + 1)
+    values = range(least_x(proposal), min(most, ALIKE) + 1)
     return _with_targets(game, proposal, targets, values)
 
 

@@ -3,14 +3,14 @@
 A Phyrexian symbol is for mana or life (CR 107.4f). A hybrid symbol with a generic half is for one
 colored or so much generic mana (CR 107.4e): what is generic is reduced by what takes generic mana,
 and counts as so much where there is a least. Where no effect changes the cost it doesn't matter,
-and is found as it is paid.
+and is found as it is paid, but for players who pay by hand.
 """
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from apnap.rules.casting.announcing import Proposal
+    from apnap.rules.casting.proposals import Proposal
 from collections.abc import Iterator
 from functools import lru_cache
 
@@ -30,6 +30,11 @@ def is_generic_hybrid(symbol: str) -> bool:
     return "/" in symbol and symbol[0].isdigit()
 
 
+def _is_hybrid(symbol: str) -> bool:
+    """Whether it has two halves, of which one is paid. (CR 107.4e)"""
+    return "/" in symbol and not _is_phyrexian(symbol)
+
+
 def _is_phyrexian(symbol: str) -> bool:
     return symbol.endswith(PHYREXIAN)
 
@@ -46,7 +51,7 @@ def nonhybrid(costs: Costs) -> tuple[Costs, ...]:
 
 def _halves(symbol: str) -> tuple[str, ...]:
     """One colored mana before two generic."""
-    return tuple(reversed(symbol.split("/")))
+    return tuple(sorted(symbol.split("/"), key=str.isdigit))
 
 
 def announce_phyrexian(game: Game, proposal: "Proposal", payable: Payable) -> bool:
@@ -75,13 +80,17 @@ def _life_payments(costs: Costs) -> int:
 
 
 def announce_hybrid(game: Game, proposal: "Proposal", payable: Payable) -> bool:
-    """For each symbol with a generic half: one mana or so much generic. (CR 601.2b, 107.4e)"""
+    """For each symbol with a generic half: one mana or so much generic. (CR 601.2b, 107.4e)
+
+    Who pays by hand tells of every hybrid symbol which half it is.
+    """
+    is_open = _is_hybrid if proposal.player in game.mana_by_hand else is_generic_hybrid
 
     def ways(costs: Costs, at: int, symbol: str) -> Iterator[tuple[str, Costs]]:
         for half in _halves(symbol):
             yield "{" + half + "}", _with(costs, at, symbol, half)
 
-    return _announce(game, proposal, payable, is_generic_hybrid, ways)
+    return _announce(game, proposal, payable, is_open, ways)
 
 
 def _announce(

@@ -14,7 +14,7 @@ from apnap.abilities.nodes import Node, rewritten
 from apnap.abilities.references import Bound, Description, Target
 from apnap.game.game import Game
 from apnap.game.topics import Topic
-from apnap.rules.casting.announcing import Proposal, is_possible
+from apnap.rules.casting.proposals import Proposal, is_possible
 from apnap.rules.door.happening import happen
 from apnap.rules.meaning.descriptions import describes
 from apnap.rules.meaning.spell_qualities import as_spell
