@@ -594,6 +594,8 @@ export interface PermanentView extends CardView {
   readonly attacking: number; // the player, planeswalker or battle
   readonly blocked: boolean;
   readonly blocking: readonly number[];
+  readonly goaded: readonly number[]; // by whom (CR 701.15)
+  readonly bears_ring: boolean; // it is a player's Ring-bearer (CR 701.54)
 }
 
 /** A spell or ability on the stack, with what was chosen for it. (CR 405, 601.2) */
@@ -628,6 +630,35 @@ export interface CommanderDamageView {
   readonly amount: Int;
 }
 
+/** A room of a dungeon. (CR 309.4) */
+export interface RoomView {
+  readonly name: string;
+  readonly told: string; // what happens there, in a few words
+  readonly leads: readonly Int[]; // the rooms one may go to from it, by their places
+}
+
+/** The dungeon a player is in, and where. (CR 309, 701.49) */
+export interface DungeonView {
+  readonly id: number;
+  readonly name: string;
+  readonly room: Int; // the place of the room with the venture marker
+  readonly rooms: readonly RoomView[];
+}
+
+/** One of several turns that are taken at the same time. (CR 807.4) */
+export interface TurnView {
+  readonly player: number; // who has the turn marker
+  readonly turn: Int;
+  readonly step: string; // empty: the turn hasn't begun, and waits for those to the left
+  readonly on_stack: Int; // objects on the stack of that turn (CR 807.5)
+}
+
+/** What a player voted for, while the vote goes on and what it decides. (CR 701.38) */
+export interface VoteView {
+  readonly player: number;
+  readonly choice: string;
+}
+
 /** A team. (CR 808-811, 904) */
 export interface TeamView {
   readonly players: readonly number[]; // the primary player first, if they take turns together
@@ -657,6 +688,11 @@ export interface PlayerView {
   readonly planes: Int; // how many cards the planar deck has (CR 901.3)
   readonly schemes: Int; // likewise the scheme deck (CR 904.3)
   readonly planar_die: Int; // the mana their next roll of it costs this turn (CR 901.9)
+  readonly dungeon: DungeonView | null;
+  readonly completed: readonly string[]; // the dungeons, as often as they were (CR 309.7)
+  readonly tempted: Int; // how often the Ring tempted them (CR 701.54)
+  readonly speed: Int; // 0: none (CR 702.179)
+  readonly blessed: boolean; // has the city's blessing (CR 702.131)
 }
 
 /** One option of a choice, in words, and the objects and players it names. */
@@ -664,6 +700,7 @@ export interface OptionView {
   readonly text: string;
   readonly about: readonly number[];
   readonly mana: boolean; // a mana ability: it makes mana and uses no stack (CR 605)
+  readonly special: string; // a special action: which, in English (CR 116.2)
 }
 
 /** Something that is asked about but can't be chosen now: it is no option, only shown. */
@@ -711,12 +748,15 @@ export interface View {
   readonly exile: readonly ExiledView[];
   readonly command: readonly CardView[];
   readonly monarch: number;
+  readonly initiative: number;
   readonly day: string;
   readonly fatal_damage: Int; // by one commander; 0: none is fatal by itself, or there are none
   readonly teams: readonly TeamView[];
   readonly acting: readonly number[]; // whose turn it is, where a team takes it together (CR 805.4)
   readonly reach: readonly number[] | null; // within the viewer's range of influence, if limited
   readonly planar_controller: number; // who controls the face-up planes (CR 901.6)
+  readonly turns: readonly TurnView[]; // taken at once, the one this view tells of first (CR 807.4)
+  readonly votes: readonly VoteView[];
   readonly deciding: number; // who has to answer a choice
   readonly choice: ChoiceView | null; // only for that player
   readonly is_over: boolean;

@@ -97,6 +97,8 @@ class PermanentView(CardView):
     attacking: Reference = NOTHING  # the player, planeswalker or battle
     blocked: bool = False
     blocking: tuple[Reference, ...] = ()
+    goaded: tuple[PlayerId, ...] = ()  # by whom (CR 701.15)
+    bears_ring: bool = False  # it is a player's Ring-bearer (CR 701.54)
 
 
 @dataclass(slots=True)
@@ -140,6 +142,43 @@ class CommanderDamageView:
 
 
 @dataclass(slots=True)
+class RoomView:
+    """A room of a dungeon. (CR 309.4)"""
+
+    name: str
+    told: str = ""  # what happens there, in a few words
+    leads: tuple[int, ...] = ()  # the rooms one may go to from it, by their places
+
+
+@dataclass(slots=True)
+class DungeonView:
+    """The dungeon a player is in, and where. (CR 309, 701.49)"""
+
+    id: Reference
+    name: str
+    room: int  # the place of the room with the venture marker
+    rooms: tuple[RoomView, ...] = ()
+
+
+@dataclass(slots=True)
+class TurnView:
+    """One of several turns that are taken at the same time. (CR 807.4)"""
+
+    player: PlayerId  # who has the turn marker
+    turn: int
+    step: str = ""  # empty: the turn hasn't begun, and waits for those to the left
+    on_stack: int = 0  # objects on the stack of that turn (CR 807.5)
+
+
+@dataclass(slots=True)
+class VoteView:
+    """What a player voted for, while the vote goes on and what it decides. (CR 701.38)"""
+
+    player: PlayerId
+    choice: str
+
+
+@dataclass(slots=True)
 class TeamView:
     """A team. (CR 808-811, 904)"""
 
@@ -172,6 +211,11 @@ class PlayerView:
     planes: int = 0  # how many cards the planar deck has (CR 901.3)
     schemes: int = 0  # likewise the scheme deck (CR 904.3)
     planar_die: int = 0  # the mana their next roll of it costs this turn (CR 901.9)
+    dungeon: DungeonView | None = None
+    completed: tuple[str, ...] = ()  # the dungeons, as often as they were (CR 309.7)
+    tempted: int = 0  # how often the Ring tempted them (CR 701.54)
+    speed: int = 0  # 0: none (CR 702.179)
+    blessed: bool = False  # has the city's blessing (CR 702.131)
 
 
 @dataclass(slots=True)
@@ -181,6 +225,7 @@ class OptionView:
     text: str
     about: tuple[Reference, ...] = ()
     mana: bool = False  # a mana ability: it makes mana and uses no stack (CR 605)
+    special: str = ""  # a special action: which, in English (CR 116.2)
 
 
 @dataclass(slots=True)
@@ -234,12 +279,15 @@ class View:
     exile: tuple[ExiledView, ...] = ()
     command: tuple[CardView, ...] = ()
     monarch: PlayerId = NOTHING
+    initiative: PlayerId = NOTHING
     day: str = ""
     fatal_damage: int = 0  # by one commander; 0: none is fatal by itself, or there are none
     teams: tuple[TeamView, ...] = ()
     acting: tuple[PlayerId, ...] = ()  # whose turn it is, where a team takes it together (CR 805.4)
     reach: tuple[PlayerId, ...] | None = None  # within the viewer's range of influence, if limited
     planar_controller: PlayerId = NOTHING  # who controls the face-up planes (CR 901.6)
+    turns: tuple[TurnView, ...] = ()  # taken at once, the one this view tells of first (CR 807.4)
+    votes: tuple[VoteView, ...] = ()
     deciding: PlayerId = NOTHING  # who has to answer a choice
     choice: ChoiceView | None = None  # only for that player
     is_over: bool = False

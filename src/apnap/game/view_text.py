@@ -19,7 +19,7 @@ def board(view: View, language: str = ENGLISH) -> str:
 
 def board_lines(view: View) -> list[Said]:
     """Everything in the view, as lines that can be said in any language."""
-    lines = [_heading(view), *team_lines(view)]
+    lines = [_heading(view), *team_lines(view), *table_lines(view)]
     for player in view.players:
         lines += _player(view, player)
     if view.stack:
@@ -79,6 +79,26 @@ def team_lines(view: View) -> list[Said]:
     return lines
 
 
+def table_lines(view: View) -> list[Said]:
+    """The turns that go on beside the one that is shown, and the votes so far."""
+    lines = []
+    for each in view.turns[1:]:
+        player = player_name(view, each.player)
+        if each.step:
+            step = word("step", each.step)
+            text = said("Also under way: {player}'s {step}", player=player, step=step)
+        else:
+            text = said("{player} has a turn marker, and waits", player=player)
+        lines.append(text)
+    if view.votes:
+        votes = tuple(
+            said("{player} for {choice}", player=player_name(view, each.player), choice=each.choice)
+            for each in view.votes
+        )
+        lines.append(said("Votes: {votes}", votes=votes))
+    return lines
+
+
 def _names(view: View, players: Sequence[int]) -> tuple[str, ...]:
     return tuple(player_name(view, each) for each in players)
 
@@ -104,8 +124,7 @@ def _player(view: View, player: PlayerView) -> list[Said]:
     if player.pool:
         mana = "".join("{" + each + "}" * amount for each, amount in player.pool.items())
         counts.append(said("mana {mana}", mana=mana))
-    if view.monarch == player.id:
-        counts.append(said("the monarch"))
+    counts += standing_words(view, player)
     lines = [said("{player}: {counts}", player=player.name, counts=tuple(counts))]
     if player.hand:
         lines.append(said("  Hand: {cards}", cards=_listed(player.hand)))
@@ -133,6 +152,29 @@ def deck_words(view: View, player: PlayerView) -> list[Said]:
     if view.planar_controller != NOTHING and player.id in (view.acting or (view.active,)):
         counts.append(said("planar die {cost}", cost=f"{{{player.planar_die}}}"))
     return counts
+
+
+def standing_words(view: View, player: PlayerView) -> list[Said]:
+    """What holds of a player: the monarch, in a dungeon, out of range ..."""
+    found = []
+    if view.monarch == player.id:
+        found.append(said("the monarch"))
+    if view.initiative == player.id:
+        found.append(said("has the initiative"))
+    if player.blessed:
+        found.append(said("has the city's blessing"))
+    if player.speed:
+        found.append(said("speed {n}", n=player.speed))
+    if player.tempted:
+        found.append(said("tempted by the Ring {n} times", n=player.tempted))
+    if player.dungeon is not None:
+        room = player.dungeon.rooms[player.dungeon.room].name
+        found.append(said("in {dungeon}: {room}", dungeon=player.dungeon.name, room=room))
+    if player.completed:
+        found.append(said("completed {dungeons}", dungeons=player.completed))
+    if view.reach is not None and player.id not in view.reach:
+        found.append(said("out of range"))
+    return found
 
 
 def commander_words(player: PlayerView) -> tuple[Said, ...]:
@@ -244,6 +286,10 @@ def status_words(view: View, it: PermanentView) -> list[Said]:
         found.append(said("{n} damage", n=it.damage))
     if it.attached_to != NOTHING:
         found.append(said("on {host}", host=name_in(view, it.attached_to)))
+    if it.goaded:
+        found.append(said("goaded by {players}", players=_names(view, it.goaded)))
+    if it.bears_ring:
+        found.append(said("Ring-bearer"))
     if it.attacking != NOTHING:
         found.append(said("attacking {attacked}", attacked=name_in(view, it.attacking)))
     if it.blocking:

@@ -61,6 +61,8 @@ export function permanent(id: number, more: Partial<PermanentView> = {}): Perman
     attacking: -1,
     blocked: false,
     blocking: [],
+    goaded: [],
+    bears_ring: false,
     ...more,
   };
 }
@@ -108,12 +110,17 @@ export function player(id: number, more: Partial<PlayerView> = {}): PlayerView {
     planes: 0,
     schemes: 0,
     planar_die: 0,
+    dungeon: null,
+    completed: [],
+    tempted: 0,
+    speed: 0,
+    blessed: false,
     ...more,
   };
 }
 
 export function option(text: string, ...about: number[]): OptionView {
-  return { text, about, mana: false };
+  return { text, about, mana: false, special: "" };
 }
 
 export function manaOption(text: string, ...about: number[]): OptionView {
@@ -161,12 +168,15 @@ export function view(more: Partial<View> = {}): View {
     exile: [],
     command: [],
     monarch: -1,
+    initiative: -1,
     day: "",
     fatal_damage: 0,
     teams: [],
     acting: [],
     reach: null,
     planar_controller: -1,
+    turns: [],
+    votes: [],
     deciding: 0,
     choice: null,
     is_over: false,

@@ -30,8 +30,8 @@ from apnap.rules.meaning.descriptions import describes
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import mana_value
 from apnap.rules.objects.wording import asking_for, deed, numbered
-from apnap.terms.events import ActionTaken, Event, Reordered, Revealed, ZoneChange
-from apnap.terms.identity import ObjectId, PlayerId
+from apnap.terms.events import ActionTaken, Event, Reordered, Revealed, Voted, ZoneChange
+from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.turn import EXILE, HAND, LIBRARY, OUTSIDE
 
 # Clash. (CR 701.30)
@@ -72,12 +72,12 @@ def vote(game: Game, node: Vote, context: Context) -> None:
     order = game.apnap()
     start = order.index(context.you) if context.you in order else 0
     votes: dict[str, int] = dict.fromkeys(node.options, 0)
+    resolving = game.stack[-1] if game.stack else NOTHING
     events: list[Event] = []
     for player in (*order[start:], *order[:start]):
         chosen = game.pick(player, Topic.VOTE, "vote", node.options, context.source, "701.38a")
         votes[chosen] += 1
-        told = ActionTaken(player, f"vote for {chosen}", rule="701.38a", cause=context.source)
-        events.append(told)
+        events.append(Voted(player, chosen, resolving, rule="701.38a", cause=context.source))
         if not node.secret:
             happen(game, events)
             events = []

@@ -171,9 +171,6 @@ def reordered(teller: Teller, event: ev.Reordered) -> Said:
     return said("In {player}'s library: {cards}.", player=player, cards=listed(parts))
 
 
-_VOTES: Final = "vote for "
-
-
 def action_taken(teller: Teller, event: ev.ActionTaken) -> Said:
     """CR 701"""
     if event.action == AS_IT_ATTACKS or event.action == PLANESWALK:
@@ -218,10 +215,13 @@ def _act(player: str, action: str) -> Said:
             return said("{player} abandons", player=player)
         case "become the monarch":
             return said("{player} becomes the monarch", player=player)
-    if action.startswith(_VOTES):
-        choice = plain_option(action.removeprefix(_VOTES))
-        return said("{player} does: vote for {choice}", player=player, choice=choice)
     return said("{player} does: {action}", player=player, action=word("deed", action))
+
+
+def voted(teller: Teller, event: ev.Voted) -> Said:
+    """CR 701.38a"""
+    choice = plain_option(event.choice)
+    return said("{player} votes for {choice}.", player=teller.name(event.player), choice=choice)
 
 
 def mana_added(teller: Teller, event: ev.ManaAdded) -> Said:
@@ -462,6 +462,7 @@ EVENTS_NARRATED: Final[NarrationRows] = {
     ev.Revealed: revealed,
     ev.Reordered: reordered,
     ev.ActionTaken: action_taken,
+    ev.Voted: voted,
     ev.ManaAdded: mana_added,
     ev.ManaSpent: mana_spent,
     ev.ManaKept: mana_kept,

@@ -26,28 +26,25 @@ from apnap.game.view import (
     PlayerView,
     Sight,
     StackView,
-    TeamView,
     View,
 )
-from apnap.languages.said import Said, said, word
-from apnap.rules.door.command_zone.supplementary_decks import PLANAR, in_deck, planar_controller
+from apnap.languages.said import Said, listed, said, word
+from apnap.rules.door.command_zone.supplementary_decks import PLANAR, in_deck
 from apnap.rules.door.damage import damage_from_commanders, fatal_damage
 from apnap.rules.meaning.commanders import LEADING, is_leading, leading_in, tax
 from apnap.rules.meaning.timing import is_summoning_sick
-from apnap.rules.mechanics.command_zone.planes import A_PHENOMENON, A_PLANE, times_rolled
+from apnap.rules.mechanics.command_zone.conspiracies import SECRET
 from apnap.rules.objects.components import SIGNATURE, TIMES_CAST
 from apnap.rules.objects.context import is_label
 from apnap.rules.objects.current_characteristics import characteristics
-from apnap.rules.objects.multiplayer.teams import acting_together, active_players, emperors
-from apnap.rules.objects.range_of_influence import RANGE, players_within
 from apnap.rules.objects.roster import awake
 from apnap.rules.objects.wording import cost_said, deeds, object_named, plain_option, type_line_said
 from apnap.rules.table.exiled import tell
 from apnap.rules.table.option_words import detail_said, face_of, option_view
+from apnap.rules.table.standing import add_standing
 from apnap.rules.table.telling_apart import tell_apart
 from apnap.rules.turn.seeing import ALL_SEEING, Seer
-from apnap.rules.turn.state_based_actions import fatal_poison
-from apnap.terms.characteristics import POISON, TYPE_NAMES, TypeLine, bits_to_names
+from apnap.terms.characteristics import TYPE_NAMES, TypeLine, bits_to_names
 from apnap.terms.identity import NOTHING, PlayerId, Reference
 from apnap.terms.mana import ManaCost, color_names
 from apnap.terms.turn import STEP_NAMES, ZONE_NAMES
@@ -73,8 +70,6 @@ PAYING: Final = frozenset(
         Topic.VALUE_OF_X,
     }
 )
-
-_PLANES: Final = frozenset((A_PLANE, A_PHENOMENON))
 
 C = TypeVar("C", bound=CardView)
 
@@ -153,10 +148,9 @@ class _Viewing:
             tuple(self.exiled(game.objects[key]) for key in game.exile),
             tuple(self.card(game.objects[key]) for key in game.command),
         )
-        made.monarch, made.day = game.monarch, game.day
         if self.led:
             made.fatal_damage = fatal_damage(game)
-        add_multiplayer(made, game)
+        add_standing(made, game)
         made.is_over, made.winners = game.is_over, game.winners
         made.why_over = word("reason", game.why_over)
         if choice is not None:
@@ -265,6 +259,7 @@ class _Viewing:
             if self.seer.sees(record) and record.card is not None:
                 made.underneath = object_named(record.card.front.name)
             if not isinstance(made, (PermanentView, StackView)):
+                self.tell_secret(made, record)
                 return made  # CR 406.3a: it has no characteristics
         seen = made.characteristics = characteristics(self.game, record.id)
         made.card = seen.name
@@ -285,6 +280,12 @@ class _Viewing:
         if record.notes:
             made.notes = self.notes(record)
         return made
+
+    def tell_secret(self, made: CardView, record: GameObject) -> None:
+        """The names chosen for a face-down conspiracy, to who may look at it. (CR 702.106b)"""
+        names = record.notes.get(SECRET)
+        if names and self.seer.sees(record):
+            made.notes = {SECRET: listed([object_named(each) for each in names])}
 
     def notes(self, record: GameObject) -> dict[str, str]:
         """What was chosen for the object: a color, a name, a player. (CR 607.2d)"""
@@ -390,35 +391,6 @@ class _Viewing:
             made.objects = tuple(each for each in numbers if each != NOTHING)
         if choice.meaning is not None and isinstance(choice.meaning.word, Unless):
             made.otherwise = deeds(choice.meaning.word.do)
-
-
-# Teams, ranges of influence, planes: all of that is public. (CR 801, 805, 808-811, 901)
-
-
-def add_multiplayer(made: View, game: Game) -> None:
-    """Tell in the view who plays with whom, whose turn it is together, and who rolls for what."""
-    if "teams" in game.options:
-        made.teams = tuple(_team(game, tuple(team)) for team in game.options["teams"])
-    if game.shared_turns:
-        made.acting = active_players(game)
-    if RANGE in game.options and made.viewer is not None:
-        made.reach = players_within(game, made.viewer)
-    if not awake(game).isdisjoint(_PLANES):
-        made.planar_controller = planar_controller(game)
-        for each in made.players:
-            each.planar_die = times_rolled(game, each.id)
-
-
-def _team(game: Game, team: tuple[PlayerId, ...]) -> TeamView:
-    made = TeamView(tuple(sorted(team, key=game.turn_order.index)))
-    if game.shared_turns:
-        made.players = acting_together(game, team[0]) or made.players
-    made.emperor = next((each for each in emperors(game) if each in team), made.emperor)
-    if game.options.get("shared_life"):
-        made.life = game.players[team[0]].life
-        made.poison = game.players[team[0]].counter(POISON)
-    made.fatal_poison = fatal_poison(game, team[0])
-    return made
 
 
 # Words, kept: the same few are needed again and again.

@@ -1,0 +1,134 @@
+"""What holds of players and of the game as a view tells it: teams, turns, votes, designations.
+
+All of that is public. (CR 701, 725, 726, 801, 805, 807-811, 901)
+"""
+
+from typing import Final
+
+from apnap.abilities.instructions.keyword_actions import Vote
+from apnap.abilities.rule_changes.rule_changes import CountsAs
+from apnap.game.game import Game
+from apnap.game.view import (
+    DungeonView,
+    PlayerView,
+    RoomView,
+    TeamView,
+    TurnView,
+    View,
+    VoteView,
+)
+from apnap.languages.said import word
+from apnap.rules.combat.attacking import goaders
+from apnap.rules.door.command_zone.supplementary_decks import planar_controller
+from apnap.rules.mechanics.command_zone.planes import A_PHENOMENON, A_PLANE, times_rolled
+from apnap.rules.mechanics.dungeons import COMPLETED, dungeon_of, plan
+from apnap.rules.mechanics.initiative import INITIATIVE
+from apnap.rules.mechanics.speed import speed_of
+from apnap.rules.mechanics.the_ring import RING_BEARER, TEMPTED
+from apnap.rules.objects.current_characteristics import derived
+from apnap.rules.objects.multiplayer.teams import acting_together, active_players, emperors
+from apnap.rules.objects.multiplayer.turns_at_once import course_of
+from apnap.rules.objects.range_of_influence import RANGE, players_within
+from apnap.rules.objects.roster import awake
+from apnap.rules.objects.wording import deeds, object_named, plain_option
+from apnap.rules.turn.state_based_actions import fatal_poison
+from apnap.terms.characteristics import POISON
+from apnap.terms.events import Voted
+from apnap.terms.identity import PlayerId
+from apnap.terms.turn import STEP_NAMES
+
+_PLANES: Final = frozenset((A_PLANE, A_PHENOMENON))
+
+_BLESSED: Final = "city's blessing"
+
+
+def add_standing(made: View, game: Game) -> None:
+    """Who plays with whom, whose turn it is together, who rolls for what, who is the monarch."""
+    made.monarch, made.day = game.monarch, game.day
+    if "teams" in game.options:
+        made.teams = tuple(_team(game, tuple(team)) for team in game.options["teams"])
+    if game.shared_turns:
+        made.acting = active_players(game)
+    if game.markers:
+        made.turns = _turns(game)
+    if RANGE in game.options and made.viewer is not None:
+        made.reach = players_within(game, made.viewer)
+    interests = awake(game)
+    if not interests.isdisjoint(_PLANES):
+        made.planar_controller = planar_controller(game)
+        for each in made.players:
+            each.planar_die = times_rolled(game, each.id)
+    if Vote in interests:
+        made.votes = _votes(game)
+    for each in made.players:
+        if game.players[each.id].notes:
+            _add_notes(made, each, game)
+    if game.command:
+        _add_dungeons(made, game)
+    if CountsAs in derived(game).rule_changes or RING_BEARER in interests:
+        _add_designations(made, game)
+
+
+def _team(game: Game, team: tuple[PlayerId, ...]) -> TeamView:
+    made = TeamView(tuple(sorted(team, key=game.turn_order.index)))
+    if game.shared_turns:
+        made.players = acting_together(game, team[0]) or made.players
+    made.emperor = next((each for each in emperors(game) if each in team), made.emperor)
+    if game.options.get("shared_life"):
+        made.life = game.players[team[0]].life
+        made.poison = game.players[team[0]].counter(POISON)
+    made.fatal_poison = fatal_poison(game, team[0])
+    return made
+
+
+def _turns(game: Game) -> tuple[TurnView, ...]:
+    """The turns that go on at once; the one in play first. (CR 807.4, 807.5)"""
+    found = []
+    for at, marker in enumerate(game.markers):
+        course = marker.course if at else course_of(game)
+        step = STEP_NAMES[course["step"]] if marker.taking else ""
+        found.append(TurnView(marker.player, course["turn"], step, len(course["stack"])))
+    return tuple(found)
+
+
+def _votes(game: Game) -> tuple[VoteView, ...]:
+    """The votes for which a spell or ability is still resolving. (CR 701.38a)"""
+    resolving = game.stack[-1:]
+    return tuple(
+        VoteView(event.player, plain_option(event.choice))
+        for event in game.history
+        if isinstance(event, Voted) and event.vote in resolving
+    )
+
+
+def _add_notes(made: View, player: PlayerView, game: Game) -> None:
+    """What a player has: the initiative, the city's blessing, speed, the Ring's temptations."""
+    notes = game.players[player.id].notes
+    if notes.get(INITIATIVE) and not player.left:
+        made.initiative = player.id
+    player.blessed = bool(notes.get(_BLESSED))
+    player.speed = speed_of(game, player.id)
+    player.tempted = int(notes.get(TEMPTED, 0))
+    player.completed = tuple(object_named(each) for each in notes.get(COMPLETED, ()))
+
+
+def _add_dungeons(made: View, game: Game) -> None:
+    """The dungeon each player is in, and the room. (CR 309.4)"""
+    for player in made.players:
+        record = dungeon_of(game, player.id)
+        if record is not None and record.copied is not None:
+            rooms = tuple(
+                RoomView(word("card", each.name), deeds(each.body), tuple(each.leads))
+                for each in plan(record).rooms
+            )
+            name = object_named(record.copied.name)
+            player.dungeon = DungeonView(record.id, name, record.notes.get("room", 0), rooms)
+
+
+def _add_designations(made: View, game: Game) -> None:
+    """Which permanents are goaded, and by whom; which are Ring-bearers. (CR 701.15, 701.54)"""
+    goading = CountsAs in derived(game).rule_changes
+    for each in made.battlefield:
+        each.bears_ring = bool(game.objects[each.id].notes.get(RING_BEARER))
+        if goading:
+            each.goaded = tuple(sorted(goaders(game, each.id)))
