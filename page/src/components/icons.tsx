@@ -1,6 +1,7 @@
 // Small signs, drawn here: no font need have them.
 
 import type { JSX } from "preact";
+import { t } from "../words";
 
 const PATHS = {
   back: "M9 5L4 10l5 5M4 10h9a6 6 0 0 1 0 12h-3",
@@ -44,5 +45,22 @@ export function Icon({ name }: { name: IconName }): JSX.Element {
     <svg class={`icon icon-${name}`} viewBox="0 0 24 24" aria-hidden="true">
       <path d={PATHS[name]} />
     </svg>
+  );
+}
+
+// A team is told by the shape of its sign and by its number, and only then by color.
+const TEAM_SIGNS = ["●", "▲", "■", "◆", "★", "✚", "⬟", "⬢"];
+
+export function teamName(at: number): string {
+  return t("Team {n}", { n: at + 1 });
+}
+
+/** Its shape, with its name for who can't see it. */
+export function TeamSign({ team }: { team: number }): JSX.Element {
+  return (
+    <span class={`team-sign team-${team % TEAM_SIGNS.length}`} title={teamName(team)}>
+      <span aria-hidden="true">{TEAM_SIGNS[team % TEAM_SIGNS.length]}</span>
+      <span class="only-heard">{teamName(team)}</span>
+    </span>
   );
 }
