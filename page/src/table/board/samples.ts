@@ -93,7 +93,7 @@ export function onStack(id: number, more: Partial<StackView> = {}): StackView {
 export function player(id: number, more: Partial<PlayerView> = {}): PlayerView {
   return {
     id,
-    name: ["Ann", "Ben", "Cid", "Dee"][id]!,
+    name: ["Ann", "Ben", "Cid", "Dee", "Eve", "Fay"][id]!,
     life: 20,
     hand_size: 0,
     library_size: 40,

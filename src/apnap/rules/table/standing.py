@@ -17,14 +17,14 @@ from apnap.game.view import (
     View,
     VoteView,
 )
-from apnap.languages.said import word
+from apnap.languages.said import Said, in_lines, said, word
 from apnap.rules.combat.attacking import goaders
 from apnap.rules.door.command_zone.supplementary_decks import planar_controller
 from apnap.rules.mechanics.command_zone.planes import A_PHENOMENON, A_PLANE, times_rolled
 from apnap.rules.mechanics.dungeons import COMPLETED, dungeon_of, plan
 from apnap.rules.mechanics.initiative import INITIATIVE
 from apnap.rules.mechanics.speed import speed_of
-from apnap.rules.mechanics.the_ring import RING_BEARER, TEMPTED
+from apnap.rules.mechanics.the_ring import RING_BEARER, TEMPTED, ring_of
 from apnap.rules.objects.current_characteristics import derived
 from apnap.rules.objects.multiplayer.teams import acting_together, active_players, emperors
 from apnap.rules.objects.multiplayer.turns_at_once import course_of
@@ -113,16 +113,42 @@ def _add_notes(made: View, player: PlayerView, game: Game) -> None:
 
 
 def _add_dungeons(made: View, game: Game) -> None:
-    """The dungeon each player is in, and the room. (CR 309.4)"""
-    for player in made.players:
+    """The dungeon each player is in, and the room; and what the Ring does. (CR 309.4, 701.54c)"""
+    emblems = {each.id: each for each in made.command if each.kind == "emblem"}
+    for player in made.players if emblems else ():
         record = dungeon_of(game, player.id)
         if record is not None and record.copied is not None:
             rooms = tuple(
                 RoomView(word("card", each.name), deeds(each.body), tuple(each.leads))
                 for each in plan(record).rooms
             )
-            name = object_named(record.copied.name)
-            player.dungeon = DungeonView(record.id, name, record.notes.get("room", 0), rooms)
+            name, room = object_named(record.copied.name), record.notes.get("room", 0)
+            player.dungeon = DungeonView(record.id, name, room, rooms)
+            emblems[record.id].text = in_lines(
+                [_room_said(at, each, rooms, here=at == room) for at, each in enumerate(rooms)]
+            )
+        if player.tempted:
+            ring = emblems.get(ring_of(game, player.id))
+            if ring is not None:
+                ring.text = in_lines(list(_RING[: player.tempted]))
+
+
+# What the emblem does so far, in a few words. (CR 701.54c)
+_RING: Final = (
+    said("The Ring-bearer is legendary, and creatures with greater power can't block it."),
+    said("When it attacks: draw a card, then discard a card."),
+    said("When a creature blocks it: that creature is sacrificed at end of combat."),
+    said("When it deals combat damage to a player: each opponent loses 3 life."),
+)
+
+
+def _room_said(at: int, room: RoomView, rooms: tuple[RoomView, ...], *, here: bool) -> Said:
+    """A room in a line: its number, what happens there, where it leads."""
+    text = said("{n}. {room}: {what}", n=at + 1, room=room.name, what=room.told)
+    if room.leads:
+        names = tuple(rooms[each].name for each in room.leads)
+        text = said("{room} → {next}", room=text, next=names)
+    return said("{room} (here)", room=text) if here else text
 
 
 def _add_designations(made: View, game: Game) -> None:
