@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { SymbolText } from "../../components/Mana";
 import { zoom } from "../../components/Zoom";
 import type { ChoiceView, Refused } from "../../protocol";
+import { addressOf } from "../../router";
 import { RuleLink } from "../../rules/RulesPanel";
 import { t } from "../../words";
 import { useBoard } from "../board/board";
@@ -90,11 +91,18 @@ function Shape({ choice }: { choice: ChoiceView }): JSX.Element {
 }
 
 function Waiting(): JSX.Element {
-  const { view, seen, attend } = useBoard();
+  const { view, seen, near, attend } = useBoard();
   const who = view.players.find((each) => each.id === view.deciding)?.name;
   const until = seen.attention?.until;
+  const isOut = view.viewer !== null && (near.lost || near.left);
   return (
     <div class="waiting">
+      {isOut && (
+        <p>
+          {t("You are out of the game; the others play on.")}{" "}
+          <a href={addressOf({ at: "lobby" })}>{t("To the lobby")}</a>
+        </p>
+      )}
       <p role="status">{who ? t("{player} decides ...", { player: who }) : t("The game goes on ...")}</p>
       {until && (
         <p>
