@@ -42,12 +42,13 @@ interface TakenProps extends SeatsTakenProps {
 }
 
 function Taken({ table, seat, own = -1, chosen, onChoose }: TakenProps): JSX.Element {
-  const { name, deck } = table.seats[seat]!;
+  const { name, deck, agent } = table.seats[seat]!;
   const n = seat + 1;
   if (name) {
     return (
       <span>
-        {seat === own ? t("{name} (you)", { name }) : name} {deck && <span class="soft">{deck}</span>}
+        {seat === own ? t("{name} (you)", { name }) : agent ? t("{name} (computer)", { name }) : name}{" "}
+        {deck && <span class="soft">{deck}</span>}
       </span>
     );
   }

@@ -7,11 +7,15 @@ import { nameOf } from "../decks/variants";
 import type { TableInfo } from "../protocol";
 import { t } from "../words";
 
-/** Who plays at a table; teammates together. */
+/** Who plays at a table; teammates together, and several agents as so many. */
 export function namesOf({ seats, teams }: TableInfo): string {
   const nameAt = (seat: number) => seats[seat]?.name || t("an empty seat");
-  const sides = teams.length ? teams : seats.map((_, seat) => [seat]);
-  return sides.map((side) => side.map(nameAt).join(" & ")).join(" – ");
+  if (teams.length) return teams.map((side) => side.map(nameAt).join(" & ")).join(" – ");
+  const all = seats.map((_, seat) => seat);
+  const agents = all.filter((seat) => seats[seat]!.agent);
+  if (agents.length < 2) return all.map(nameAt).join(" – ");
+  const people = all.filter((seat) => !agents.includes(seat)).map(nameAt);
+  return [...people, t("{n} computer players", { n: agents.length })].join(" – ");
 }
 
 /** The options that aren't as usual, with what was chosen. */

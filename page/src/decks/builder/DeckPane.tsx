@@ -6,7 +6,7 @@ import { useState } from "preact/hooks";
 import { Mana } from "../../components/Mana";
 import { t, tn } from "../../words";
 import type { ShownCard } from "../model/builderApi";
-import { changed, isEmpty, sizeOf, type Part } from "../model/deckModel";
+import { PARTS, changed, isEmpty, sizeOf, type Part } from "../model/deckModel";
 import { BASICS, byColor, columnsOf, shownOf } from "../model/figures";
 import { columnName, partName } from "../model/partWords";
 import type { Building } from "../model/useBuilder";
@@ -33,6 +33,10 @@ export function DeckPane({ building }: PaneProps): JSX.Element {
       <MainDeck building={building} onLook={setLooked} />
       <PartZone building={building} part="sideboard" onLook={setLooked} />
       {!hasCommander && commander}
+      {PARTS.slice(4).map(
+        (part) =>
+          deck[part].size > 0 && <PartZone key={part} building={building} part={part} onLook={setLooked} />,
+      )}
       {looked && <CardSheet building={building} name={looked} onClose={() => setLooked("")} />}
     </>
   );

@@ -8,7 +8,7 @@ import { Problem } from "../../components/Problem";
 import { zoomable } from "../../components/Zoom";
 import { t, tn } from "../../words";
 import type { ShownCard } from "../model/builderApi";
-import { PARTS, changed, countOf, type Part } from "../model/deckModel";
+import { changed, countOf, partFor, partsFor, type Part } from "../model/deckModel";
 import { viewOf } from "../model/figures";
 import { partName } from "../model/partWords";
 import { NO_FILTERS, searchText, type Filters as Chosen } from "../model/searchText";
@@ -32,7 +32,7 @@ export function SearchPane({ building }: { building: Building }): JSX.Element {
   const change = (to: Partial<Chosen>) => (filters.value = { ...filters.value, ...to });
   const put = (card: ShownCard, to: Part) => {
     building.learn([card]);
-    building.change((deck) => changed(deck, to, card.name, 1));
+    building.change((deck) => changed(deck, partFor(card.types, to), card.name, 1));
   };
   return (
     <section class="builder-search" aria-label={t("Cards")} {...taking(building, null)}>
@@ -123,7 +123,7 @@ function Target(): JSX.Element {
     <label class="field inline">
       <span>{t("Add to")}</span>
       <select value={target.value} onChange={(event) => (target.value = event.currentTarget.value as Part)}>
-        {PARTS.map((part) => (
+        {partsFor([]).map((part) => (
           <option key={part} value={part}>
             {partName(part)}
           </option>

@@ -3,15 +3,39 @@
 
 import type { CheckedCard } from "../../connection/api";
 
-export const PARTS = ["commander", "companion", "main", "sideboard"] as const;
+export const PARTS = [
+  ...(["commander", "companion", "main", "sideboard"] as const),
+  ...(["planes", "schemes", "vanguard", "conspiracies"] as const), // beside the deck, in some variants
+] as const;
 export type Part = (typeof PARTS)[number];
+
+/** What is played beside the deck, by the type of the card. (CR 901.3, 902.3, 904.3, 905.4) */
+const BESIDE: Readonly<Record<string, Part>> = {
+  plane: "planes",
+  phenomenon: "planes",
+  scheme: "schemes",
+  vanguard: "vanguard",
+  conspiracy: "conspiracies",
+};
+
+/** The parts a card may be in: what lies beside decks has one of its own. */
+export function partsFor(types: readonly string[]): readonly Part[] {
+  const beside = types.flatMap((each) => BESIDE[each] ?? []);
+  return beside.length ? beside : PARTS.slice(0, 4);
+}
+
+/** The part it is put into: the one that is wished, if it may be there. */
+export function partFor(types: readonly string[], wished: Part): Part {
+  const parts = partsFor(types);
+  return parts.includes(wished) ? wished : (parts.find((each) => each === "main") ?? parts[0]!);
+}
 
 /** How many of each card, by its English name; in the order they were put in. */
 export type Counts = ReadonlyMap<string, number>;
 export type DeckParts = Readonly<Record<Part, Counts>>;
 
 const NONE: Counts = new Map();
-export const EMPTY: DeckParts = { commander: NONE, companion: NONE, main: NONE, sideboard: NONE };
+export const EMPTY = Object.fromEntries(PARTS.map((part) => [part, NONE])) as DeckParts;
 
 const MOST = 999; // of one card in one part
 
@@ -43,12 +67,7 @@ export function replaced(deck: DeckParts, name: string, by: string): DeckParts {
     }
     return made;
   };
-  return {
-    commander: swapped(deck.commander),
-    companion: swapped(deck.companion),
-    main: swapped(deck.main),
-    sideboard: swapped(deck.sideboard),
-  };
+  return Object.fromEntries(PARTS.map((part) => [part, swapped(deck[part])])) as DeckParts;
 }
 
 /** How many cards there are. */
@@ -90,6 +109,10 @@ const TITLES: Readonly<Record<Part, string>> = {
   companion: "Companion",
   main: "Deck",
   sideboard: "Sideboard",
+  planes: "Planes",
+  schemes: "Schemes",
+  vanguard: "Vanguard",
+  conspiracies: "Conspiracies",
 };
 
 /** The deck as a list, which the server reads again; with its name, if it has one. */

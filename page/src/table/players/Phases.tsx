@@ -2,11 +2,12 @@
 
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { teamName } from "../../components/icons";
 import { shown } from "../../numbers";
 import type { View } from "../../protocol";
 import { t, tw } from "../../words";
 import { useBoard } from "../board/board";
-import { areAllies, calledOf, takesTurn } from "../board/objects";
+import { areAllies, calledOf, takesTurn, teamAt } from "../board/objects";
 import { STEPS, barKey, shortName, stopsAt, withStop, type Step, type Whose } from "./steps";
 
 export function Phases(): JSX.Element {
@@ -48,7 +49,7 @@ export function Phases(): JSX.Element {
 function whoseTurn(view: View): string {
   const named = (id: number) => calledOf(view, view.players.find((each) => each.id === id));
   if (view.acting.length < 2) return named(view.active);
-  return takesTurn(view, view.viewer) ? t("Your team") : view.acting.map(named).join(" & ");
+  return takesTurn(view, view.viewer) ? t("Your team") : teamName(teamAt(view, view.active));
 }
 
 /** Whose stops the row above shows, where there are several opponents. */

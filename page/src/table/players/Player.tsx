@@ -14,7 +14,7 @@ import { ZoneButtons } from "../zones/ZoneButtons";
 import { left, minutes, useSeconds } from "./clock";
 import { CommanderDamage } from "./CommanderDamage";
 import { States } from "./States";
-import { bearsLife, sharesLife } from "./team";
+import { bearsLife, sharesLife } from "../board/sharedLife";
 
 /** How one looks at one of several opponents. */
 export interface Look {
@@ -117,7 +117,7 @@ function Life({ player }: { player: PlayerView }): JSX.Element {
   const words = [
     shares && player.name,
     bears ? t("{player}: {n} life", { player: whose, n: shown(player.life) }) : t("shares the life of {team}", { team: whose }),
-    change !== undefined && t("would change by {n}", { n: signed(change) }),
+    bears && change !== undefined && t("would change by {n}", { n: signed(change) }),
     can && (chosen ? t("chosen") : t("can be chosen")),
   ];
   const inside = (
@@ -128,7 +128,7 @@ function Life({ player }: { player: PlayerView }): JSX.Element {
           {shown(player.life)}
         </span>
       )}
-      {change !== undefined && (
+      {bears && change !== undefined && (
         <span class={`would-change ${roughly(change) < 0 ? "loss" : "gain"}`}>{signed(change)}</span>
       )}
     </>

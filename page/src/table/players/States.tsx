@@ -7,7 +7,7 @@ import type { Int, PlayerView, TeamView, View } from "../../protocol";
 import { t, tn, tw } from "../../words";
 import { useBoard } from "../board/board";
 import { isInReach, takesTurn, teamAt } from "../board/objects";
-import { bearsLife } from "./team";
+import { bearsLife } from "../board/sharedLife";
 
 interface State {
   readonly key: string;

@@ -28,7 +28,8 @@ export function focusOf(view: View, looked: Looked, last: number): number {
   const against = there.filter((each) => !areAllies(view, view.viewer, each.id));
   const near = against.filter((each) => isInReach(view, each.id));
   const first = near[0] ?? against[0] ?? there[0] ?? others[0];
-  return (against.find((each) => each.id === last) ?? first)?.id ?? NOBODY;
+  const again = near.length ? near : against;
+  return (again.find((each) => each.id === last) ?? first)?.id ?? NOBODY;
 }
 
 /** The next in turn order who is still there. */

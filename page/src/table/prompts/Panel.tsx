@@ -1,6 +1,7 @@
 // The choice the player has to make, with everything that cannot be done on the table itself.
 
 import type { JSX } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { SymbolText } from "../../components/Mana";
 import { zoom } from "../../components/Zoom";
 import type { ChoiceView, Refused } from "../../protocol";
@@ -19,10 +20,14 @@ import { Preview } from "./Preview";
 import { SelectPanel } from "./SelectPanel";
 
 export function Panel(): JSX.Element {
-  const { choice, view, state, busy } = useBoard();
+  const { choice, view, state, seen, busy } = useBoard();
+  const panel = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (panel.current) panel.current.scrollTop = 0; // what is asked now is read from its beginning
+  }, [seen.at]);
   const refused = isOfInterest(state.refused) ? state.refused : null;
   return (
-    <section class={`choice-panel ${choice ? "asks" : ""} ${busy ? "busy" : ""}`} aria-label={t("Choice")}>
+    <section ref={panel} class={`choice-panel ${choice ? "asks" : ""} ${busy ? "busy" : ""}`} aria-label={t("Choice")}>
       <Consent />
       {choice ? <Asked choice={choice} /> : view.is_over ? <GameResult /> : <Waiting />}
       {choice && <Preview />}

@@ -335,6 +335,8 @@ class _Viewing:
             made.name = self.seer.source_name(item.source) if item.source != NOTHING else ""
             made.card = str(made.name)
             made.ability = item.ability
+            if item.source == NOTHING and item.ability is not None:
+                made.text = deeds(item.ability.body)  # nothing is printed anywhere
         else:
             self.described(made, record)
         self.choices_of(made, item)

@@ -24,6 +24,9 @@ from apnap.variants.variant import Variant
 
 _DAY: Final = 86_400.0  # seconds
 
+# Of several agents at a table: short, and none begins as another.
+_NAMES: Final = ("Ash", "Birch", "Cedar", "Elm", "Fir", "Hazel", "Linden", "Maple")
+
 
 class Opening:
     """Makes matches of what people ask for."""
@@ -71,8 +74,8 @@ class Opening:
         else:
             chance = self._chance.of("deck", message.deck, index)
             name, deck = await self.deck(user, chance.choice(built_in), "", variant.key)
-        number = f" {index + 1}" if len(message.agents) > 1 else ""
-        return Seat(None, f"{kind.capitalize()}{number}", kind, deck, name, deck)
+        called = kind.capitalize() if len(message.agents) == 1 else _NAMES[index % len(_NAMES)]
+        return Seat(None, called, kind, deck, name, deck)
 
     async def deck(
         self, user: int, deck: str, format_name: str, variant: str = ""

@@ -174,6 +174,27 @@ def arena(
 
 @games.command(
     epilog=examples(
+        "apnap variants",
+        "apnap variants two-headed-giant",
+        "apnap variants commander+planechase --language ko",
+    )
+)
+def variants(
+    name: Annotated[
+        str, typer.Argument(help="One of them, or several at once.", autocompletion=variant_names)
+    ] = "",
+    language: Annotated[str, typer.Option(help="en, ko or zh_Hans.")] = "",
+) -> None:
+    """List the ways to play, or tell all about one."""
+    from apnap.client.commands.table.ways import told
+    from apnap.client.commands.table.wishes import spoken
+
+    for line in told(name, spoken(language)):
+        console.print(line, markup=False)
+
+
+@games.command(
+    epilog=examples(
         "apnap replay game.json", "apnap replay game.json --until 20", "apnap replay report.txt"
     )
 )

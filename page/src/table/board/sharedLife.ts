@@ -1,7 +1,7 @@
 // Where the life that a team shares is shown: once, at one of its players. (CR 810.4)
 
 import type { PlayerView, View } from "../../protocol";
-import { nearPlayer, teamAt } from "../board/objects";
+import { nearPlayer, teamAt } from "./objects";
 
 /** Whether the player's team has one life total. */
 export function sharesLife(view: View, player: PlayerView): boolean {
