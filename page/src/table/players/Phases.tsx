@@ -55,9 +55,10 @@ function whoseTurn(view: View): string {
 /** Whose stops the row above shows, where there are several opponents. */
 function StopsFor({ whose, onChoose }: { whose: Whose; onChoose: (whose: Whose) => void }): JSX.Element {
   const { view } = useBoard();
-  const together = view.acting.length > 0; // teammates have the own turns
+  const together = view.acting.length > 0; // then a turn is that of a team, told by its first player
+  const leads = (id: number) => view.teams.some((each) => each.players[0] === id);
   const others = view.players.filter(
-    (each) => each.id !== view.viewer && !each.left && !(together && areAllies(view, view.viewer, each.id)),
+    ({ id, left }) => id !== view.viewer && !left && !(together && (areAllies(view, view.viewer, id) || !leads(id))),
   );
   return (
     <select

@@ -75,7 +75,6 @@ test("teammates are told apart by a sign, and the turn is that of all of them", 
   expect([...find(".stops-for").querySelectorAll("option")].map((each) => each.textContent)).toEqual([
     "Stops: all opponents",
     "Stops: Cid",
-    "Stops: Dee",
   ]);
 });
 

@@ -77,7 +77,7 @@ def moment(game: Game, player: PlayerId, choice: Choice | None = None) -> Moment
         frozenset(aimed),
         acting=active_players(game) if game.shared_turns else (),
         team=team,
-        beside=tuple(each.course["turn"] for each in game.markers[1:]),
+        beside=tuple(each.course["turn"] for each in game.markers[1:] if each.taking),
     )
     if choice is None:
         return now
