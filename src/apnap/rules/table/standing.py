@@ -6,7 +6,6 @@ All of that is public. (CR 701, 725, 726, 801, 805, 807-811, 901)
 from typing import Final
 
 from apnap.abilities.instructions.keyword_actions import Vote
-from apnap.abilities.rule_changes.rule_changes import CountsAs
 from apnap.game.game import Game
 from apnap.game.view import (
     DungeonView,
@@ -18,14 +17,13 @@ from apnap.game.view import (
     VoteView,
 )
 from apnap.languages.said import Said, in_lines, said, word
-from apnap.rules.combat.attacking import goaders
+from apnap.rules.combat.attacking import goading
 from apnap.rules.door.command_zone.supplementary_decks import planar_controller
 from apnap.rules.mechanics.command_zone.planes import A_PHENOMENON, A_PLANE, times_rolled
 from apnap.rules.mechanics.dungeons import COMPLETED, dungeon_of, plan
 from apnap.rules.mechanics.initiative import INITIATIVE
 from apnap.rules.mechanics.speed import speed_of
 from apnap.rules.mechanics.the_ring import RING_BEARER, TEMPTED, ring_of
-from apnap.rules.objects.current_characteristics import derived
 from apnap.rules.objects.multiplayer.teams import acting_together, active_players, emperors
 from apnap.rules.objects.multiplayer.turns_at_once import course_of
 from apnap.rules.objects.range_of_influence import RANGE, players_within
@@ -65,8 +63,11 @@ def add_standing(made: View, game: Game) -> None:
             _add_notes(made, each, game)
     if game.command:
         _add_dungeons(made, game)
-    if CountsAs in derived(game).rule_changes or RING_BEARER in interests:
-        _add_designations(made, game)
+    goaded = goading(game)
+    if goaded or RING_BEARER in interests:
+        for permanent in made.battlefield:  # CR 701.15, 701.54
+            permanent.goaded = goaded.get(permanent.id, ())
+            permanent.bears_ring = bool(game.objects[permanent.id].notes.get(RING_BEARER))
 
 
 def _team(game: Game, team: tuple[PlayerId, ...]) -> TeamView:
@@ -149,12 +150,3 @@ def _room_said(at: int, room: RoomView, rooms: tuple[RoomView, ...], *, here: bo
         names = tuple(rooms[each].name for each in room.leads)
         text = said("{room} → {next}", room=text, next=names)
     return said("{room} (here)", room=text) if here else text
-
-
-def _add_designations(made: View, game: Game) -> None:
-    """Which permanents are goaded, and by whom; which are Ring-bearers. (CR 701.15, 701.54)"""
-    goading = CountsAs in derived(game).rule_changes
-    for each in made.battlefield:
-        each.bears_ring = bool(game.objects[each.id].notes.get(RING_BEARER))
-        if goading:
-            each.goaded = tuple(sorted(goaders(game, each.id)))
