@@ -59,6 +59,7 @@ LAYERS: Final[Mapping[str, Layers]] = {
         ("decklists",),
         ("judges", "pairings", "standings"),
         ("results",),
+        ("pods",),
         ("event",),
         ("desk",),
         ("style",),

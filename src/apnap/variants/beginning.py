@@ -11,9 +11,8 @@ from typing import Any
 from apnap.cards.builtin_set import builtin_decks, commander_decks
 from apnap.cards.database.database import CardDatabase
 from apnap.cards.decks.decks import Deck
-from apnap.cards.decks.formats import building_problems, format_problems
 from apnap.game.record import Seat, Setup
-from apnap.languages import Said, said
+from apnap.languages import Said
 from apnap.variants.beside import (
     NothingBeside,
     brought,
@@ -22,6 +21,7 @@ from apnap.variants.beside import (
     takes_one_planar_deck,
 )
 from apnap.variants.composing import lives
+from apnap.variants.deck_rules import why_not_led
 from apnap.variants.options import PLANAR_DECK
 from apnap.variants.seating import CantSeat, Wanted, options_of, seated
 from apnap.variants.variant import Variant
@@ -40,20 +40,6 @@ def decks_for(variant: Variant) -> dict[str, str]:
     if not variant.built_in:
         return {}
     return commander_decks() if variant.commanders else builtin_decks()
-
-
-def deck_problems(
-    variant: Variant, deck: Deck, database: CardDatabase, format_name: str = ""
-) -> list[Said]:
-    """What keeps a deck from the variant, and from the format if one is named.
-
-    A variant with commanders asks how the deck is built, even where any card may be in it.
-    """
-    if format_name:
-        return [each.told() for each in format_problems(deck, database, format_name)]
-    if not variant.commanders:
-        return []
-    return [each.told() for each in building_problems(deck, database, variant.format)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,16 +158,3 @@ def why_not(variant: Variant, decks: Sequence[Deck]) -> Iterator[Said]:
         yield variant.seats_wanted()
     for deck in decks:
         yield from why_not_led(variant, deck)
-
-
-def why_not_led(variant: Variant, deck: Deck) -> Iterator[Said]:
-    """A deck of the variant is led by a card, and at most by two. (CR 702.124g, 903.3)
-
-    In Oathbreaker each has a spell with it.
-    """
-    count = sum(deck.commander.values())
-    spells = 2 if variant.signature_spell else 1
-    if variant.commanders and not count:
-        yield said("a deck for {variant} needs a commander", variant=variant.name)
-    elif variant.commanders and count > 2 * spells:
-        yield said("a deck has at most two commanders, not {n}", n=count)

@@ -6,7 +6,7 @@ are known and can be played, and it is told that they were. The only planar deck
 """
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -151,7 +151,7 @@ def brought(variant: Variant, deck: Deck, *, schemes: bool) -> Deck:
     )
 
 
-def takes_one_planar_deck(options: dict[str, object]) -> bool:
+def takes_one_planar_deck(options: Mapping[str, object]) -> bool:
     """Whether the only planar deck is wanted. (CR 901.15)"""
     return options.get(PLANAR_DECK) == "one"
 

@@ -17,12 +17,14 @@ interface CardSheetProps {
 
 export function CardSheet({ building, name, onClose }: CardSheetProps): JSX.Element {
   const card = shownOf(building.known, name);
+  const allowed = partsFor(card.types);
+  const shownParts = PARTS.filter((part) => allowed.includes(part) || building.deck[part].has(name));
   return (
     <Dialog title={card.shown} onClose={onClose} class="card-sheet">
       <div class="sheet">
         <Card card={viewOf(card)} size="large" />
         <ul class="steppers">
-          {PARTS.filter((part) => partsFor(card.types).includes(part) || building.deck[part].has(name)).map((part) => {
+          {shownParts.map((part) => {
             const n = building.deck[part].get(name) ?? 0;
             const by = (count: number) => building.change((deck) => changed(deck, part, name, count));
             return (

@@ -8,7 +8,7 @@ import { Problem } from "../../components/Problem";
 import { zoomable } from "../../components/Zoom";
 import { t, tn } from "../../words";
 import type { ShownCard } from "../model/builderApi";
-import { changed, countOf, partFor, partsFor, type Part } from "../model/deckModel";
+import { WITHIN, changed, countOf, partFor, type Part } from "../model/deckModel";
 import { viewOf } from "../model/figures";
 import { partName } from "../model/partWords";
 import { NO_FILTERS, searchText, type Filters as Chosen } from "../model/searchText";
@@ -123,7 +123,7 @@ function Target(): JSX.Element {
     <label class="field inline">
       <span>{t("Add to")}</span>
       <select value={target.value} onChange={(event) => (target.value = event.currentTarget.value as Part)}>
-        {partsFor([]).map((part) => (
+        {WITHIN.map((part) => (
           <option key={part} value={part}>
             {partName(part)}
           </option>

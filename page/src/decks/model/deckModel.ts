@@ -3,14 +3,15 @@
 
 import type { CheckedCard } from "../../connection/api";
 
-export const PARTS = [
-  ...(["commander", "companion", "main", "sideboard"] as const),
-  ...(["planes", "schemes", "vanguard", "conspiracies"] as const), // beside the deck, in some variants
-] as const;
+/** The parts of the deck itself. */
+export const WITHIN = ["commander", "companion", "main", "sideboard"] as const;
+/** What lies beside it in some variants. (CR 901-905) */
+export const BESIDE = ["planes", "schemes", "vanguard", "conspiracies"] as const;
+export const PARTS = [...WITHIN, ...BESIDE] as const;
 export type Part = (typeof PARTS)[number];
 
 /** What is played beside the deck, by the type of the card. (CR 901.3, 902.3, 904.3, 905.4) */
-const BESIDE: Readonly<Record<string, Part>> = {
+const OF_TYPE: Readonly<Record<string, Part>> = {
   plane: "planes",
   phenomenon: "planes",
   scheme: "schemes",
@@ -18,10 +19,10 @@ const BESIDE: Readonly<Record<string, Part>> = {
   conspiracy: "conspiracies",
 };
 
-/** The parts a card may be in: what lies beside decks has one of its own. */
+/** The parts a card of these types may be in: those of the deck, or the one beside it. (CR 108.2a) */
 export function partsFor(types: readonly string[]): readonly Part[] {
-  const beside = types.flatMap((each) => BESIDE[each] ?? []);
-  return beside.length ? beside : PARTS.slice(0, 4);
+  const beside = types.flatMap((each) => OF_TYPE[each] ?? []);
+  return beside.length ? beside : WITHIN;
 }
 
 /** The part it is put into: the one that is wished, if it may be there. */

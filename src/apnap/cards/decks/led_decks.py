@@ -7,14 +7,14 @@ that lead together are matched by what they say of it.
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import reduce
 from typing import Final
 
 from apnap.cards.builtin_set import builtin_rarities
 from apnap.cards.database.database import CardDatabase
 from apnap.cards.decks.decks import Deck
-from apnap.cards.decks.legality import Problem, singleton_problems, types_of
+from apnap.cards.decks.legality import Problem, copies_allowed, singleton_problems, types_of
 from apnap.cards.importing.computed import (
     color_identity,
     full_color_identity,
@@ -186,8 +186,12 @@ def _leaders(commanders: list[CardText], building: Building) -> Iterator[Problem
         yield Problem(building.rule, said("the deck has no commander"), code="no-commander")
     together = len(commanders) == MOST_COMMANDERS
     for card in commanders:
-        chosen = together and is_background(card)  # judged with the other (CR 702.124k)
-        if not building.may_lead(card) and not chosen:
+        if building.may_lead(card) or (together and is_background(card)):
+            continue  # a Background is judged with the other (CR 702.124k)
+        if is_background(card):
+            what = said("{card} leads only with a card that chooses a Background", card=card.name)
+            yield Problem("702.124k", what, card.name, "no-commander")
+        else:
             what = said("{card} can't be a commander", card=card.name)
             yield Problem(building.rule, what, card.name, "no-commander")
     if len(commanders) > MOST_COMMANDERS:
@@ -266,23 +270,50 @@ def _basics_of_one_type(deck: Deck, database: CardDatabase) -> list[str]:
 
 
 def _outside(deck: Deck, database: CardDatabase, allowed: int) -> Iterator[Problem]:
-    """No sideboard, but a companion: of the deck's colors, and not in it. (CR 702.139a, 903.11a)"""
+    """No sideboard, but a companion of the deck's colors. (CR 903.5e, 903.11a)"""
     for name in deck.companion:
-        card = database.card(name)
-        if not re.search(r"^Companion *[—-]", card.faces[0].text, re.MULTILINE):
-            what = said("{card} is no companion", card=name)
-            yield Problem("702.139a", what, name, "no-companion")
-        elif outside := color_identity(card) & ~allowed:
+        if outside := color_identity(database.card(name)) & ~allowed:
             what = said(
                 "{card} is {colors}, which its commander is not", card=name, colors=_colors(outside)
             )
             yield Problem("903.11a", what, name, "color-identity")
-    if sum(deck.companion.values()) > 1:
-        what = said("a deck has one companion, not {n}", n=sum(deck.companion.values()))
-        yield Problem("702.139a", what, code="no-companion")
     if Counter(deck.sideboard) - Counter(deck.companion):
         what = said("a Commander deck has no sideboard")
         yield Problem("903.5e", what, code="no-sideboard")
+
+
+# --- Lists that don't say who leads -------------------------------------------------------------
+
+_SIZES: Final = (60, 100)  # of decks that are led
+
+
+def with_commanders(deck: Deck, database: CardDatabase) -> Deck:
+    """The deck with its commanders, where its list keeps them in the sideboard.
+
+    Magic Online, XMage and Cockatrice have no part for them. A deck is taken to be led if it has
+    the size, each card once, and nothing in the sideboard but who may lead it.
+    """
+    side = list(Counter(deck.sideboard).elements())
+    if deck.commander or not 1 <= len(side) <= MOST_COMMANDERS:
+        return deck
+    if deck.size + len(side) not in _SIZES:
+        return deck
+    for name, count in deck.main.items():
+        most = copies_allowed(database.card(name), 1)
+        if most is not None and count > most:
+            return deck
+    if not _can_lead([database.card(name) for name in side]):
+        return deck
+    return replace(deck, sideboard={}, commander=dict(Counter(side)))
+
+
+def _can_lead(cards: list[CardText]) -> bool:
+    """Whether cards could be the commanders of a deck of some format, with the spell of one."""
+    if len(cards) == 1:
+        return may_lead_in_brawl(cards[0]) or is_creature(cards[0])
+    one, other = cards
+    spelled = is_planeswalker(one) and is_signature_spell(other)
+    return spelled or (is_planeswalker(other) and is_signature_spell(one)) or lead_together(*cards)
 
 
 # --- Rarities -----------------------------------------------------------------------------------

@@ -14,7 +14,14 @@ from apnap.cards.database.database import CardDatabase
 from apnap.cards.decks.decks import Deck
 from apnap.languages import Said, said
 from apnap.oracle.card_text import CardText
-from apnap.terms.characteristics import BASIC, LAND, TypeLine, type_line
+from apnap.terms.characteristics import (
+    BASIC,
+    CONSPIRACY,
+    LAND,
+    NONTRADITIONAL,
+    TypeLine,
+    type_line,
+)
 
 CONSTRUCTED_SIZE: Final = 60
 
@@ -83,6 +90,32 @@ def singleton_problems(
     problems = list(_wrong_size(deck, size, rule))
     problems += _too_many_copies(deck, database, 1, "903.5b")
     return problems
+
+
+def misplaced_problems(deck: Deck, database: CardDatabase, *, limited: bool) -> Iterator[Problem]:
+    """Cards that lie beside decks, in a deck; conspiracies in the sideboard of limited play.
+
+    (CR 108.2a, 315.1, 315.3)
+    """
+    parts = (deck.main, deck.commander, deck.companion, deck.sideboard)
+    for name in dict.fromkeys(name for part in parts for name in part):
+        types = types_of(database.card(name)).types
+        inside = name in deck.main or name in deck.commander or name in deck.companion
+        if types & CONSPIRACY and inside:
+            what = said("{card} is a conspiracy, and can't be in a deck", card=name)
+            yield Problem("315.3", what, name, "misplaced")
+        elif types & CONSPIRACY and not limited:
+            yield _conspiracy(name)
+        elif types & NONTRADITIONAL & ~CONSPIRACY:
+            what = said("{card} lies beside decks, and can't be in one", card=name)
+            yield Problem("108.2a", what, name, "misplaced")
+    if not limited:
+        yield from (_conspiracy(name) for name in deck.conspiracies)
+
+
+def _conspiracy(name: str) -> Problem:
+    what = said("{card} is a conspiracy, which limited play alone knows", card=name)
+    return Problem("315.1", what, name, "conspiracy")
 
 
 def copies_allowed(card: CardText, usual: int = COPIES) -> int | None:

@@ -19,7 +19,7 @@ from apnap.cards.importing.computed import color_identity
 from apnap.cards.importing.names import name_key
 from apnap.judge.explanations.card_reports import CardReport
 from apnap.judge.explanations.card_reports import report_on as report_on_card
-from apnap.judge.explanations.deck_reports import DeckLine, DeckReport, report_on_text
+from apnap.judge.explanations.deck_reports import Asked, DeckLine, DeckReport, report_on_text
 from apnap.languages import in_language, said
 from apnap.languages.speaking import spoken
 from apnap.oracle.declines import Decline
@@ -314,13 +314,13 @@ def _checked(question: CheckDeck, database: CardDatabase) -> Checked | NoAnswer:
     if len(deck.names()) > MOST_NAMES:
         text = said("a deck has at most {n} different cards", n=MOST_NAMES)
         return NoAnswer("bad deck", in_language(text, language))
-    report = report_on_text(list_, database, question.format)
+    report = report_on_text(list_, database, Asked(question.format))
     return Checked(
         report.name,
         report.format,
-        not report.illegal and not report.unread,
+        report.is_legal and not report.unread,
         bool(report.lines) and not report.unread and not report.unsupported,
-        tuple(in_language(problem.what, language) for problem in report.illegal),
+        tuple(in_language(problem.told(), language) for problem in report.illegal),
         tuple(_unread(report, language)),
         tuple(_card(line, database, language) for line in report.lines),
         str(deck),
