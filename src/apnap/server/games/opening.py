@@ -59,25 +59,39 @@ class Opening:
             lesson=message.lesson,
         )
         places = agent_seats(message)
-        for index, kind in enumerate(message.agents):
-            seat = await self._agent(user, message, variant, index, kind)
-            match.seats[places[index]] = seat
+        drawn = self._drawn(message, list(decks_for(variant)))
+        for index, place in enumerate(places):
+            match.seats[place] = await self._agent(user, message, variant, index, drawn[index])
         return match
 
+    def _drawn(self, message: Create, built_in: list[str]) -> list[str]:
+        """A built-in deck for each agent that was given none: one that nobody has, while there
+        are such. Empty for the others."""
+        given = [*message.agent_decks, *[""] * len(message.agents)][: len(message.agents)]
+        taken = [message.deck, *given]
+        drawn = []
+        for index, wanted in enumerate(given):
+            deck = ""
+            if not wanted and built_in:
+                free = [each for each in built_in if each not in taken] or built_in
+                deck = self._chance.of("deck", message.deck, index).choice(free)
+            drawn.append(deck)
+            taken.append(deck)
+        return drawn
+
     async def _agent(
-        self, user: int, message: Create, variant: Variant, index: int, kind: str
+        self, user: int, message: Create, variant: Variant, index: int, drawn: str
     ) -> Seat:
-        """An agent with its deck; without one, with any built-in one, or that of who asks."""
-        wanted = message.agent_decks[index] if index < len(message.agent_decks) else ""
-        built_in = list(decks_for(variant))
-        if wanted or not built_in:
+        """An agent with its deck: the one drawn, the one it was given, or that of who asks."""
+        kind = message.agents[index]
+        if drawn:
+            name, deck = await self.deck(user, drawn, "", variant.key)
+        else:
+            wanted = message.agent_decks[index] if index < len(message.agent_decks) else ""
             shares = takes_one_planar_deck(message.options)
             name, deck = await self.deck(
                 user, wanted or message.deck, message.format, variant.key, shares_planes=shares
             )
-        else:
-            chance = self._chance.of("deck", message.deck, index)
-            name, deck = await self.deck(user, chance.choice(built_in), "", variant.key)
         called = kind.capitalize() if len(message.agents) == 1 else _NAMES[index % len(_NAMES)]
         return Seat(None, called, kind, deck, name, deck)
 
