@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import { Icon } from "../../components/icons";
 import { Mana, SymbolText } from "../../components/Mana";
+import { zoom } from "../../components/Zoom";
 import { shown } from "../../numbers";
 import type { CardView, ChoiceView, View } from "../../protocol";
 import { t, tn } from "../../words";
@@ -43,9 +44,11 @@ export function Planes(): JSX.Element | null {
                   </span>
                 )}
               </p>
-              <p class="plane-text" title={card.text}>
-                <SymbolText text={card.text.replaceAll("\n", " / ")} />
-              </p>
+              <button type="button" class="plane-text" title={card.text} onClick={() => zoom(card)}>
+                <span>
+                  <SymbolText text={card.text.replaceAll("\n", " / ")} />
+                </span>
+              </button>
             </div>
           </li>
         ))}

@@ -444,6 +444,8 @@ def game_ended(teller: Teller, event: ev.GameEnded) -> Said:
     if not event.winners:
         return said("The game is a draw: {why}.", why=word("reason", event.why))
     players = listed([teller.name(each) for each in event.winners])
+    if len(event.winners) > 1:
+        return said("{players} win the game.", players=players)
     return said("{players} wins the game.", players=players)
 
 
