@@ -37,13 +37,16 @@ export function CommanderDamage({ player }: { player: PlayerView }): JSX.Element
       <button
         type="button"
         class="commander-damage"
-        aria-label={[t("Damage by commanders"), ...dealt.map((each) => damageWords(view, each))].join(", ")}
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => setOpen(true)}
       >
+        <span class="only-heard">
+          {[t("Damage by commanders"), ...dealt.map((each) => damageWords(view, each))].join(", ")}
+        </span>
         {dealt.map((each) => (
           <span
             key={`${each.owner} ${each.name}`}
+            aria-hidden="true"
             class={`dealt ${isNearlyFatal(each.amount, view.fatal_damage) ? "nearly-fatal" : ""}`}
             title={damageWords(view, each)}
           >
