@@ -75,10 +75,9 @@ def test_a_giant_has_one_life_total_and_each_head_sees_the_others_hand(visit: Vi
 
     advance([ann, ben], Topic.PRIORITY)
     ann.page.locator(".side.ally .known-hand").click()
-    hand = ann.page.get_by_role("dialog").locator(".thing .name").all_inner_texts()
-
-    assert hand
-    assert set(hand) <= CARDS
+    hand = ann.page.get_by_role("dialog").locator(".thing .name")
+    expect(hand.first).to_be_visible()
+    assert set(hand.all_inner_texts()) <= CARDS
     assert findings(ben.page) == []
 
 
