@@ -103,8 +103,10 @@ def test_a_card_may_say_how_many_of_it(database: CardDatabase, name: str, most: 
 
 @pytest.mark.cr("100.2b")
 def test_a_limited_deck_has_forty_cards(database: CardDatabase) -> None:
-    assert limited_problems(Deck("", {"Coal Bolt": 40})) == []
-    assert [each.rule for each in limited_problems(Deck("", {"Coal Bolt": 39}))] == ["100.2b"]
+    assert limited_problems(Deck("", {"Coal Bolt": 40}), database) == []
+    assert [each.rule for each in limited_problems(Deck("", {"Coal Bolt": 39}), database)] == [
+        "100.2b"
+    ]
 
 
 @pytest.mark.cr("903.4", "903.4c", "903.4d")

@@ -38,6 +38,8 @@ export function NewTable(): JSX.Element {
     sitDown(createOf({ ...wish, deck }, variant));
   };
   const more = (changed: Partial<Wish>) => change({ ...wish, ...changed });
+  const setOptions = (made: Wish["options"]) => more({ options: made });
+  const options = { variant, players, chosen: wish.options, onChange: setOptions };
   return (
     <form class="panel new-table" onSubmit={open} aria-labelledby="new-table">
       <h2 id="new-table">{t("New game")}</h2>
@@ -59,7 +61,7 @@ export function NewTable(): JSX.Element {
           onChange={(place, changed) => change(withOpponent(wish, place, changed))}
         />
       )}
-      <VariantOptions {...{ variant, players }} chosen={wish.options} onChange={(options) => more({ options })} />
+      <VariantOptions {...options} />
       {decksProblem.value && <Problem text={decksProblem.value} />}
       {decks && (
         <DeckTiles decks={decks} variant={variant} picked={deck} onPick={(name) => set({ [mine]: name })} />
@@ -67,6 +69,7 @@ export function NewTable(): JSX.Element {
       <details>
         <summary>{t("More options")}</summary>
         <MoreOptions wish={wish} formats={formatsFor(formats, variant)} change={more} />
+        <VariantOptions {...options} seldom />
       </details>
     </form>
   );

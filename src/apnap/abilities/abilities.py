@@ -6,7 +6,7 @@ from apnap.abilities.amounts import Condition, Number
 from apnap.abilities.costs import Costs
 from apnap.abilities.declaring import node
 from apnap.abilities.effects import Continuous
-from apnap.abilities.instructions.actions import Body
+from apnap.abilities.instructions.actions import Body, TokenSpec
 from apnap.abilities.nodes import Kept, Node, Printed
 from apnap.abilities.references import Description, Ref
 from apnap.abilities.replacements import Replacement
@@ -205,6 +205,42 @@ class BeginsOnBattlefield(Ability):
 
 
 @node
+class BeginsWithToken(Ability):
+    """Its owner begins the game with a token on the battlefield. (CR 103.6a)"""
+
+    token: TokenSpec
+
+
+@node
+class ReducesDeckSize(Ability):
+    """The minimum size of its owner's deck is so much less. (CR 100.2b, 315.5a)
+
+    It does nothing in a game: decks are judged before, by the texts of their cards.
+    """
+
+    by: Printed[int]
+
+
+@node
+class ExtraHand(Ability):
+    """Its owner draws another hand of so many cards, and keeps one hand. (CR 103.5, 315.5a)"""
+
+    cards: int
+
+
+@node
+class BeforeOpeningHand(Ability):
+    """Done before its owner draws the opening hand. (CR 103.5, 315.5a)"""
+
+    body: Body
+
+
+@node
+class IsStartingPlayer(Ability):
+    """Its owner is the starting player; chance chooses among several. (CR 103.1, 315.5a)"""
+
+
+@node
 class RevealsFromOpeningHand(Ability):
     """Its owner may reveal it from the opening hand; then a delayed ability waits. (CR 103.6b)
 
@@ -236,6 +272,11 @@ class Companion(Ability):
     each: Description = Description()
     together: DeckRule | None = None
     more: int = 0
+
+
+@node
+class OnlyForAnte(Ability):
+    """It may be in a deck or sideboard only where players play for ante. (CR 407.3)"""
 
 
 @node
@@ -302,8 +343,14 @@ class ExilesItself(Ability):
     counter: str = ""
     amount: Number = 0
     face_down: bool = False
+    suspends: bool = False  # it gains suspend, if it doesn't have it
 
 
 @node
 class CanBeCommander(Ability):
     """The card can be your commander: it functions as the deck is made. (CR 903.3a)"""
+
+
+@node
+class ChoosesColorBeforeGame(Ability):
+    """If it's a commander, a color is chosen for it as its deck is made. (CR 607.2p, 903.4b)"""

@@ -19,6 +19,7 @@ from apnap.abilities.values import (
     Measure,
     PlayerMeasure,
     Remembered,
+    StickerKind,
 )
 
 
@@ -79,6 +80,31 @@ class CountersOn(Amount):
 
 
 @node
+class StickersOn(Amount):
+    """How many stickers of a kind the objects have, with so many letters. (CR 123.6d)"""
+
+    kind: StickerKind
+    what: Ref
+    least: int = 0  # letters
+    most: int = 0  # letters; 0: any number
+
+
+@node
+class LettersOnStickers(Amount):
+    """How often the letter stands on name stickers of the objects. (CR 123.6d)"""
+
+    letter: str
+    what: Ref
+
+
+@node
+class UniqueVowels(Amount):
+    """How many different vowels are on the name sticker just put. (CR 123.6e)"""
+
+    words: Printed[str] = ""
+
+
+@node
 class LifeTotal(Amount):
     """A player's life total."""
 
@@ -113,8 +139,18 @@ class HappenedThisTurn(Amount):
 
 
 @node
+class LifePaidWith(Amount):
+    """The life that was paid by abilities of the object, as much as was chosen. (CR 607.2)"""
+
+    what: Ref
+
+
+@node
 class Devotion(Amount):
-    """Mana symbols of the colors among the costs of permanents you control. (CR 700.5)"""
+    """Mana symbols of the colors among the costs of permanents you control. (CR 700.5)
+
+    No color at all: of the chosen one.
+    """
 
     colors: int
     words: Printed[str] = ""  # the colors, where they stand in another order
@@ -444,6 +480,14 @@ class DidSoBy(Condition):
 
 
 @node
+class WonSubgame(Condition):
+    """The player won the subgame that was just played. (CR 729.1b)"""
+
+    who: Ref
+    words: Printed[str] = ""
+
+
+@node
 class EnteredUnder(Condition):
     """What this effect just put onto the battlefield is under a player's control. (CR 608.2c)"""
 
@@ -496,6 +540,16 @@ class AnyOf(Condition):
 @node
 class NewlyControlled(Condition):
     """You came to control the source since the beginning of your last upkeep. (CR 702.30a)"""
+
+
+@node
+class PlaysWholePool(Condition):
+    """All cards you brought began the game in your library or in the command zone. (CR 905.1d)"""
+
+
+@node
+class FirstTurn(Condition):
+    """It is the first turn of the game. (CR 103.8)"""
 
 
 @node

@@ -4,10 +4,12 @@ A description is a `Description` with parts in the order of the words; all must 
 Objects are looked for on the battlefield unless a part names another zone.
 """
 
+from typing import Final
+
 from apnap.abilities.amounts import Condition, Number
 from apnap.abilities.declaring import node
 from apnap.abilities.nodes import Printed
-from apnap.abilities.references import Description, Quality, Ref
+from apnap.abilities.references import Description, Each, Quality, Ref
 from apnap.abilities.values import (
     AbilityKind,
     ChosenKind,
@@ -21,6 +23,7 @@ from apnap.abilities.values import (
     PlayerMeasure,
     Span,
     StackAbility,
+    StickerKind,
     WhichPlayer,
 )
 
@@ -87,6 +90,7 @@ class ControlledBy(Quality):
     """Controlled by one of the players: "you control", "an opponent controls"."""
 
     who: Ref
+    words: Printed[str] = ""  # "controlled by", where that stands before the player
 
 
 @node
@@ -201,34 +205,21 @@ class Measured(Quality):
 
 
 @node
-class Together(Quality):
-    """All that are chosen have so much of it together: "with total mana value 6 or less".
-
-    It says nothing of one of them; whoever chooses the group heeds it. (CR 601.2c, 608.2d)
-    """
-
-    which: Measure
-    how: Comparison  # <= or >=
-    amount: Number
-
-
-@node
-class Unlike(Quality):
-    """No two of those chosen are alike in it: "with different powers". (CR 601.2c, 608.2d)
-
-    `which`: names, powers, mana values. It says nothing of one of them.
-    """
-
-    which: Likeness
-
-
-@node
 class WithCounter(Quality):
     """Has at least `least` counters of the kind (any kind if empty) on it."""
 
     kind: str = ""
     least: int = 1
     words: Printed[str] = ""  # how it is said, where there are several ways
+
+
+@node
+class CounterCount(Quality):
+    """Has so many counters of the kind on it: "with fewer than X +1/+1 counters on it"."""
+
+    kind: str
+    how: Comparison
+    amount: Number
 
 
 @node
@@ -255,6 +246,7 @@ class SharesType(Quality):
     which: Likeness
     what: Ref
     among: int = 0
+    words: Printed[str] = ""  # "at least one" of them
 
 
 @node
@@ -345,6 +337,18 @@ class APlayer(Quality):
     """Is a player; `which`: any, opponent, you, other (any but you)."""
 
     which: WhichPlayer = WhichPlayer.ANY
+
+
+# You and your teammates; without teams you alone. (CR 102.3)
+YOUR_TEAM: Final = Each(Description((APlayer(WhichPlayer.TEAM),)), "your team")
+
+
+@node
+class Stickered(Quality):
+    """Has a sticker on it, of that kind if one is told. (CR 123.4)"""
+
+    kind: StickerKind | None = None
+    words: Printed[str] = ""
 
 
 @node
@@ -475,6 +479,7 @@ class CastBy(Quality):
     """Is a spell one of the players cast, or a card they would cast: "you cast". (CR 601.2a)"""
 
     who: Ref
+    words: Printed[str] = ""  # "that" before it
 
 
 @node

@@ -75,9 +75,35 @@ class ReplaceWords(Modification):
 
 @node
 class SetName(Modification):
-    """Layer 3: has this name and no other. (CR 612.8)"""
+    """Layer 3: has this name and no other. (CR 612.8)
+
+    As an exception of a copy "" is the name that the object has as it becomes one.
+    """
 
     name: str
+
+
+@node
+class AddWordToName(Modification):
+    """Layer 3: a name sticker's word stands after so many others of the name. (CR 123.6, 612.9)"""
+
+    word: str
+    after: int
+
+
+@node
+class StickerSetsPT(Modification):
+    """Layer 7b: of a power and toughness sticker. (CR 123.8)"""
+
+    power: int
+    toughness: int
+
+
+@node
+class AddStickerAbilities(Modification):
+    """Layer 6: has the abilities of all ability stickers on these objects. (CR 123.7a)"""
+
+    what: Ref
 
 
 @node
@@ -177,10 +203,15 @@ class AddAbility(Modification):
 
 @node
 class AddOneOf(Modification):
-    """Layer 6: has one of the abilities, chosen as the effect begins. (CR 608.2d)"""
+    """Layer 6: has one of the abilities, chosen as the effect begins. (CR 608.2d)
+
+    At random so many of them, perhaps only of those that it doesn't have.
+    """
 
     options: tuple[Node, ...]
     words: Printed[str] = ""
+    at_random: int = 0  # so many
+    lacking: bool = False
 
 
 @node

@@ -9,7 +9,15 @@ from apnap.abilities.amounts import Condition
 from apnap.abilities.declaring import node
 from apnap.abilities.nodes import Node, Printed
 from apnap.abilities.references import Description, Ref
-from apnap.abilities.values import DamageKind, LifeEvent, MovedBy, Phasing, PlanarFace, TapState
+from apnap.abilities.values import (
+    DamageKind,
+    LifeEvent,
+    MovedBy,
+    Phasing,
+    PlanarFace,
+    StickerKind,
+    TapState,
+)
 
 
 class TriggerCondition(Node):
@@ -112,6 +120,7 @@ class IsDealtDamage(TriggerCondition):
 
     recipient: Ref
     combat: DamageKind = DamageKind.ANY
+    words: Printed[str] = ""  # "is dealt to": said of the damage
 
 
 @node
@@ -138,6 +147,11 @@ class AbilityIsActivated(TriggerCondition):
 
 
 @node
+class GameBegins(TriggerCondition):
+    """The game begins: its first turn does. (CR 103.8)"""
+
+
+@node
 class CardIsDrawn(TriggerCondition):
     """A player draws a card. `nth`: the how manieth each turn, 0 any.
 
@@ -148,6 +162,7 @@ class CardIsDrawn(TriggerCondition):
     nth: int = 0
     except_first: bool = False
     words: Printed[str] = ""  # how it is said, where there are several ways
+    what: Description | None = None  # only such a card
 
 
 @node
@@ -401,9 +416,20 @@ class FlipEnds(TriggerCondition):
 
 @node
 class DiceAreRolled(TriggerCondition):
-    """A player rolls one or more dice. (CR 706.1)"""
+    """A player rolls one or more dice; `result`: one that shows that number. (CR 706.1)"""
 
     who: Ref
+    result: int = 0
+
+
+@node
+class StickerIsPut(TriggerCondition):
+    """A player puts a sticker on an object. (CR 123.3)"""
+
+    who: Ref
+    on: Ref | None = None  # None: any
+    kind: StickerKind | None = None
+    words: Printed[str] = ""
 
 
 @node

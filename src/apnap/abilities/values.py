@@ -158,6 +158,7 @@ class WhichPlayer(Value):
     YOU = "you"
     OTHER = "other"  # any but you
     TEAMMATE = "teammate"  # CR 102.3
+    TEAM = "team"  # you and your teammates
 
 
 class StackAbility(Value):
@@ -212,6 +213,7 @@ class Designation(Value):
     SUSPECTED = "suspected"
     SUSPENDED = "suspend"
     TRIBUTE_NOT_PAID = "tribute not paid"
+    UNEARTHED = "unearthed"  # CR 702.84
     WARPED = "warped"
     # Of players.
     CITYS_BLESSING = "city's blessing"
@@ -236,6 +238,7 @@ class DoneTo(Value):
     EXILED = "exiled"
     EXILED_FROM_HAND = "exiled from a hand"
     MILLED = "milled"
+    PHASED_OUT = "phased out"
     PUT_INTO_EXILE = "put into exile"
     PUT_INTO_GRAVEYARD = "put into a graveyard"
     PUT_INTO_HAND = "put into a hand"
@@ -254,6 +257,7 @@ class Likeness(Value):
     CREATURE_TYPE = "creature type"
     LAND_TYPE = "land type"
     NAME = "name"
+    PERMANENT_TYPE = "permanent type"
     DIFFERENT_NAMES = "names"
     DIFFERENT_POWERS = "powers"
     DIFFERENT_MANA_VALUES = "mana values"
@@ -300,6 +304,8 @@ class Duration(Value):
     SOURCE_LEAVES = "until the source leaves the battlefield"
     OPPONENT_IS_MONARCH = "until an opponent becomes the monarch"
     A_PLAYER_PLANESWALKS = "until a player planeswalks"
+    A_PLANE_IS_LEFT = "until a player planeswalks away from a plane"
+    WHILE_SOURCE_FACE_UP = "for as long as the source remains face up"
     END_OF_GAME = "for the rest of the game"
     FOR_GOOD = "for good"  # no end is said: for as long as it is that object
 
@@ -380,6 +386,7 @@ class ManaChoice(Value):
     COULD_BE_TYPE = "type they could produce"
     OF_THEIR_COLORS = "color among them"
     WAS_PRODUCED = "type that was produced"  # by what was tapped for mana (CR 106.12a)
+    NOTED = "color noted in the draft"  # CR 905.2b
 
 
 class Spending(Value):
@@ -448,6 +455,7 @@ class Remembered(Value):
     FLIPS_WON = "flips won"
     NUMBER = "number"  # that was chosen
     PAID_IN_ALL = "paid in all"  # by all players together
+    RANDOM = "random number"  # that chance has chosen
     X = "X"
 
 
@@ -456,6 +464,16 @@ class Exchanged(Value):
 
     CONTROL = "control"
     LIFE_TOTALS = "life totals"
+    PLACES = "places"  # cards of two zones (CR 701.12d)
+
+
+class StickerKind(Value):
+    """The kinds of stickers. (CR 123.1)"""
+
+    NAME = "name"
+    ABILITY = "ability"
+    POWER_AND_TOUGHNESS = "power and toughness"
+    ART = "art"
 
 
 class Unchosen(Value):
@@ -481,6 +499,32 @@ class DeckRule(Value):
     ACTIVATED_ABILITIES = "activated abilities"
 
 
+class DraftNote(Value):
+    """What is noted as a card is drafted. (CR 905.2b)"""
+
+    NUMBER = "number"
+    NAME = "name"
+    TYPE = "type"  # a creature type
+    COLOR = "color"
+    PLAYER = "player"
+    REMOVED = "removed"  # the name of a card that was removed from the draft
+    GUESS = "guess"  # that a guess was right
+
+
+class DraftLook(Value):
+    """What is looked at by turning a card face down during the draft. (CR 905.2c)"""
+
+    NEXT_OF_PLAYER = "the next card drafted by a player"
+    BOOSTER = "a booster nobody looks at"
+
+
+class AfterAnother(Value):
+    """What is done once an additional card was drafted. (CR 905.2)"""
+
+    INTO_BOOSTER = "into the booster"  # this card is put there
+    PASS_NEXT = "pass the next"  # face down; the next booster is passed without drafting from it
+
+
 class Happening(Value):
     """What is counted of a turn. (CR 608.2h)"""
 
@@ -504,11 +548,14 @@ class Happening(Value):
     ENTERED = "entered"
     CRIMES = "crimes"
     EXERTED = "exerted"
+    ATTRACTIONS_VISITED = "attractions visited"
     LEFT_GRAVEYARD = "left graveyard"
     PUT_INTO_GRAVEYARD = "put into graveyard"
     RETURNED_TO_HAND = "returned to hand"
     SPELLS_CAST_LAST_TURN = "spells cast last turn"
     MOST_SPELLS_CAST_LAST_TURN = "most spells cast last turn"  # by one player
+    PLANESWALKED_TO = "planeswalked to"
+    PLANAR_ROLLS = "rolls of the planar die"
 
 
 class Moving(Value):
@@ -518,3 +565,4 @@ class Moving(Value):
     EXILE = "exile"
     RETURN = "return"
     SHUFFLE = "shuffle"
+    ANTE = "ante"  # CR 407.4

@@ -46,6 +46,7 @@ Bindings = TypedDict(
         "event mana": int,  # the types of mana that were produced, as bits (CR 106.12a)
         "event number": int,  # of the event before, to a reflexive ability (CR 603.12)
         "occasions": int,  # how often an ability triggers, if very often (CR 603.2c)
+        "chooser": References,  # who chose a target in place of the controller (CR 601.7)
         "aura": ObjectId,  # the source, which is found in the graveyard too (CR 603.6e)
         "its controller": References,  # of an ability that no object has (CR 724.2, 725.2)
         # What instructions left behind for those after them. (CR 608.2c)
@@ -66,6 +67,8 @@ Bindings = TypedDict(
         "chosen source": References,  # of damage (CR 609.7)
         "the amassed Army": References,  # CR 701.47d
         "source of what was countered": References,
+        "sticker put": str,  # the word on it (CR 123.6e)
+        "won the subgame": References,  # CR 729.1b
         "doers": References,  # the players who did what the last instruction told them
         "added mana": tuple[PlayerId, tuple["Mana", ...]],  # to whose pool
         "may be played": References,
@@ -81,6 +84,7 @@ Bindings = TypedDict(
         "exiled from a hand this way": References,
         "exiled this way": References,
         "milled this way": References,
+        "phased out this way": References,
         "permanents dealt damage this way": References,
         "put into a graveyard this way": References,
         "put into a hand this way": References,
@@ -94,6 +98,7 @@ Bindings = TypedDict(
         "X": int,  # CR 107.3
         "the result": int,  # of a roll (CR 706.2)
         "won the flip": int,  # 1 or 0 (CR 705.2)
+        "random number": int,
         "flips won": int,
         "flips lost": int,
         "excess damage": int,  # CR 120.10
@@ -103,9 +108,11 @@ Bindings = TypedDict(
         "subject": References,
         "each one": References,
         "each player": References,
+        "each other": References,  # the other of two
         "any one": References,
         "who": References,
         "described": References,
+        "most votes": References,  # what has the most votes (CR 701.38)
         "holder": References,  # the player who has an ability that an effect gave (CR 702.11c)
         "granter": References,  # the source of the effect that gave the ability
         "defending player": References,  # while who may be attacked is found out (CR 508.5)
@@ -151,6 +158,7 @@ ThisWay: TypeAlias = Literal[
     "exiled this way",
     "exiled from a hand this way",
     "milled this way",
+    "phased out this way",
     "put into exile this way",
     "put into a graveyard this way",
     "put into a hand this way",
@@ -171,6 +179,7 @@ THIS_WAY: Final[dict[DoneTo, ThisWay]] = {
     DoneTo.EXILED: "exiled this way",
     DoneTo.EXILED_FROM_HAND: "exiled from a hand this way",
     DoneTo.MILLED: "milled this way",
+    DoneTo.PHASED_OUT: "phased out this way",
     DoneTo.PUT_INTO_EXILE: "put into exile this way",
     DoneTo.PUT_INTO_GRAVEYARD: "put into a graveyard this way",
     DoneTo.PUT_INTO_HAND: "put into a hand this way",
@@ -205,6 +214,11 @@ def chosen_as(kind: str) -> GivenName:
 def chosen_for(cost: str) -> GivenName:
     """Under which is kept what was chosen for a cost. (CR 601.2b)"""
     return GivenName(f"chosen for {cost}")
+
+
+def chosen_by(player: PlayerId) -> GivenName:
+    """Under which is kept what one of several players chose. (CR 608.2d)"""
+    return GivenName(f"chosen by {player}")
 
 
 def owners_of(target: str) -> GivenName:

@@ -4,7 +4,15 @@ from collections.abc import Iterable, Sequence
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, TypeVar
 
-from apnap.game.view import CardView, ChoiceView, PermanentView, PlayerView, StackView, View
+from apnap.game.view import (
+    CardView,
+    ChoiceView,
+    PermanentView,
+    PlayerView,
+    StackView,
+    TurnView,
+    View,
+)
 from apnap.languages.said import Said, said, word
 from apnap.languages.speaking import ENGLISH, in_language
 from apnap.terms.identity import NOTHING, is_player
@@ -22,15 +30,39 @@ def board_lines(view: View) -> list[Said]:
     lines = [_heading(view), *team_lines(view), *table_lines(view)]
     for player in view.players:
         lines += _player(view, player)
-    if view.stack:
-        lines.append(said("Stack, the next to resolve first:"))
-        lines += grouped((stack_words(view, each), each.id) for each in reversed(view.stack))
+    lines += _stack(view, view.stack)
+    for turn in view.turns:
+        lines += _other_turn(view, turn)
     if view.exile:
         lines.append(said("Exile: {cards}", cards=_listed(view.exile)))
     if view.command:
         lines.append(said("Command zone: {cards}", cards=_listed(view.command)))
+    if view.ante:
+        lines.append(said("Ante: {cards}", cards=_listed(view.ante)))
+    if view.main is not None:
+        lines.append(said("Main game, in which this subgame is played:"))
+        lines += [said("  {line}", line=line) for line in board_lines(view.main)]
     lines += _question(view)
     return lines
+
+
+def _other_turn(view: View, turn: TurnView) -> list[Said]:
+    """CR 807.4, 807.5"""
+    player = player_name(view, turn.active)
+    if not turn.step:
+        return [said("{player} has a turn marker, and waits", player=player)]
+    step = word("step", turn.step)
+    told = said(
+        "Turn {turn} goes on as well, {player}'s {step}.", turn=turn.turn, player=player, step=step
+    )
+    return [told, *_stack(view, turn.stack)]
+
+
+def _stack(view: View, stack: Sequence[StackView]) -> list[Said]:
+    if not stack:
+        return []
+    lines = grouped((stack_words(view, each), each.id) for each in reversed(stack))
+    return [said("Stack, the next to resolve first:"), *lines]
 
 
 def player_name(view: View, player: int) -> str:
@@ -54,6 +86,8 @@ def _heading(view: View) -> Said:
         line = said(
             "{line} It is the turn of {players}.", line=line, players=_names(view, view.acting)
         )
+    if view.main is not None:
+        line = said("Subgame: {line}", line=line)
     if view.day:
         line = said("{line} It is {time}.", line=line, time=word("time", view.day))
     return line
@@ -80,16 +114,8 @@ def team_lines(view: View) -> list[Said]:
 
 
 def table_lines(view: View) -> list[Said]:
-    """The turns that go on beside the one that is shown, and the votes so far."""
+    """The votes so far."""
     lines = []
-    for each in view.turns[1:]:
-        player = player_name(view, each.player)
-        if each.step:
-            step = word("step", each.step)
-            text = said("Also under way: {player}'s {step}", player=player, step=step)
-        else:
-            text = said("{player} has a turn marker, and waits", player=player)
-        lines.append(text)
     if view.votes:
         votes = tuple(
             said("{player} for {choice}", player=player_name(view, each.player), choice=each.choice)
@@ -149,6 +175,8 @@ def deck_words(view: View, player: PlayerView) -> list[Said]:
         counts.append(said("{n} in planar deck", n=player.planes))
     if player.schemes:
         counts.append(said("{n} in scheme deck", n=player.schemes))
+    if player.attractions:
+        counts.append(said("{n} in Attraction deck", n=player.attractions))
     if view.planar_controller != NOTHING and player.id in (view.acting or (view.active,)):
         counts.append(said("planar die {cost}", cost=f"{{{player.planar_die}}}"))
     return counts
@@ -272,6 +300,8 @@ def _spaced(words: Sequence[str]) -> Said:
 def status_words(view: View, it: PermanentView) -> list[Said]:
     """What is to be said of a permanent besides what it is."""
     found = counter_words(it.counters)
+    if it.stickers:
+        found.append(said("stickers: {stickers}", stickers=it.stickers))
     for key, value in sorted(it.notes.items()):
         found.append(said("{note}: {value}", note=word("note", key), value=value))
     if it.tapped:

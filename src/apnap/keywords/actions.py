@@ -434,6 +434,7 @@ KEYWORD_ACTIONS: Final[dict[str, Macro]] = {
 # What `ActionTaken` tells that no keyword action is a name of.
 ACTIONS_TAKEN: Final = frozenset(
     {
+        "be devoured",
         "become crewed",
         "become saddled",
         "airbend",
@@ -441,7 +442,11 @@ ACTIONS_TAKEN: Final = frozenset(
         "choose a Ring-bearer",
         "clash",
         "abandon",
+        "claim the prize",
         "encounter",
+        "open an Attraction",
+        "roll to visit",
+        "visit",
         "planeswalk",
         "planeswalk away from",
         "planeswalk to",
@@ -458,6 +463,7 @@ ACTIONS_TAKEN: Final = frozenset(
         "exert as it attacks",
         "exploit",
         "forage",
+        "foretell",
         "fight",
         "give a gift",
         "miracle",

@@ -25,7 +25,7 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     "descriptions.descriptions", "descriptions.lists", "descriptions.subtypes",
     "descriptions.what_it_is",
     # References
-    "references.references", "references.attacked", "references.groups",
+    "references.references", "references.their_own", "references.attacked", "references.groups",
     "references.random_and_excepted",
     # Static abilities
     "statics.statements", "statics.objects.keywords", "statics.players.additional_triggers",
@@ -35,7 +35,9 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     "verbs.permanents.doubling", "verbs.permanents.status", "verbs.permanents.tokens",
     "verbs.permanents.named_tokens", "verbs.permanents.token_kinds",
     "verbs.zones.drawing_and_discarding", "verbs.zones.hands", "verbs.zones.places",
-    "verbs.zones.moving", "verbs.zones.searching",
+    "verbs.zones.moving", "verbs.zones.ante", "verbs.zones.searching",
+    # References
+    "references.whose_choice",
     # Trigger conditions
     "triggers.activation", "triggers.combined", "triggers.objects", "triggers.combat",
     # Amounts
@@ -70,7 +72,7 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     "verbs.permanents.damage",
     # Lines
     "lines.anchor_words", "lines.keyword_forms", "lines.keywords", "lines.abilities",
-    "lines.costs", "lines.labeled", "lines.mana",
+    "lines.visits", "lines.costs", "lines.labeled", "lines.mana",
     # Amounts
     "amounts.as_cast", "amounts.counters",
     # Static abilities
@@ -113,11 +115,11 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     "conditions.mechanics", "conditions.past_states", "conditions.this_turn",
     "conditions.this_way", "conditions.turn_history",
     # Sentences
-    "sentences.repeated", "sentences.objects.votes",
+    "sentences.repeated", "sentences.objects.votes", "sentences.by_chance",
     # Descriptions
     "descriptions.zones",
     # Verbs
-    "verbs.named_mechanics", "verbs.zones.from_graveyards",
+    "verbs.games_anew", "verbs.stickers", "verbs.command_zone", "verbs.named_mechanics", "verbs.zones.from_graveyards",
     # References
     "references.players",
     # Amounts
@@ -125,10 +127,11 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     # Conditions
     "conditions.players",
     # Static abilities
-    "statics.hands_and_decks", "statics.objects.effects", "statics.objects.chosen",
+    "statics.hands_and_decks", "statics.drafting", "statics.objects.effects", "statics.objects.chosen",
     "statics.objects.combat", "statics.objects.granted",
     # Sentences
-    "sentences.done_or_not", "sentences.lasting", "sentences.paying.keyword_costs",
+    "sentences.done_or_not", "sentences.extra_turns", "sentences.lasting",
+    "sentences.paying.keyword_costs",
     # Descriptions
     "descriptions.shared_qualities",
     # Trigger conditions
@@ -138,7 +141,7 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     # Replacement effects
     "replacements.damage", "replacements.doubled_damage",
     # Static abilities
-    "statics.players.damage",
+    "statics.players.damage", "statics.noted_in_drafts",
     # Replacement effects
     "replacements.entering_prices", "replacements.going_elsewhere",
     # Sentences

@@ -12,7 +12,7 @@ from typing import Any
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference
 from apnap.terms.notes import Note, ObjectNotes, new_notes
 from apnap.terms.parts import PartOf
-from apnap.terms.turn import EXILE
+from apnap.terms.turn import EXILE, LIBRARY
 
 
 @dataclass(slots=True, eq=False)
@@ -72,6 +72,7 @@ class TokenCreation(Event):
     face: int = 0  # the face of it that is up
     counters: dict[str, int] = field(default_factory=dict)  # that each of them enters with
     notes: ObjectNotes = field(default_factory=new_notes)  # what is noted for each of them
+    must_attack: Reference = NOTHING  # whom they attack if able
     new_ids: tuple[ObjectId, ...] = ()  # filled in
 
 
@@ -91,6 +92,14 @@ class TurnedUpFromDeck(Event):
     player: PlayerId
     object: ObjectId = NOTHING  # NOTHING: the top card, filled in
     starting: bool = False  # as the game begins, when nothing triggers (CR 901.5)
+
+
+@dataclass(slots=True, eq=False)
+class SchemeSetInMotion(Event):
+    """A player sets a scheme in motion. (CR 701.32b)"""
+
+    player: PlayerId
+    object: ObjectId = NOTHING  # NOTHING: the top card of their scheme deck, filled in
 
 
 @dataclass(slots=True, eq=False)
@@ -114,14 +123,17 @@ class Planeswalked(Event):
 
     player: PlayerId
     to: tuple[ObjectId, ...] = ()
+    staying: bool = False  # not away from where they are
+    rolled: bool = False  # by the ability that a roll of the planar die triggers (CR 901.8)
     away: tuple[ObjectId, ...] = ()  # filled in
 
 
 @dataclass(slots=True, eq=False)
 class PlanarControllerBecame(Event):
-    """Another player is the planar controller. (CR 901.6)"""
+    """Another player is a planar controller instead of one, or nobody is. (CR 901.6, 901.14b)"""
 
     player: PlayerId
+    was: PlayerId = NOTHING  # who was it before, if it passes from a player to another
 
 
 @dataclass(slots=True, eq=False)
@@ -243,6 +255,35 @@ class CountersRemoved(Event):
 
 
 @dataclass(slots=True, eq=False)
+class OwnerBecame(Event):
+    """An object has another owner from now on. (CR 407.3)"""
+
+    object: ObjectId
+    player: PlayerId
+    was: PlayerId = NOTHING  # filled in
+
+
+@dataclass(slots=True, eq=False)
+class StickerSheetsChosen(Event):
+    """A player has the stickers of these sheets in this game. (CR 103.2d, 123.2a)"""
+
+    player: PlayerId
+    sheets: tuple[str, ...]
+
+
+@dataclass(slots=True, eq=False)
+class StickerPut(Event):
+    """A player puts a sticker on an object, or moves one there. (CR 123.3)"""
+
+    object: ObjectId
+    player: PlayerId
+    sheet: str
+    number: int  # of the stickers of that sheet
+    after: int = 0  # how many words of the name, if it is a name sticker (CR 123.6b)
+    origin: ObjectId = NOTHING  # the object it was on
+
+
+@dataclass(slots=True, eq=False)
 class CardDrawn(Event):
     """A player draws a card. (CR 121.1)"""
 
@@ -286,13 +327,17 @@ class Revealed(Event):
 
 @dataclass(slots=True, eq=False)
 class Reordered(Event):
-    """Cards of a library are put back in an order, top to bottom: on top or on the bottom."""
+    """Cards of a library are put back in an order, top to bottom: on top or on the bottom.
+
+    Or those of a planar deck.
+    """
 
     player: PlayerId
     top: tuple[ObjectId, ...] = ()
     bottom: tuple[ObjectId, ...] = ()
     by: PlayerId = NOTHING  # who arranged them; NOTHING: the library's owner
     random: bool = False  # chance did
+    zone: int = LIBRARY
 
 
 @dataclass(slots=True, eq=False)
@@ -310,7 +355,7 @@ class Voted(Event):
     """A player voted for something. (CR 701.38a)"""
 
     player: PlayerId
-    choice: str
+    choice: str | Reference  # a word, or what is voted for
     vote: ObjectId = NOTHING  # the spell or ability that resolves
 
 
@@ -669,3 +714,25 @@ class GameEnded(Event):
 
     winners: tuple[PlayerId, ...]
     why: str
+
+
+@dataclass(slots=True, eq=False)
+class GameRestarted(Event):
+    """The game ends with no result, and a new one begins with the same cards. (CR 104.1, 727.1)"""
+
+    player: PlayerId  # who begins the new one
+    rest: Any  # what is followed once it has begun: `game.objects.Remainder`
+
+
+@dataclass(slots=True, eq=False)
+class SubgameCreated(Event):
+    """The game is discontinued, and a game within it begins. (CR 729.1a)"""
+
+    rest: Any  # what is followed once the subgame has ended: `game.objects.Remainder`
+
+
+@dataclass(slots=True, eq=False)
+class SubgameEnded(Event):
+    """The main game goes on. (CR 729.5)"""
+
+    winners: tuple[PlayerId, ...]  # of the subgame

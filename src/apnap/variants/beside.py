@@ -126,7 +126,8 @@ def laid_out(
             made[at] = replace(made[at], vanguard={card: 1})
             told.append(said("{player} has a random vanguard: {card}", player=name, card=card))
     if variant.speaks_of("conspiracies"):
-        for at, name in _lacking(names, [drawing.conspiracies(deck) for deck in made]):
+        theirs = [deck.drafted or drawing.conspiracies(deck) for deck in made]
+        for at, name in _lacking(names, theirs):
             cards = drawing.drawn("Conspiracy", CONSPIRACIES)
             made[at] = replace(made[at], conspiracies=Counter(cards))
             told.append(said("{player} has random conspiracies", player=name))

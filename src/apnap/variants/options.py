@@ -80,6 +80,15 @@ TOGETHER: Final = OptionRow(
     "805.4",
 )
 
+# CR 407.1
+ANTE: Final = OptionRow(
+    "ante",
+    said("Playing for ante"),
+    _NO_YES,
+    said("A random card of each deck is put aside as the game begins; who wins owns them all."),
+    "407.2",
+)
+
 PLANAR_DECK: Final = "planar_deck"
 
 # CR 901.15

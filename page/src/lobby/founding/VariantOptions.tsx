@@ -9,12 +9,16 @@ import { t } from "../../words";
 interface VariantOptionsProps {
   readonly variant: Variant;
   readonly players: number;
+  readonly seldom?: boolean; // those that are hardly ever wished for
   readonly chosen: Readonly<Record<string, OptionValue>>; // those that aren't as usual
   readonly onChange: (options: Readonly<Record<string, OptionValue>>) => void;
 }
 
-export function VariantOptions({ variant, players, chosen, onChange }: VariantOptionsProps): JSX.Element | null {
-  const options = variant.options.filter((each) => players >= each.least);
+const SELDOM: readonly string[] = ["ante"];
+
+export function VariantOptions(props: VariantOptionsProps): JSX.Element | null {
+  const { variant, players, chosen, onChange, seldom = false } = props;
+  const options = variant.options.filter((each) => players >= each.least && SELDOM.includes(each.name) === seldom);
   if (!options.length) return null;
   const change = (name: string, value: OptionValue, usual: OptionValue) => {
     const { [name]: _, ...others } = chosen;

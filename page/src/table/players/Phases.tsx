@@ -30,6 +30,12 @@ export function Phases(): JSX.Element {
         {view.players.length > 2 && seen.attention !== null && (
           <StopsFor whose={theirs} onChoose={setTheirs} />
         )}
+        {view.main && (
+          <span class="subgame" title={t("The main game goes on when this subgame has ended.")}>
+            {" "}
+            {t("Subgame; main game: {lives}", { lives: livesIn(view.main) })}
+          </span>
+        )}
       </h2>
       <ol ref={steps} class="steps" tabIndex={scrolled}>
         {STEPS.map((step) => (
@@ -86,6 +92,11 @@ function showNow(steps: HTMLElement | null): void {
     const middle = now.offsetLeft - steps.offsetLeft + now.offsetWidth / 2;
     steps.scrollLeft = middle - steps.clientWidth / 2;
   }
+}
+
+function livesIn(view: View): string {
+  const playing = view.players.filter((each) => !each.left);
+  return playing.map((each) => `${each.name} ${shown(each.life)}`).join(" · ");
 }
 
 function dayWords(day: string): string {

@@ -61,7 +61,7 @@ type Possible = State | false;
 
 /** Whose turn it is, also where several turns are taken at once; and who has to do something. */
 function turnStates(view: View, player: PlayerView): Possible[] {
-  const other = view.turns.slice(1).find((each) => each.player === player.id);
+  const other = view.turns.find((each) => each.active === player.id);
   const step = other?.step ? tw("step", other.step) : "";
   return [
     takesTurn(view, player.id) && { key: "turn", sign: "turn", text: t("turn") },

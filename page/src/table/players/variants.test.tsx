@@ -114,10 +114,7 @@ test("designations, counters and votes stand at the player", () => {
 });
 
 test("turns that are taken at once are told apart", () => {
-  const turns = [
-    { player: 0, turn: 5, step: "upkeep step", on_stack: 0 },
-    { player: 3, turn: 6, step: "draw step", on_stack: 1 },
-  ];
+  const turns = [{ active: 3, turn: 6, step: "draw step", priority: -1, stack: [] }];
   show({ players: FOUR, turns });
 
   expect(all(".state-marker").map((each) => each.title)).toEqual(["takes a turn at the same time: draw step"]);

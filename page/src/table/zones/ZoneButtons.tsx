@@ -15,8 +15,9 @@ import { ExiledCards } from "./Held";
 import { isPlane } from "./Planes";
 import { Thing } from "./Thing";
 
-export type Pile = "hand" | "library" | "graveyard" | "exile" | "command";
-const PILES: readonly Pile[] = ["library", "graveyard", "exile", "command"];
+export type Pile = "hand" | "library" | "graveyard" | "exile" | "command" | "ante";
+const PILES: readonly Pile[] = ["library", "graveyard", "exile", "command", "ante"];
+const SELDOM: readonly Pile[] = ["command", "ante"]; // shown where there is something in them
 const SEARCHED = 12; // cards from which on there is a search
 
 interface Contents {
@@ -56,6 +57,8 @@ function titleOf(pile: Pile, player: PlayerView): string {
       return t("Exiled cards of {player}", { player: player.name });
     case "command":
       return t("Command zone of {player}", { player: player.name });
+    case "ante":
+      return t("Ante of {player}", { player: player.name });
   }
 }
 
@@ -67,7 +70,7 @@ export function ZoneButtons({ player }: { player: PlayerView }): JSX.Element {
       <HandSize player={player} open={() => open("hand")} />
       {PILES.map((pile) => {
         const { size, cards } = contentsOf(view, player, pile);
-        if (pile === "command" && !cards.length) return null;
+        if (SELDOM.includes(pile) && !cards.length) return null;
         const choosable = cards.filter((each) => can.has(each.id)).length;
         const words = [titleOf(pile, player), shown(size)];
         if (pile === "library" && cards.length) words.push(t("{n} known", { n: cards.length }));

@@ -9,7 +9,7 @@ from apnap.abilities.effects import Lasting
 from apnap.abilities.instructions.actions import Body, Instruction
 from apnap.abilities.nodes import Node, Printed
 from apnap.abilities.references import Description, Ref
-from apnap.abilities.values import Duration, Measure
+from apnap.abilities.values import Duration, Measure, StickerKind
 
 
 @node
@@ -59,16 +59,22 @@ class Venture(Instruction):
 
 @node
 class Planeswalk(Instruction):
-    """The player planeswalks, if they are the planar controller. (CR 701.31)"""
+    """The player planeswalks, if they are the planar controller. (CR 701.31)
+
+    `to`: to these, which lie revealed in the planar deck; None, to the top card of it.
+    """
 
     who: Ref
+    to: Ref | None = None
+    staying: bool = False  # and not away from any plane
 
 
 @node
 class ChaosEnsues(Instruction):
-    """Chaos ensues; `on`: for that plane, which may lie revealed. (CR 311.7)"""
+    """Chaos ensues; `on`: for those planes, which may lie revealed. (CR 311.7)"""
 
     on: Ref | None = None
+    words: Printed[str] = ""  # "triggers": told of their chaos abilities
 
 
 @node
@@ -85,10 +91,14 @@ class ReverseTurnOrder(Instruction):
 
 @node
 class SetInMotion(Instruction):
-    """The player sets the top card of their scheme deck in motion, so often. (CR 701.32)"""
+    """The player sets the top card of their scheme deck in motion, so often. (CR 701.32)
+
+    `what`: this scheme instead, once more if it is face up.
+    """
 
     who: Ref
     times: Number = 1
+    what: Ref | None = None
 
 
 @node
@@ -96,6 +106,52 @@ class Abandon(Instruction):
     """An ongoing scheme is turned face down and put under its deck. (CR 701.33)"""
 
     what: Ref
+
+
+@node
+class OpenAttraction(Instruction):
+    """The player opens so many Attractions. (CR 701.51)"""
+
+    who: Ref
+    amount: Number = 1
+
+
+@node
+class RollToVisit(Instruction):
+    """The player rolls to visit their Attractions. (CR 701.52)"""
+
+    who: Ref
+
+
+@node
+class ClaimPrize(Instruction):
+    """The prize of an Attraction is claimed: what stands in its second paragraph. (CR 702.159b)"""
+
+    prize: tuple[Instruction, ...] = ()
+
+
+@node
+class PutSticker(Instruction):
+    """The player puts a sticker on an object they own, or several. (CR 123.3)
+
+    `most`: up to so many. `free`: one whose ticket cost is at most that, without paying it.
+    """
+
+    who: Ref
+    what: Ref
+    kind: StickerKind | None = None
+    most: int = 1
+    free: Number | None = None
+
+
+@node
+class MoveSticker(Instruction):
+    """A sticker is moved to another object. (CR 123.3d)"""
+
+    who: Ref
+    what: Ref
+    to: Ref
+    kind: StickerKind | None = None
 
 
 @node
@@ -158,13 +214,15 @@ class Clash(Instruction):
 
 @node
 class Vote(Instruction):
-    """Each player, beginning with you, votes for one of the words. (CR 701.38)
+    """Each player, beginning with you, votes for one of the words, or one `of` such. (CR 701.38)
 
-    `secret`: nobody sees a vote before all have voted.
+    `secret`: nobody sees a vote before all have voted. Those with the most votes are
+    `Bound("most votes")` to what follows.
     """
 
     options: tuple[str, ...]
     secret: bool = False
+    of: Description | None = None
 
 
 @node

@@ -11,6 +11,7 @@ from apnap.cards.database.database import CardDatabase
 from apnap.cards.decks.decks import Deck
 from apnap.cards.decks.legality import Problem, types_of
 from apnap.languages import said
+from apnap.oracle.card_text import CardText
 from apnap.terms.characteristics import CONSPIRACY, PHENOMENON, PLANE, SCHEME
 from apnap.terms.characteristics import VANGUARD as VANGUARD_CARD
 
@@ -23,6 +24,8 @@ PHENOMENA: Final = 2  # at most; for each player, in the only one
 SCHEMES: Final = 20  # of a scheme deck, at least (CR 904.3)
 
 SAME_SCHEME: Final = 2  # of one name, at most
+
+_FOR_ANTE: Final = "if you're not playing for ante."
 
 SCHEMES_WITH_COMMANDERS: Final = 10  # at least, and each of another name (CR 904.13d)
 
@@ -64,6 +67,11 @@ def planar_problems(
         what = said("a planar deck has at most {n} phenomena, not {m}", n=most, m=phenomena)
         yield Problem(rule, what, code=CODE)
     yield from _too_often(cards, 1, rule)
+
+
+def is_only_for_ante(card: CardText) -> bool:
+    """Whether it may be in a deck only where players play for ante. (CR 407.3)"""
+    return any(_FOR_ANTE in face.text for face in card.faces)
 
 
 def scheme_problems(

@@ -10,10 +10,12 @@ from datetime import date
 from typing import Any, Final
 
 from apnap.cards.decks.decks import (
+    ATTRACTIONS,
     COMMANDER,
     COMPANION,
     MAIN,
     SIDEBOARD,
+    STICKERS,
     Candidate,
     DeckEntry,
     DeckList,
@@ -25,6 +27,8 @@ _PARTS: Final = {
     **dict.fromkeys(("side", "sideboard"), SIDEBOARD),
     **dict.fromkeys(("commander", "commanders", "signatureSpells"), COMMANDER),
     "companion": COMPANION,
+    "attractions": ATTRACTIONS,
+    "stickers": STICKERS,
 }
 
 

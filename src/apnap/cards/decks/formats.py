@@ -62,6 +62,8 @@ LED: Final = {
     "standardbrawl": led_decks.STANDARD_BRAWL,
     "oathbreaker": led_decks.OATHBREAKER,
     "paupercommander": led_decks.PAUPER_COMMANDER,
+    "commanderdraft": led_decks.COMMANDER_DRAFT,
+    "commandermastersdraft": led_decks.COMMANDER_MASTERS_DRAFT,
 }
 
 SINGLETON_SIZE: Final = 100
@@ -69,7 +71,7 @@ SINGLETON_SIZE: Final = 100
 _LEAST: Final = {LIMITED: LIMITED_SIZE, "gladiator": SINGLETON_SIZE}
 
 _BUILDING: Final[dict[str, _Building]] = {
-    LIMITED: lambda deck, _: limited_problems(deck),
+    LIMITED: limited_problems,
     "gladiator": partial(singleton_problems, size=SINGLETON_SIZE),
     **{name: partial(commander_problems, building=LED[name]) for name in LED},
 }

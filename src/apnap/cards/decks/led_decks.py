@@ -148,6 +148,8 @@ class Building:
     signature_spells: bool = False
     led_by: str = ""  # a rarity that the commanders were printed with
     followed_by: str = ""  # and all other cards
+    of_a_pool: bool = False  # no size is too large, any number of a card (CR 903.13f)
+    partners_of_one_color: bool = False  # whoever leads alone, and has one color or none
 
 
 COMMANDER: Final = Building()
@@ -156,6 +158,9 @@ STANDARD_BRAWL: Final = Building(
     may_lead_in_brawl, "903.12c", 60, "903.12d", basics_for_colorless=True
 )
 OATHBREAKER: Final = Building(is_planeswalker, size=60, signature_spells=True)
+COMMANDER_DRAFT: Final = Building(size=60, size_rule="903.13f", of_a_pool=True)
+# With boosters of Commander Masters. (CR 903.13f)
+COMMANDER_MASTERS_DRAFT: Final = replace(COMMANDER_DRAFT, partners_of_one_color=True)
 PAUPER_COMMANDER: Final = Building(is_creature, led_by="uncommon", followed_by="common")
 
 
@@ -169,8 +174,11 @@ def commander_problems(
     problems = list(_leaders(commanders, building))
     if building.signature_spells:
         problems += _signature_spells(commanders, spells)
-    size_rule = "702.124b" if len(commanders) == MOST_COMMANDERS else building.size_rule
-    problems += singleton_problems(deck, database, building.size, size_rule)
+    if building.of_a_pool:
+        problems += _too_small(deck, building)
+    else:
+        size_rule = "702.124b" if len(commanders) == MOST_COMMANDERS else building.size_rule
+        problems += singleton_problems(deck, database, building.size, size_rule)
     allowed = _with_chosen_colors(deck, database, commanders)
     basics = _basics_of_one_type(deck, database) if building.basics_for_colorless else ()
     for name in (*(each.name for each in spells), *deck.main):
@@ -197,7 +205,7 @@ def _leaders(commanders: list[CardText], building: Building) -> Iterator[Problem
     if len(commanders) > MOST_COMMANDERS:
         what = said("a deck has at most two commanders, not {n}", n=len(commanders))
         yield Problem("702.124g", what, code="too-many-commanders")
-    elif together and not lead_together(*commanders):
+    elif together and not _may_lead_together(building, *commanders):
         one, other = commanders
         names = {"one": one.name, "other": other.name}
         if partner_abilities(one) and partner_abilities(other):
@@ -206,6 +214,29 @@ def _leaders(commanders: list[CardText], building: Building) -> Iterator[Problem
         else:
             what = said("{one} and {other} can't both be commanders of a deck", **names)
             yield Problem("702.124a", what, code="no-partners")
+
+
+def _may_lead_together(building: Building, one: CardText, other: CardText) -> bool:
+    """In Commander Draft with those boosters who leads alone may have partner. (CR 903.13f)"""
+    if lead_together(one, other):
+        return True
+    return building.partners_of_one_color and all(
+        "plain" in partner_abilities(card)
+        or (building.may_lead(card) and color_identity(card).bit_count() <= 1)
+        for card in (one, other)
+    )
+
+
+def _too_small(deck: Deck, building: Building) -> Iterator[Problem]:
+    """The commander is one of the cards, and there may be as many as one likes. (CR 903.13f)"""
+    size = deck.size + sum(deck.commander.values())
+    if size < building.size:
+        what = said(
+            "the deck has {n} cards with its commander, it must have at least {least}",
+            n=size,
+            least=building.size,
+        )
+        yield Problem(building.size_rule, what, code="too-few-cards")
 
 
 def _signature_spells(commanders: list[CardText], spells: list[CardText]) -> Iterator[Problem]:

@@ -64,6 +64,15 @@ def visit_matches(binder: Binder, item: Matches) -> Matches:
     return made
 
 
+def visit_exists(binder: Binder, item: Exists) -> Exists:
+    """ "One or more cards" of which something was done this way are spoken of after it."""
+    made: Exists = binder.fields_of(item, [])
+    if isinstance(made.what, Each) and made.what.words == "one or more":
+        those = made.what.what
+        binder.note(lambda words: Each(those, words), plural=True, names=names_of(those))
+    return made
+
+
 def visit_designation(binder: Binder, item: HasDesignation) -> HasDesignation:
     """ "There is no monarch" speaks of no player."""
     return item if isinstance(item.who, EachPlayer) else binder.fields_of(item, [])

@@ -52,6 +52,7 @@ from apnap.abilities.instructions.flow import (
     Repeat,
     RepeatFor,
     RepeatProcess,
+    RestartGame,
     RollDie,
     SameSubject,
     Sequence,
@@ -169,6 +170,11 @@ def visit_for_each(binder: Binder, item: ForEach) -> ForEach:
         one = binder.said[-1:]
     else:
         one = []
+        if isinstance(item.what, OwnerOf):  # "those players": of the hands that were revealed
+            owners = what
+            binder.note(
+                lambda words: replace(owners, words=words), player=True, thing=False, plural=True
+            )
     do = binder.bound(item.do)
     binder.said = [each for each in binder.said if each not in one and not _of_one_at_hand(each)]
     binder.instruction = outer
@@ -210,11 +216,14 @@ def _of_one_at_hand(one: Antecedent) -> bool:
 
 def visit_continuous(binder: Binder, item: Continuous) -> Any:
     """Who gains control was told before what they gain control of: "its controller"."""
+    each_of = isinstance(item.affects, Bound) and item.affects.words.startswith("each of ")
+    if each_of and item.changes:  # each by itself: "each of them attacks its owner"
+        item = replace(item, changes=rewritten(item.changes, _its_own))
     given = [each.to for each in item.modifications if isinstance(each, ChangeControl)]
     told = any(isinstance(each, Bound) for each in walk(tuple(given)))
     made = binder.fields_of(item, ["modifications"] if told else [])
     if isinstance(item.affects, Bound) and isinstance(binder.instruction, Apply) and made.changes:
-        if isinstance(made.affects, Each) and not is_player(made.affects.what):
+        if isinstance(made.affects, Each) and not is_player(made.affects.what) and not each_of:
             # What changes the rules would come to affect later ones too. (CR 611.2c)
             raise UnclearError(item.affects.words)
     if isinstance(made.affects, This):
@@ -226,6 +235,10 @@ def visit_continuous(binder: Binder, item: Continuous) -> Any:
         for each in made.modifications
     )
     return replace(made, modifications=grown) if grown != made.modifications else made
+
+
+def _its_own(node: Node) -> Node | None:
+    return Bound("each one", "it") if node == Bound(UNKNOWN, "it") else None
 
 
 def _than_each_one(node: Node) -> Node | None:
@@ -273,6 +286,8 @@ def visit_instruction(binder: Binder, item: Instruction) -> Instruction:
     # What is said of a target after an "if" is said of it in any case: it was chosen.
     if isinstance(item, (IfYouDo, May, Instead, WhenSo)) and not isinstance(outer, IfYouDo):
         binder.scopes = (*scopes, binder.clause)
+        if is_later(item):
+            binder.apart.add(binder.clause)
     them, number, moved = binder.them, (binder.number, binder.covered), binder.moved
     eve = binder.copy() if isinstance(item, Delayed) else None
     made = binder.fields_of(item, order)
@@ -288,6 +303,9 @@ def visit_instruction(binder: Binder, item: Instruction) -> Instruction:
         made = _same_source(made)
     if isinstance(made, BecomeCopy):
         made = other_than_copied(made)
+    if isinstance(made, Apply) and isinstance(made.effect.affects, Each):
+        if made.effect.affects.words.startswith("each of "):
+            made = replace(made, fixed=True)  # those, and no others later (CR 611.2c)
     made = only_if_moved(binder, made)
     if isinstance(made, (CreateTokens, CreateCopies)):
         made = _which_tokens(binder, made)
@@ -437,6 +455,9 @@ def _note_result(binder: Binder, made: Instruction) -> None:
             names=frozenset({"creature", "permanent"}),
             done="chosen",
         )
+        return
+    elif isinstance(made, RestartGame):  # CR 727.4: what was left is spoken of afterwards
+        binder.note(bound_to("them"), plural=True, names=frozenset({"card"}))
         return
     elif isinstance(made, (Manifest, ManifestDread)):
         kinds = {"names": frozenset({"card", "creature", "permanent"}), "done": "manifested"}

@@ -181,7 +181,9 @@ def noted(binder: Binder, item: RememberedNumber) -> RememberedNumber:
     if item.which is Remembered.DIFFERENCE:
         if binder.difference is None:
             raise UnclearError(item.which.value)
-        return replace(item, of=binder.difference)
+        # Of players of whom the condition was told: each one's own.
+        own = rewritten(binder.difference, _of_each_who)
+        return replace(item, of=own)
     if item.which not in SAID_BEFORE:
         return item
     number = binder.number
@@ -192,6 +194,10 @@ def noted(binder: Binder, item: RememberedNumber) -> RememberedNumber:
     if number is None or binder.covered:
         raise UnclearError(item.words or item.which.value)
     return item
+
+
+def _of_each_who(node: Node) -> Node | None:
+    return Bound("each player", "") if isinstance(node, Bound) and node.name == "who" else None
 
 
 def _counted(number: Number | None) -> Number | None:

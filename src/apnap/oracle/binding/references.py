@@ -27,10 +27,9 @@ from apnap.abilities.descriptions import (
     OwnedBy,
     SharesType,
     Tapped,
-    Together,
-    Unlike,
     Without,
 )
+from apnap.abilities.groups import Alike, OfChoice, Together, Unlike
 from apnap.abilities.instructions.actions import (
     CreateCopies,
     CreateTokens,
@@ -72,6 +71,7 @@ from apnap.abilities.references import (
     Ref,
     Some,
     Target,
+    TheirOwn,
     This,
     TopOfGraveyard,
     TopOfLibrary,
@@ -114,9 +114,11 @@ def visit_target(binder: Binder, item: Target) -> Ref:
     """A target gets its name."""
     binder.targets += 1
     name, first = f"target{binder.targets}", binder.targets == 1
-    binder.grouping = item.least == 0 and item.most != 1 and not item.of_each
+    several = item.most != 1 if item.least == 0 else item.least == item.most > 1
+    binder.grouping = several and not item.of_each
+    binder.aiming = True
     what = binder.bound(item.what)
-    binder.grouping = False
+    binder.grouping = binder.aiming = False
     other = item.other
     if other and first:  # not the source
         what, other = Description((other_than_dead(binder, what), *what.parts)), False
@@ -151,7 +153,7 @@ def _held(those: Description) -> str:
 
 def visit_those(binder: Binder, item: Description) -> Description:
     """A description, and what is spoken of in it."""
-    if any(isinstance(part, Together | Unlike) for part in item.parts):
+    if any(isinstance(part, Together | Unlike | Alike) for part in item.parts):
         _of_a_group(binder)
     binder.describing += 1
     outer, binder.grouping = binder.grouping, False
@@ -159,6 +161,19 @@ def visit_those(binder: Binder, item: Description) -> Description:
     binder.grouping = outer
     binder.describing -= 1
     return other_than(binder, made)
+
+
+def visit_choice(binder: Binder, item: OfChoice) -> OfChoice:
+    """Another player chooses a target: who that is, is known as it is chosen. (CR 601.7)"""
+    who = item.who
+    if isinstance(who, Bound) and who.name == UNKNOWN:
+        who = binder.resolve(who.words, person=True)
+    known = who is None or isinstance(who, (You, EachOpponent, ControllerOf, OwnerOf))
+    if not binder.aiming or not (known or who == Bound("event player", getattr(who, "words", ""))):
+        raise UnclearError("choice")
+    if who is not None:
+        binder.note(bound_to("chooser"), player=True, thing=False)
+    return replace(item, who=who)
 
 
 def _of_a_group(binder: Binder) -> None:
@@ -198,6 +213,15 @@ def visit_attacked(binder: Binder, item: AttackedBy) -> AttackedBy:
         if isinstance(ref, Bound) and ref.name == "event object" and "creature" in one.names:
             return replace(item, what=ref)
     return replace(item, what=binder.bound(item.what))
+
+
+def visit_their_own(binder: Binder, item: TheirOwn) -> TheirOwn:
+    """What was chosen or created before by each of several players: whose it is."""
+    if item.done.value not in binder.deeds:
+        raise UnclearError(f"they {item.done.value}")
+    if not isinstance(item.whose, Bound) or item.whose.name != UNKNOWN:
+        return item
+    return replace(item, whose=binder.resolve(item.whose.words, person=True))
 
 
 def visit_union(binder: Binder, item: Union) -> Any:
@@ -263,9 +287,18 @@ def visit_kept(binder: Binder, item: ControlledBy | OwnedBy) -> Quality:
     """Of "a creature an opponent controls", that player is its controller."""
     if isinstance(item.who, Each) and is_player(item.who.what):
         binder.keeper = ControllerOf if isinstance(item, ControlledBy) else OwnerOf
+        if item.who.words == "your opponents":
+            binder.opponents = item.who
+        if any(node == Bound(UNKNOWN, getattr(node, "words", "")) for node in walk(item.who)):
+            return replace(item, who=replace(item.who, what=binder.bound(item.who.what)))
         return item
     if isinstance(item.who, Bound) and item.who.name == UNKNOWN:
-        return replace(item, who=binder.resolve(item.who.words, person=True))
+        try:
+            return replace(item, who=binder.resolve(item.who.words, person=True))
+        except UnclearError:
+            if item.who.words != "they" or binder.opponents is None:
+                raise
+            return replace(item, who=replace(binder.opponents, words="they"))
     return binder.fields_of(item, [])
 
 
@@ -413,11 +446,15 @@ def visit_some(binder: Binder, item: Some) -> Ref:
     if isinstance(binder.instruction, Choose):
         plural = plural or several(binder.instruction.who)
         note_unchosen(binder, made, binder.instruction.who)
+    if item.words.endswith("untold"):
+        raise UnclearError("the one")  # of several that are tied
     done = MAKERS.get(type(binder.instruction), "") if binder.instruction else ""
     done = PAID.get(type(binder.cost), done)
+    player = is_player(item.what)
     binder.note(
         lambda words: Bound(name, words),
         plural=plural, names=names_of(item.what), done=done or done_to(binder),
+        player=player, thing=not player,
     )  # fmt: skip
     return made
 
@@ -468,7 +505,11 @@ def _keeper_of_another(binder: Binder, item: ControllerOf) -> ControllerOf:
 
 def visit_top(binder: Binder, item: TopOfLibrary) -> Any:
     """The cards on top are spoken of."""
-    made = binder.fields_of(item, [])
+    if isinstance(item.who, Bound) and item.who.name == UNKNOWN:  # only players have libraries
+        who = binder.resolve(item.who.words, person=True)
+        made = replace(item, who=who, amount=binder.bound(item.amount))
+    else:
+        made = binder.fields_of(item, [])
     done = MAKERS.get(type(binder.instruction), "") or done_to(binder)
     names = frozenset({"card"})
     if binder.paying:
@@ -480,6 +521,7 @@ def visit_top(binder: Binder, item: TopOfLibrary) -> Any:
         binder.note(bound_to("them"), plural=not one, names=names, done=done)
         return made
     binder.seen = binder.clause
+    binder.deck = made.zone
     binder.note(bound_to("seen"), plural=not one, names=names, done=done)
     if item.amount == 1 and not one:  # each player's own
         binder.note(bound_to("own seen"), names=names, done=done)

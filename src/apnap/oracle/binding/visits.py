@@ -12,6 +12,7 @@ from apnap.abilities.amounts import (
     Amount,
     Compare,
     DidSoBy,
+    Exists,
     HasDesignation,
     HasMoreThan,
     Matches,
@@ -30,6 +31,7 @@ from apnap.abilities.descriptions import (
     SharesType,
 )
 from apnap.abilities.effects import Continuous, ModifyPT, SetPT
+from apnap.abilities.groups import OfChoice
 from apnap.abilities.instructions.actions import Body, Instruction, Place, TokenSpec, WhenSpent
 from apnap.abilities.instructions.flow import ForEach, Modal, RollDie
 from apnap.abilities.instructions.set_apart_cards import APile
@@ -47,6 +49,7 @@ from apnap.abilities.references import (
     OwnerOf,
     Some,
     Target,
+    TheirOwn,
     This,
     TopOfGraveyard,
     TopOfLibrary,
@@ -63,6 +66,7 @@ from apnap.abilities.replacements import (
     Prevent,
     Redirect,
     Replacement,
+    UntapInstead,
 )
 from apnap.abilities.rule_changes.rule_changes import CantCast, CostChange
 from apnap.abilities.rule_changes.searches import FoundAreExiled
@@ -73,6 +77,7 @@ from apnap.oracle.binding.conditions import (
     visit_all,
     visit_compare,
     visit_designation,
+    visit_exists,
     visit_has_more,
     visit_matches,
 )
@@ -93,6 +98,7 @@ from apnap.oracle.binding.references import (
     visit_amount,
     visit_attacked,
     visit_bound,
+    visit_choice,
     visit_costs,
     visit_defending,
     visit_each,
@@ -104,6 +110,7 @@ from apnap.oracle.binding.references import (
     visit_shared,
     visit_some,
     visit_target,
+    visit_their_own,
     visit_this,
     visit_those,
     visit_top,
@@ -119,6 +126,7 @@ from apnap.oracle.binding.replacements import (
     visit_player_event,
     visit_redirect,
     visit_replacement,
+    visit_untapping,
 )
 from apnap.oracle.binding.triggers import visit_trigger
 
@@ -131,6 +139,7 @@ VISITS: Final[dict[type[Node], Visit]] = {
     Description: visit_those,
     SharesType: visit_shared,
     AttackedBy: visit_attacked,
+    TheirOwn: visit_their_own,
     Union: visit_union,
     WasPaid: visit_paid,
     WasCast: visit_paid,
@@ -151,11 +160,13 @@ VISITS: Final[dict[type[Node], Visit]] = {
     # Cards and where they are put.
     FoundAreExiled: visit_found,
     APile: visit_pile,
+    OfChoice: visit_choice,
     Place: visit_place,
     DoneThisWay: visit_done,
     OfChosen: visit_name,
     # Conditions.
     Matches: visit_matches,
+    Exists: visit_exists,
     HasDesignation: visit_designation,
     AllOf: visit_all,
     HasMoreThan: visit_has_more,
@@ -184,6 +195,7 @@ VISITS: Final[dict[type[Node], Visit]] = {
     LifeChange: visit_player_event,
     LoseInstead: visit_player_event,
     MovesAndThen: visit_moving,
+    UntapInstead: visit_untapping,
     EntersAsCopy: visit_copying,
     EntersWithCounters: visit_entering,
     Replacement: visit_replacement,

@@ -8,15 +8,18 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeAlias, TypeVar
 
 from apnap.abilities.cards import FLIP
+from apnap.abilities.instructions.actions import PhasedOutUntil
 from apnap.game.game import Game
 from apnap.game.objects import TOKEN, GameObject, Player
 from apnap.game.topics import Topic
 from apnap.rules.door.damage import results as damage_results
+from apnap.rules.door.stickers import place_on, restamp, take_off
 from apnap.rules.layers.continuous_effects import invalidate_if_watched
 from apnap.rules.objects.base_values import KEYWORD_COUNTERS
 from apnap.rules.objects.components import PIECES, turned
 from apnap.rules.objects.current_characteristics import characteristics, controller_of
 from apnap.rules.objects.derived import Derived
+from apnap.rules.objects.markers.stickers import ON_IT
 from apnap.rules.objects.multiplayer.teams import is_active
 from apnap.rules.objects.range_of_influence import RANGE, is_within
 from apnap.rules.objects.token_piles import counts_of, for_each
@@ -155,7 +158,7 @@ def damage(game: Game, event: ev.Damage, before: Derived) -> bool:
     event.was = characteristics(game, event.source)
     event.by = controller_of(game, event.source)
     if RANGE in game.options and event.amount > 0:  # CR 801.13a
-        return is_within(game, event.by, event.recipient)
+        return is_within(game, event.by, event.recipient, event.source)
     return event.amount > 0
 
 
@@ -247,7 +250,7 @@ def counters_removed(game: Game, event: ev.CountersRemoved, before: Derived) -> 
 
 def _change_counters(game: Game, on: int, kind: str, change: int) -> bool:
     if is_player(on):
-        for each in game.sharing(on) if kind == POISON else (on,):  # CR 810.10
+        for each in game.sharing_poison(on) if kind == POISON else (on,):  # CR 810.10
             player = changed_player(game, each)
             player.counters = more_counters(player.counters, kind, change)
             game.put_player(player)
@@ -321,6 +324,8 @@ def attaching(game: Game, event: ev.Attaching, before: Derived) -> bool:
     record.attached_to = event.to
     if event.to != NOTHING:
         record.timestamp = game.new_timestamp()
+        if ON_IT in record.notes:
+            restamp(game, record)
     game.put_object(record)
     game.touch()
     return True
@@ -352,6 +357,8 @@ def face_turned(game: Game, event: ev.FaceTurned, before: Derived) -> bool:
     if PIECES in record.notes and not record.notes.get("melded"):
         turned(record, event.how)
     record.timestamp = game.new_timestamp()  # CR 613.7f, 613.7g
+    if ON_IT in record.notes:
+        restamp(game, record)
     game.put_object(record)
     game.touch()
     return True
@@ -365,8 +372,19 @@ def phasing(game: Game, event: ev.Phasing, before: Derived) -> bool:
     record.phased_out = event.out
     record.notes = {**record.notes, "indirectly": event.indirectly}
     game.put_object(record)
+    if not event.out:
+        _no_longer_awaited(game, event.object)
     game.touch()
     return True
+
+
+def _no_longer_awaited(game: Game, key: ObjectId) -> None:
+    """What phased in doesn't do so once more by the effect that phased it out. (CR 610.4a)"""
+    for number, effect in list(game.effects.items()):
+        if type(effect.effect) is PhasedOutUntil and key in (effect.affected or ()):
+            changed = effect.copy()
+            changed.affected = tuple(each for each in effect.affected or () if each != key)
+            game.put_in(game.effects, number, changed)
 
 
 def noted(game: Game, event: ev.Noted, before: Derived) -> bool:
@@ -383,6 +401,29 @@ def noted(game: Game, event: ev.Noted, before: Derived) -> bool:
     record.notes = with_note(record.notes, event.key, event.value)
     game.put_object(record)
     game.touch()
+    return True
+
+
+def sticker_put(game: Game, event: ev.StickerPut, before: Derived) -> bool:
+    """CR 123.3"""
+    origin = game.objects.get(event.origin)
+    if origin is not None:
+        take_off(game, origin, event.sheet, event.number)
+    record = changed_object(game, event.object)
+    if record is None:
+        return False
+    placed = place_on(game, record, event.sheet, event.number, event.after)
+    record.notes = {**record.notes, "stickers": placed}
+    game.put_object(record)
+    game.touch()
+    return True
+
+
+def sheets_chosen(game: Game, event: ev.StickerSheetsChosen, before: Derived) -> bool:
+    """CR 103.2d, 123.2c"""
+    player = changed_player(game, event.player)
+    player.notes = {**player.notes, "chosen sticker sheets": event.sheets}
+    game.put_player(player)
     return True
 
 
@@ -425,4 +466,6 @@ EVENTS_PERFORMED: Final[EventRows] = {
     ev.FaceTurned: face_turned,
     ev.Phasing: phasing,
     ev.Noted: noted,
+    ev.StickerPut: sticker_put,
+    ev.StickerSheetsChosen: sheets_chosen,
 }

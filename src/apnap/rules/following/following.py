@@ -37,15 +37,15 @@ from apnap.abilities.values import DoneTo
 from apnap.game.bindings import THIS_WAY, GivenName, References, by_name, only
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect
-from apnap.game.randomness import below
 from apnap.game.topics import Topic
-from apnap.rules.door.happening import bookkeep, happen
+from apnap.rules.door.happening import happen
 from apnap.rules.meaning.amounts import amount
 from apnap.rules.meaning.conditions import holds
 from apnap.rules.meaning.kept_values import kept, live
 from apnap.rules.meaning.references import OWN, chosen, found
 from apnap.rules.objects.components import with_components
 from apnap.rules.objects.context import BEFORE, BEGUN, COMING, NOW, SO_DONE, Context
+from apnap.rules.objects.multiplayer.teams import as_each_team_likes
 from apnap.rules.objects.roster import SOMEBODY_LEFT, awake
 from apnap.rules.replacing.effects_as_it_enters import (
     ENTERING,
@@ -157,14 +157,24 @@ def players(game: Game, who: Ref, context: Context) -> list[PlayerId]:
     return [player for player in order if player in named]
 
 
-def choosers(game: Game, who: Ref, context: Context) -> list[PlayerId]:
+def who_decide(game: Game, who: Ref, context: Context) -> Iterable[PlayerId]:
+    """The same, who choose or draw one after the other: of a team as it likes. (CR 805.6)"""
+    named = players(game, who, context)
+    return _as_teams_like(game, named, context) if game.shared_turns else named
+
+
+def _as_teams_like(game: Game, named: list[PlayerId], context: Context) -> Iterable[PlayerId]:
+    return as_each_team_likes(game, named, context.source)
+
+
+def choosers(game: Game, who: Ref, context: Context) -> Iterable[PlayerId]:
     """The players who make a choice that costs nothing; somebody for each who has left.
 
     The controller of the object chooses another player, an opponent if it was one. (CR 800.4g)
     """
     named = players(game, who, context)
     if named or SOMEBODY_LEFT not in awake(game):
-        return named
+        return _as_teams_like(game, named, context)
     for absent in [each for each in game.turn_order if game.players[each].left]:
         if _named_though_left(game, who, absent, context):
             was_opponent = absent not in game.team_of(context.you)
@@ -380,19 +390,3 @@ def move(game: Game, events: List[Event], context: Context) -> list[ZoneChange]:
             this_way(context, PUT[event.to], with_components(game, event.new_id))
     bind(context, (key for event in moved for key in with_components(game, event.new_id)))
     return moved
-
-
-# Chance.
-
-
-def chance(game: Game, limit: int) -> int:
-    """A random number from 0 to limit - 1."""
-    state, value = below(game.rng, limit)
-    bookkeep(game, rng=state)
-    return value
-
-
-def at_random(game: Game, options: List[ObjectId], count: int) -> list[ObjectId]:
-    """That many of the options, at random, in random order."""
-    left = list(options)
-    return [left.pop(chance(game, len(left))) for _ in range(min(count, len(left)))]

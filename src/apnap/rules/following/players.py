@@ -7,14 +7,14 @@ from apnap.abilities.cards import Face
 from apnap.abilities.costs import TapSelf
 from apnap.abilities.instructions.actions import (
     AddMana,
-    Exchange,
     GainLife,
     GetCounters,
+    Instruction,
     LoseLife,
-    SetLife,
     TakeAction,
 )
 from apnap.abilities.instructions.flow import (
+    AsThatTurnBegins,
     BecomeMonarch,
     CreateEmblem,
     DieResult,
@@ -22,21 +22,20 @@ from apnap.abilities.instructions.flow import (
     ExtraSteps,
     ExtraTurn,
     FlipCoin,
+    RandomNumber,
     RollDie,
     SkipNext,
 )
 from apnap.abilities.values import ChosenKind, ManaChoice
 from apnap.game.choices import Details
 from apnap.game.game import Game
-from apnap.game.objects import Mana
+from apnap.game.objects import FloatingEffect, Mana
 from apnap.game.topics import Topic
 from apnap.rules.door.entering import emblem_creation
-from apnap.rules.door.happening import bookkeep, happen
-from apnap.rules.door.impossible import is_impossible
+from apnap.rules.door.happening import bookkeep, chance, happen
 from apnap.rules.following.following import (
     InstructionRows,
     bind_number,
-    chance,
     follow,
     number_for,
     players,
@@ -45,6 +44,7 @@ from apnap.rules.following.player_states import EXTRA_AFTER_NEXT
 from apnap.rules.mana.matching import TYPE_OF_BIT
 from apnap.rules.mana.producible_types import DEPENDING, types_to_choose
 from apnap.rules.meaning.amounts import number_of
+from apnap.rules.meaning.kept_values import kept
 from apnap.rules.meaning.references import chosen as chosen_of_kind
 from apnap.rules.meaning.references import found
 from apnap.rules.objects.context import FLIPS_LOST, FLIPS_WON, WON_FLIP, Context
@@ -55,6 +55,8 @@ from apnap.terms.events import (
     CoinFlipped,
     CountersPut,
     DieRolled,
+    EffectBegan,
+    EffectEnded,
     EmblemCreation,
     Event,
     LifeGain,
@@ -100,52 +102,6 @@ def lose_life(game: Game, node: LoseLife, context: Context) -> None:
         events.append(LifeLoss(player, value, rule="119.3", cause=context.source))
     lost = [event.amount for event in happen(game, events) if type(event) is LifeLoss]
     bind_number(context, sum(lost))
-
-
-def set_life(game: Game, node: SetLife, context: Context) -> None:
-    """The player gains or loses what is needed to end up there. (CR 119.5)"""
-    events: list[Event] = []
-    for player in one_of_each_team(game, players(game, node.who, context), context):
-        value = number_for(game, node.amount, context, player)
-        events += life_becomes(game, player, value, context)
-    context.did = bool(happen(game, events))
-
-
-def one_of_each_team(game: Game, named: list[PlayerId], context: Context) -> list[PlayerId]:
-    """Of those who share a life total, one whom the team chooses is affected. (CR 810.9d)"""
-    chosen: list[PlayerId] = []
-    for player in named:
-        team = [each for each in named if each in game.sharing(player)]
-        if len(team) == 1:
-            chosen.append(player)
-        elif player == team[0]:
-            prompt = "choose whose life total it is"
-            chosen.append(game.pick(player, Topic.PLAYER, prompt, team, context.source, "810.9d"))
-    return chosen
-
-
-def life_becomes(game: Game, player: PlayerId, total: int, context: Context) -> list[Event]:
-    """The gain or loss that makes the life total that number. (CR 119.5)"""
-    change = total - game.players[player].life
-    if change > 0:
-        return [LifeGain(player, change, rule="119.5", cause=context.source)]
-    return [LifeLoss(player, -change, rule="119.5", cause=context.source)] if change else []
-
-
-def exchange_life(game: Game, node: Exchange, context: Context) -> None:
-    """Each gains or loses what is needed to equal the other's total. (CR 701.12c)"""
-    ones = players(game, node.one, context)
-    others = ones[1:] if node.other is None else players(game, node.other, context)
-    if not ones or not others:
-        return  # CR 701.12a: all of it or nothing
-    one, other = ones[0], others[0]
-    if other in game.sharing(one):
-        return  # CR 810.9e
-    events = life_becomes(game, one, game.players[other].life, context)
-    events += life_becomes(game, other, game.players[one].life, context)
-    if any(is_impossible(game, event) for event in events):
-        return  # CR 119.7, 119.8
-    context.did = bool(happen(game, events))
 
 
 def get_counters(game: Game, node: GetCounters, context: Context) -> None:
@@ -250,6 +206,32 @@ def extra_turn(game: Game, node: ExtraTurn, context: Context) -> None:
             continue
         bookkeep(game, extra_turns=(*game.extra_turns, *more))
         context.did = bool(more)
+        if node.during and more:
+            wait_for_turn(game, node.during, len(game.extra_turns), context)
+
+
+def wait_for_turn(game: Game, do: tuple[Instruction, ...], which: int, context: Context) -> None:
+    """Something is done as an extra turn begins: the one that is the last but `which` - 1."""
+    effect = FloatingEffect(AsThatTurnBegins(do), context.you, context.source, None)
+    effect.values = kept(game, context)
+    effect.uses = which
+    happen(game, [EffectBegan(effect, rule="500.7", cause=context.source)])
+
+
+def extra_turn_begins(game: Game, which: int, *, skipped: bool = False) -> None:
+    """What waited for this turn is done, unless the turn is skipped. (CR 500.7, 614.10)"""
+    waiting = [
+        effect
+        for effect in game.effects.values()
+        if isinstance(effect.effect, AsThatTurnBegins) and effect.uses == which
+    ]
+    happen(game, [EffectEnded(effect.id, rule="500.7") for effect in waiting])
+    for effect in waiting if not skipped else ():
+        context = Context(effect.controller, effect.source)
+        context.bindings = effect.values.copy()
+        assert isinstance(effect.effect, AsThatTurnBegins)
+        for each in effect.effect.do:
+            follow(game, each, context)
 
 
 def extra_phase(game: Game, node: ExtraPhase, context: Context) -> None:
@@ -361,6 +343,14 @@ def wins_flip(game: Game, player: PlayerId, context: Context) -> bool:
     return won
 
 
+def random_number(game: Game, node: RandomNumber, context: Context) -> None:
+    """Each number is as likely; one that could not be less is that. (CR 107.1)"""
+    least = number_of(game, node.least, context)
+    many = max(0, number_of(game, node.most, context) - least) + 1
+    context.bindings["random number"] = least + chance(game, many)
+    context.did = True
+
+
 def roll_die(game: Game, node: RollDie, context: Context) -> None:
     """The result is noted, and its row in the table followed. (CR 706.2, 706.3a)"""
     for player in players(game, node.who, context):
@@ -380,7 +370,6 @@ def roll_die(game: Game, node: RollDie, context: Context) -> None:
 INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
     GainLife: gain_life,
     LoseLife: lose_life,
-    SetLife: set_life,
     GetCounters: get_counters,
     AddMana: add_mana,
     ExtraTurn: extra_turn,
@@ -392,4 +381,5 @@ INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
     TakeAction: take_action,
     FlipCoin: flip_coin,
     RollDie: roll_die,
+    RandomNumber: random_number,
 }

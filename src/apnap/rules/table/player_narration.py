@@ -5,7 +5,7 @@ from typing import Any, Final
 from apnap.abilities.values import PlanarFace
 from apnap.languages.said import SILENCE, Said, counted, listed, said, word
 from apnap.rules.combat.attack_costs import AS_IT_ATTACKS
-from apnap.rules.door.command_zone.supplementary_decks import PLANESWALK
+from apnap.rules.objects.command_zone.decks import PLANESWALK
 from apnap.rules.objects.wording import counters_said, duration_said, plain_option
 from apnap.rules.table.narration import NarrationRows, Teller
 from apnap.rules.table.views import PUBLIC_NOTES
@@ -171,10 +171,14 @@ def reordered(teller: Teller, event: ev.Reordered) -> Said:
     return said("In {player}'s library: {cards}.", player=player, cards=listed(parts))
 
 
+# Told with the plane, the attack, the die, the sacrifice.
+_TOLD_APART: Final = (AS_IT_ATTACKS, PLANESWALK, "roll to visit", "be devoured")
+
+
 def action_taken(teller: Teller, event: ev.ActionTaken) -> Said:
     """CR 701"""
-    if event.action == AS_IT_ATTACKS or event.action == PLANESWALK:
-        return SILENCE  # told with the plane
+    if event.action in _TOLD_APART:
+        return SILENCE
     if event.action.startswith(ONCE_EACH_TURN):
         return SILENCE  # what other abilities look for; the deed itself is told apart
     player = teller.name(event.player)
@@ -213,6 +217,12 @@ def _act(player: str, action: str) -> Said:
             return said("{player} sets in motion", player=player)
         case "abandon":
             return said("{player} abandons", player=player)
+        case "open an Attraction":
+            return said("{player} opens", player=player)
+        case "visit":
+            return said("{player} visits", player=player)
+        case "claim the prize":
+            return said("{player} claims the prize of", player=player)
         case "become the monarch":
             return said("{player} becomes the monarch", player=player)
     return said("{player} does: {action}", player=player, action=word("deed", action))
@@ -220,8 +230,9 @@ def _act(player: str, action: str) -> Said:
 
 def voted(teller: Teller, event: ev.Voted) -> Said:
     """CR 701.38a"""
-    choice = plain_option(event.choice)
-    return said("{player} votes for {choice}.", player=teller.name(event.player), choice=choice)
+    player, choice = teller.name(event.player), event.choice
+    told = plain_option(choice) if isinstance(choice, str) else teller.name(choice)
+    return said("{player} votes for {choice}.", player=player, choice=told)
 
 
 def mana_added(teller: Teller, event: ev.ManaAdded) -> Said:
@@ -400,6 +411,11 @@ def chaos_ensued(teller: Teller, event: ev.ChaosEnsued) -> Said:
     return said("Chaos ensues on {plane}.", plane=teller.name(event.object))
 
 
+def scheme_set_in_motion(teller: Teller, event: ev.SchemeSetInMotion) -> Said:
+    """CR 701.32b"""
+    return SILENCE  # told as the card is turned face up, and as what was done
+
+
 def planeswalked(teller: Teller, event: ev.Planeswalked) -> Said:
     """CR 701.31"""
     return said("{player} planeswalks.", player=teller.name(event.player))
@@ -419,17 +435,21 @@ def put_under_deck(teller: Teller, event: ev.PutUnderDeck) -> Said:
 def supplementary_deck_shuffled(teller: Teller, event: ev.SupplementaryDeckShuffled) -> Said:
     """CR 103.3a"""
     player = teller.name(event.player)
-    return said("{player} shuffles the deck of planes or schemes.", player=player)
+    return said("{player} shuffles the deck beside their deck.", player=player)
 
 
 def planar_controller_became(teller: Teller, event: ev.PlanarControllerBecame) -> Said:
-    """CR 901.6"""
+    """CR 901.6, 901.14b"""
+    if event.player == NOTHING:
+        return said("{player} is no planar controller any more.", player=teller.name(event.was))
     return said("{player} is the planar controller.", player=teller.name(event.player))
 
 
 def player_lost(teller: Teller, event: ev.PlayerLost) -> Said:
     """CR 104.3"""
     player, why = teller.name(event.player), word("reason", event.why)
+    if teller.game.main is not None:
+        return said("{player} loses the subgame: {why}.", player=player, why=why)
     return said("{player} loses the game: {why}.", player=player, why=why)
 
 
@@ -441,12 +461,38 @@ def game_drawn(teller: Teller, event: ev.GameDrawn) -> Said:
 
 def game_ended(teller: Teller, event: ev.GameEnded) -> Said:
     """CR 104.1"""
+    if teller.game.main is not None:
+        return _subgame_ended(teller, event)
     if not event.winners:
         return said("The game is a draw: {why}.", why=word("reason", event.why))
     players = listed([teller.name(each) for each in event.winners])
     if len(event.winners) > 1:
         return said("{players} win the game.", players=players)
     return said("{players} wins the game.", players=players)
+
+
+def _subgame_ended(teller: Teller, event: ev.GameEnded) -> Said:
+    """CR 729.1b"""
+    if not event.winners:
+        return said("The subgame is a draw: {why}.", why=word("reason", event.why))
+    players = listed([teller.name(each) for each in event.winners])
+    return said("{players} wins the subgame.", players=players)
+
+
+def game_restarted(teller: Teller, event: ev.GameRestarted) -> Said:
+    """CR 727.1"""
+    player = teller.name(event.player)
+    return said("The game ends, and {player} begins a new one with the same cards.", player=player)
+
+
+def subgame_created(teller: Teller, event: ev.SubgameCreated) -> Said:
+    """CR 729.1a"""
+    return said("The game is interrupted for a subgame.")
+
+
+def subgame_ended(teller: Teller, event: ev.SubgameEnded) -> Said:
+    """CR 729.5"""
+    return said("The cards go back to the main game, which goes on.")
 
 
 # Which function tells of which event.
@@ -487,6 +533,7 @@ EVENTS_NARRATED: Final[NarrationRows] = {
     ev.PlanarDieRolled: planar_die_rolled,
     ev.ChaosEnsued: chaos_ensued,
     ev.Planeswalked: planeswalked,
+    ev.SchemeSetInMotion: scheme_set_in_motion,
     ev.TurnedUpFromDeck: turned_up_from_deck,
     ev.PutUnderDeck: put_under_deck,
     ev.SupplementaryDeckShuffled: supplementary_deck_shuffled,
@@ -494,4 +541,7 @@ EVENTS_NARRATED: Final[NarrationRows] = {
     ev.PlayerLost: player_lost,
     ev.GameDrawn: game_drawn,
     ev.GameEnded: game_ended,
+    ev.GameRestarted: game_restarted,
+    ev.SubgameCreated: subgame_created,
+    ev.SubgameEnded: subgame_ended,
 }

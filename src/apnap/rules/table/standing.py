@@ -12,28 +12,26 @@ from apnap.game.view import (
     PlayerView,
     RoomView,
     TeamView,
-    TurnView,
     View,
     VoteView,
 )
 from apnap.languages.said import Said, in_lines, said, word
 from apnap.rules.combat.attacking import goading
-from apnap.rules.door.command_zone.supplementary_decks import planar_controller
 from apnap.rules.mechanics.command_zone.planes import A_PHENOMENON, A_PLANE, times_rolled
 from apnap.rules.mechanics.dungeons import COMPLETED, dungeon_of, plan
 from apnap.rules.mechanics.initiative import INITIATIVE
 from apnap.rules.mechanics.speed import speed_of
 from apnap.rules.mechanics.the_ring import RING_BEARER, TEMPTED, ring_of
+from apnap.rules.objects.command_zone.decks import planar_controller
 from apnap.rules.objects.multiplayer.teams import acting_together, active_players, emperors
-from apnap.rules.objects.multiplayer.turns_at_once import course_of
 from apnap.rules.objects.range_of_influence import RANGE, players_within
 from apnap.rules.objects.roster import awake
 from apnap.rules.objects.wording import deeds, object_named, plain_option
+from apnap.rules.turn.seeing import Seer
 from apnap.rules.turn.state_based_actions import fatal_poison
 from apnap.terms.characteristics import POISON
 from apnap.terms.events import Voted
-from apnap.terms.identity import PlayerId
-from apnap.terms.turn import STEP_NAMES
+from apnap.terms.identity import PlayerId, Reference
 
 _PLANES: Final = frozenset((A_PLANE, A_PHENOMENON))
 
@@ -47,8 +45,6 @@ def add_standing(made: View, game: Game) -> None:
         made.teams = tuple(_team(game, tuple(team)) for team in game.options["teams"])
     if game.shared_turns:
         made.acting = active_players(game)
-    if game.markers:
-        made.turns = _turns(game)
     if RANGE in game.options and made.viewer is not None:
         made.reach = players_within(game, made.viewer)
     interests = awake(game)
@@ -57,7 +53,7 @@ def add_standing(made: View, game: Game) -> None:
         for each in made.players:
             each.planar_die = times_rolled(game, each.id)
     if Vote in interests:
-        made.votes = _votes(game)
+        made.votes = _votes(game, Seer(game, made.viewer))
     for each in made.players:
         if game.players[each.id].notes:
             _add_notes(made, each, game)
@@ -77,29 +73,24 @@ def _team(game: Game, team: tuple[PlayerId, ...]) -> TeamView:
     made.emperor = next((each for each in emperors(game) if each in team), made.emperor)
     if game.options.get("shared_life"):
         made.life = game.players[team[0]].life
+    if game.options.get("shared_life") and len(game.sharing_poison(team[0])) == len(team):
         made.poison = game.players[team[0]].counter(POISON)
     made.fatal_poison = fatal_poison(game, team[0])
     return made
 
 
-def _turns(game: Game) -> tuple[TurnView, ...]:
-    """The turns that go on at once; the one in play first. (CR 807.4, 807.5)"""
-    found = []
-    for at, marker in enumerate(game.markers):
-        course = marker.course if at else course_of(game)
-        step = STEP_NAMES[course["step"]] if marker.taking else ""
-        found.append(TurnView(marker.player, course["turn"], step, len(course["stack"])))
-    return tuple(found)
-
-
-def _votes(game: Game) -> tuple[VoteView, ...]:
+def _votes(game: Game, seer: Seer) -> tuple[VoteView, ...]:
     """The votes for which a spell or ability is still resolving. (CR 701.38a)"""
     resolving = game.stack[-1:]
     return tuple(
-        VoteView(event.player, plain_option(event.choice))
+        VoteView(event.player, _choice_said(seer, event.choice))
         for event in game.history
         if isinstance(event, Voted) and event.vote in resolving
     )
+
+
+def _choice_said(seer: Seer, choice: str | Reference) -> str:
+    return plain_option(choice) if isinstance(choice, str) else seer.name(choice)
 
 
 def _add_notes(made: View, player: PlayerView, game: Game) -> None:

@@ -13,7 +13,16 @@ from apnap.abilities.instructions.flow import Unless
 from apnap.abilities.values import ChosenKind
 from apnap.game.choices import Chance, Choice
 from apnap.game.game import Game
-from apnap.game.objects import ABILITY, EMBLEM, SPELL_COPY, TOKEN, GameObject, Player, StackItem
+from apnap.game.objects import (
+    ABILITY,
+    EMBLEM,
+    SPELL_COPY,
+    TOKEN,
+    GameObject,
+    Player,
+    StackItem,
+    TurnMarker,
+)
 from apnap.game.topics import Topic
 from apnap.game.view import (
     FIRST_ALIAS,
@@ -26,17 +35,19 @@ from apnap.game.view import (
     PlayerView,
     Sight,
     StackView,
+    TurnView,
     View,
 )
 from apnap.languages.said import Said, listed, said, word
-from apnap.rules.door.command_zone.supplementary_decks import PLANAR, in_deck
 from apnap.rules.door.damage import damage_from_commanders, fatal_damage
 from apnap.rules.meaning.commanders import LEADING, is_leading, leading_in, tax
 from apnap.rules.meaning.timing import is_summoning_sick
 from apnap.rules.mechanics.command_zone.conspiracies import SECRET
+from apnap.rules.objects.command_zone.decks import PLANAR, attractions_in_deck, in_deck
 from apnap.rules.objects.components import SIGNATURE, TIMES_CAST
 from apnap.rules.objects.context import is_label
 from apnap.rules.objects.current_characteristics import characteristics
+from apnap.rules.objects.markers.stickers import CHOSEN, ON_IT, label_of, sticker_of, stickers_on
 from apnap.rules.objects.roster import awake
 from apnap.rules.objects.wording import cost_said, deeds, object_named, plain_option, type_line_said
 from apnap.rules.table.exiled import tell
@@ -44,7 +55,7 @@ from apnap.rules.table.option_words import detail_said, face_of, option_view
 from apnap.rules.table.standing import add_standing
 from apnap.rules.table.telling_apart import tell_apart
 from apnap.rules.turn.seeing import ALL_SEEING, Seer
-from apnap.terms.characteristics import TYPE_NAMES, TypeLine, bits_to_names
+from apnap.terms.characteristics import SCHEME, TYPE_NAMES, TypeLine, bits_to_names
 from apnap.terms.identity import NOTHING, PlayerId, Reference
 from apnap.terms.mana import ManaCost, color_names
 from apnap.terms.turn import STEP_NAMES, ZONE_NAMES
@@ -148,16 +159,31 @@ class _Viewing:
             tuple(self.exiled(game.objects[key]) for key in game.exile),
             tuple(self.card(game.objects[key]) for key in game.command),
         )
+        if game.ante:
+            made.ante = tuple(self.card(game.objects[key]) for key in game.ante)
         if self.led:
             made.fatal_damage = fatal_damage(game)
         add_standing(made, game)
+        made.turns = tuple(self.turn(each) for each in game.markers[1:])
         made.is_over, made.winners = game.is_over, game.winners
         made.why_over = word("reason", game.why_over)
+        if game.main is not None:
+            made.main = view(game.main, self.viewer)
         if choice is not None:
             made.deciding = choice.decider
             if self.viewer in (choice.player, choice.decider, ALL_SEEING):
                 made.choice = self.choice(choice)
                 tell_apart(made.choice.options, made)
+        return made
+
+    def turn(self, marker: TurnMarker) -> TurnView:
+        """Where another turn stands. (CR 807.4, 807.5)"""
+        course = marker.course
+        made = TurnView(course["turn"], "", marker.player)
+        if not marker.taking:
+            return made
+        made.step, made.priority = STEP_NAMES[course["step"]], course["priority"]
+        made.stack = tuple(self.on_stack(self.game.objects[key]) for key in course["stack"])
         return made
 
     # Players and their zones.
@@ -182,9 +208,13 @@ class _Viewing:
                 CommanderDamageView(each.owner, object_named(each.name), each.amount)
                 for each in damage_from_commanders(game, player.id)
             )
+        if CHOSEN in player.notes:
+            made.sticker_sheets = player.notes["chosen sticker sheets"]
         if player.supplementary_deck:
             made.planes = len(in_deck(game, player.id, PLANAR))
-            made.schemes = len(player.supplementary_deck) - made.planes
+            made.schemes = len(in_deck(game, player.id, SCHEME))
+            made.attractions = len(attractions_in_deck(game, player.id))
+        made.drafted = player.notes.get("drafted", ())
         return made
 
     def commanders(self, player: Player) -> tuple[CommanderView, ...]:
@@ -253,6 +283,10 @@ class _Viewing:
         made.kind = _KINDS.get(record.kind, made.kind)
         made.face_down = record.face_down
         made.counters = dict(record.counters)
+        if ON_IT in record.notes:
+            made.stickers = tuple(
+                label_of(each.sheet, sticker_of(self.game, each)) for each in stickers_on(record)
+            )
         if isinstance(made, (PermanentView, StackView)):
             made.count = record.count
         if record.face_down:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeAlias, TypeVar
 
 from apnap.abilities import triggers as tr
-from apnap.abilities.descriptions import Card
+from apnap.abilities.descriptions import YOUR_TEAM, Card
 from apnap.abilities.references import Description, Each, Host, Ref, Some, This
 from apnap.abilities.values import DamageKind, MovedBy, Phasing
 from apnap.game.bindings import Bindings
@@ -123,7 +123,7 @@ def looks_back(condition: tr.TriggerCondition, event: ev.Event) -> bool:
         return condition.which is Phasing.OUT  # CR 603.10b
     if isinstance(condition, tr.TakesKeywordAction):
         # With the sacrifice; from the plane that was there. (CR 603.10a, 603.10g, 702.110b)
-        return condition.action in ("exploit", "planeswalk away from")
+        return condition.action in ("be devoured", "exploit", "planeswalk away from")
     return isinstance(event, (ev.PlayerLost, ev.Countered))  # CR 603.10e, 603.10f
 
 
@@ -260,6 +260,8 @@ def step_begins(
             continue
         if concerns(game, condition.whose, player, context):
             yield {"event player": (player,)}
+            if condition.whose == YOUR_TEAM:
+                return  # a team has one step
 
 
 def _is_first_turn(game: Game, condition: tr.StepBegins, player: PlayerId) -> bool:

@@ -33,7 +33,8 @@ from apnap.languages.speaking import know_names
 from apnap.server.workers import links
 from apnap.server.workers.explaining import explained
 from apnap.server.workers.links import Failure, Part
-from apnap.variants.beginning import CantBegin, beginning, cards_of
+from apnap.variants.beginning import CantBegin, beginning
+from apnap.variants.beginning import programs_of as programs_of_game
 from apnap.variants.deck_rules import deck_problems
 from apnap.variants.table import variant_for
 
@@ -208,7 +209,7 @@ def _dealt(task: Deal) -> Dealt:
         teams=task.teams,
         database=database(),
     )
-    programs = database().programs(cards_of(begun.setup))
+    programs = programs_of_game(begun.setup, database())
     refuse_unsupported(programs)
     told = tuple(to_data(each) for each in begun.told)
     return Dealt(Record(begun.setup, programs).dumps(), told)

@@ -45,6 +45,7 @@ from apnap.server.workers.deck_building import (
     shown_card,
 )
 from apnap.terms.mana import COLOR_LETTERS
+from apnap.tournament.limited.drafts.draft_variants import added_commanders
 from apnap.tournament.limited.worth import LimitedCard, limited_card
 
 MOST_MISSPELT: Final = 20  # names for which others are looked for
@@ -86,6 +87,12 @@ class RateCards(msgspec.Struct, frozen=True, tag="rate"):
     """What are these cards worth to who drafts them?"""
 
     names: tuple[str, ...]
+
+
+class RateAdded(msgspec.Struct, frozen=True, tag="rate added"):
+    """Which commanders may be added to what was drafted from these boosters? (CR 903.13e)"""
+
+    rounds: tuple[str, ...]
 
 
 class CheckedCard(msgspec.Struct, frozen=True):
@@ -181,6 +188,7 @@ Question: TypeAlias = (
     | TellCard
     | TellPrinted
     | RateCards
+    | RateAdded
     | ListFormats
     | ListBuiltIn
     | Register
@@ -236,6 +244,9 @@ def _explained(question: Question, database: CardDatabase) -> Explanation:
             return _printed(question, database)
         case RateCards():
             return TheRatings(tuple(_rated(name, database) for name in question.names))
+        case RateAdded():
+            names = added_commanders(database, question.rounds)
+            return TheRatings(tuple(_rated(name, database) for name in names))
         case ListFormats():
             return TheFormats(judged_formats(database))
         case ListBuiltIn():

@@ -169,6 +169,9 @@ _TURN: Final[dict[str, HappenedThisTurn]] = {
     "the total amount of life your opponents lost this turn": HappenedThisTurn(
         Happening.LIFE_LOST, EachOpponent()
     ),
+    "the number of Attractions you've visited this turn": HappenedThisTurn(
+        Happening.ATTRACTIONS_VISITED, You()
+    ),
     "the number of cards you've drawn this turn": HappenedThisTurn(Happening.CARDS_DRAWN, You()),
 }
 
@@ -238,7 +241,9 @@ def _devotion(colors: tuple[int, ...]) -> Devotion:
     return Devotion(sum(set(colors)), words)
 
 
-def _colors(value: Devotion) -> Slots:
+def _colors(value: Devotion) -> Slots | None:
+    if not value.colors:
+        return None  # of the chosen one
     names = value.words.split() or [
         name for name in COLOR_NAMES if COLOR_OF_NAME[name] & value.colors
     ]
@@ -262,6 +267,12 @@ phrase(
            "the total power of creatures you control",
            "enchanted creature's power"],
 )  # fmt: skip
+
+phrase(
+    VALUE,
+    constant("your devotion to that color", Devotion(0, "that color")),
+    reads=["your devotion to that color"],
+)
 
 phrase(VALUE, _DEVOTION, reads=["your devotion to green", "your devotion to white and black"])
 

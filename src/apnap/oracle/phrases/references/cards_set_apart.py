@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from apnap.abilities.descriptions import Card, InZone, Is, OwnedBy
+from apnap.abilities.descriptions import Card, DoneThisWay, InZone, Is, Other, OwnedBy
 from apnap.abilities.instructions.set_apart_cards import APile
 from apnap.abilities.references import (
     AnOpponent,
@@ -16,6 +16,7 @@ from apnap.abilities.references import (
     Union,
     You,
 )
+from apnap.abilities.values import DoneTo
 from apnap.oracle.binding.antecedents import FROM, REST
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, table
@@ -33,12 +34,14 @@ from apnap.oracle.phrases.parts.categories import (
 )
 from apnap.oracle.phrases.references.references import COUNT_WORD, ONE_OBJECT
 from apnap.oracle.phrases.verbs.zones.moving import graveyard_of
+from apnap.terms.turn import HAND
 
 # --- Some of them, and the rest ---------------------------------------------------------
 
 _GROUPS: Final = ("them", "those cards", "the revealed cards", "the exiled cards",
                   "the chosen cards", "the milled cards", "those creatures", "those permanents",
-                  "those exiled cards", "the looked-at cards", "those lands")  # fmt: skip
+                  "those exiled cards", "the looked-at cards", "those lands",
+                  "the revealed creature cards")  # fmt: skip
 
 
 def _members(of: str) -> Description:
@@ -182,6 +185,14 @@ phrase(
     reads=["a number of cards from their hand equal to the number of creatures you control"],
 )
 
+_OTHER_EXILED: Final = Description((Other(), DoneThisWay(DoneTo.EXILED)))
+
+phrase(
+    OBJECTS,
+    constant("the other exiled card", Each(_OTHER_EXILED, "the other exiled card")),
+    reads=["the other exiled card"],
+)
+
 # One opponent, whichever you like, does something.
 phrase(PLAYERS, constant("an opponent", AnOpponent()), reads=["an opponent"])
 
@@ -217,12 +228,43 @@ phrase(
     reads=["a creature they control and their graveyard", "~ and your graveyard"],
 )
 
+# --- All of a hand ----------------------------------------------------------------------
+
+
+def _held_by(value: Each) -> Slots | None:
+    match value:
+        case Each(Description((InZone(zone), OwnedBy(whose))), "the cards in") if zone == HAND:
+            return {"whose": whose}
+    return None
+
+
+phrase(
+    OBJECTS,
+    template(
+        Each,
+        "the cards in {whose} hand",
+        number="p",
+        build=lambda whose: Each(Description((InZone(HAND), OwnedBy(whose))), "the cards in"),
+        match=_held_by,
+        whose=POSSESSIVE,
+    ),
+    reads=["the cards in your hand", "the cards in their hand"],
+)
+
 _PILES: Final = {
     **{words: APile(words) for words in ("one pile", "the pile of your choice")},
     **{words: Bound("?", words) for words in ("that pile", "the chosen pile", "the other pile")},
 }
 
 phrase(OBJECTS, table("pile", _PILES, number="s"), reads=["one pile", "that pile"])
+
+_IN_THAT_PILE: Final = "the cards in that pile"
+
+phrase(
+    OBJECTS,
+    constant(_IN_THAT_PILE, Bound("?", _IN_THAT_PILE), number="p"),
+    reads=[_IN_THAT_PILE],
+)
 
 _WHOSE: Final[Phrase[Any]] = table(
     "who chooses",

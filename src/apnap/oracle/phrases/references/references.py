@@ -6,8 +6,9 @@ have no names yet for the same reason.
 
 from typing import Any, Final
 
-from apnap.abilities.amounts import HasDesignation, RememberedNumber, X
+from apnap.abilities.amounts import HasDesignation, RememberedNumber, WonSubgame, X
 from apnap.abilities.descriptions import (
+    YOUR_TEAM,
     AnyTarget,
     APlayer,
     ControlledBy,
@@ -93,6 +94,7 @@ _DONE: Final = [
     "chosen",
     "revealed",
     "sacrificed",
+    "devoured",
     "discarded",
     "copied",
     "other",
@@ -295,6 +297,13 @@ SOME: Final = one_of(
     template(Some, "up to one {what}", fixed={"up_to": True}, what=DESCRIPTION),
     template(
         Some,
+        "one or two {what}",
+        number="p",
+        fixed={"up_to": True, "amount": 2, "least": 1},
+        what=DESCRIPTIONS,
+    ),
+    template(
+        Some,
         "any number of {what}",
         number="p",
         fixed={"up_to": True, "amount": -1},
@@ -407,9 +416,12 @@ PLAYER_ONLY: Final = one_of(  # players but "you"
     ),
     constant("defending player", DefendingPlayer()),
     constant("the monarch", Each(Description((APlayer(), _IS_MONARCH)), "the monarch")),
+    constant("the winner", Each(Description((APlayer(), Who(WonSubgame(WHO)))), "the winner")),
     constant("players", Each(_ANYBODY, ""), number="p"),
     constant("all players", Each(_ANYBODY, "all"), number="p"),
     constant("your opponents", Each(_OPPONENTS, "your opponents"), number="p"),
+    constant("your team", YOUR_TEAM),
+    constant("each player on your team", Each(YOUR_TEAM.what, "each player on your team")),
     TARGET_PLAYER,
     KEEPER,
     THAT_PLAYER,
@@ -492,7 +504,8 @@ phrase(
     PLAYERS,
     one_of("player", YOU, PLAYER_ONLY, PRONOUN),
     reads=["you", "each opponent", "target player", "its controller", "that creature's owner",
-           "target creature's controller", "defending player", "that player", "two target players"],
+           "target creature's controller", "defending player", "that player", "two target players",
+           "your team", "each player on your team"],
     refuses=["target creature", "each opponents"],
 )  # fmt: skip
 
@@ -542,6 +555,7 @@ phrase(
         constant("any player", Each(_ANYBODY, "any")),
         PLAYER_ONLY,
         table("enchanted player", {"enchanted player": Host("enchanted player")}),
+        constant("your team", YOUR_TEAM),
         constant("who", WHO),  # in what is told of a player: "who controls a creature"
         constant("who", WHO_ALL, number="p"),
     ),

@@ -114,6 +114,20 @@ phrase(
     reads=["you roll one or more dice"],
 )
 
+phrase(
+    TRIGGER,
+    template(
+        DiceAreRolled,
+        "{who} [roll|rolls] a {result}",
+        agree="who",
+        build=lambda who, result: DiceAreRolled(who, result) if result else None,
+        match=lambda value: {"who": value.who, "result": value.result} if value.result else None,
+        who=ANYONE,
+        result=DIGITS,
+    ),
+    reads=["you roll a 6"],
+)
+
 for _many, _one, _action in (
     ("investigate", "investigates", "investigate"),
     ("proliferate", "proliferates", "proliferate"),
@@ -137,6 +151,7 @@ for _many, _one, _action in (
     ("train", "trains", "train"),
     ("fight", "fights", "fight"),
     ("become monstrous", "becomes monstrous", "monstrous"),
+    ("are devoured", "is devoured", "be devoured"),
     ("exploit a creature", "exploits a creature", "exploit"),
 ):
     event(
@@ -192,10 +207,11 @@ _plays(
 
 _CAST_IT: Final = SpellIsCast(You(), Description((Is(This()),)))
 
-_BOTH: Final[dict[str, Either]] = {
+_BOTH: Final[dict[str, Either | TakesKeywordAction]] = {
     "you gain or lose life": Either(
         (LifeChanges(You(), LifeEvent.GAIN), LifeChanges(You(), LifeEvent.LOSE))
     ),
+    "you foretell a card": TakesKeywordAction(You(), "foretell"),
     "you scry or surveil": Either(
         (TakesKeywordAction(You(), "scry"), TakesKeywordAction(You(), "surveil"))
     ),

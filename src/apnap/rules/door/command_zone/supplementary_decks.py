@@ -1,31 +1,31 @@
-"""Planes, phenomena and schemes as they are turned face up and down. (CR 311, 312, 314, 701.31)
-
-They are in the command zone all the time (CR 901.4, 904.4). What lies in a deck does nothing there
-and nobody sees it, so it is kept apart from what is face up.
-"""
+"""Planes, phenomena, schemes, Attractions as they are turned up and down. (CR 311-314, 717)"""
 
 from typing import Final
 
 from apnap.game.game import Game
-from apnap.game.objects import GameObject
+from apnap.game.objects import GameObject, TurnMarker
 from apnap.game.randomness import shuffled
 from apnap.rules.door.durations import end_effects
 from apnap.rules.door.events import EventRows, ResultRows, changed_object, changed_player, tell
 from apnap.rules.door.zone_changes import put_in, remember, take_out
+from apnap.rules.objects.command_zone.decks import (
+    ONE_PLANAR_DECK,
+    PLANAR,
+    PLANAR_CONTROLLER,
+    PLANESWALK,
+    face_up,
+    in_deck,
+    planar_controller,
+    planar_controllers,
+    types_of,
+)
 from apnap.rules.objects.derived import Derived
+from apnap.rules.objects.range_of_influence import is_within
 from apnap.terms import events as ev
-from apnap.terms.characteristics import PHENOMENON, PLANE
+from apnap.terms.characteristics import PHENOMENON, PLANE, SCHEME
 from apnap.terms.events import ActionTaken, Event
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.turn import COMMAND, SUPPLEMENTARY_DECK
-
-PLANAR: Final = PLANE | PHENOMENON
-
-PLANAR_CONTROLLER: Final = "planar controller"  # the note of a player
-
-ONE_PLANAR_DECK: Final = "planar_deck"  # the option: the cards of the only one (CR 901.15)
-
-PLANESWALK: Final = "planeswalk"
 
 PLANESWALK_TO: Final = "planeswalk to"
 
@@ -36,31 +36,6 @@ ENCOUNTER: Final = "encounter"
 SET_IN_MOTION: Final = "set in motion"
 
 ABANDON: Final = "abandon"
-
-
-def types_of(record: GameObject) -> int:
-    """The card types printed on it."""
-    return record.card.front.types if record.card is not None else 0
-
-
-def face_up(game: Game, types: int) -> list[ObjectId]:
-    """The cards of these types that are face up in the command zone. (CR 311.4, 314.4)"""
-    objects = game.objects
-    return [key for key in game.command if types_of(objects[key]) & types]
-
-
-def in_deck(game: Game, player: PlayerId, types: int) -> list[ObjectId]:
-    """The player's planar or scheme deck, from the top. (CR 901.3, 904.3)"""
-    deck = game.players[player].supplementary_deck
-    return [key for key in deck if types_of(game.objects[key]) & types]
-
-
-def planar_controller(game: Game) -> PlayerId:
-    """Who controls the face-up planes; NOTHING, if nothing is played with planes. (CR 901.6)"""
-    for player, record in game.players.items():
-        if record.notes.get(PLANAR_CONTROLLER):
-            return player
-    return NOTHING
 
 
 def turned_up(game: Game, event: ev.TurnedUpFromDeck, before: Derived) -> bool:
@@ -113,9 +88,13 @@ def deck_shuffled(game: Game, event: ev.SupplementaryDeckShuffled, before: Deriv
 
 
 def planeswalked(game: Game, event: ev.Planeswalked, before: Derived) -> bool:
-    """CR 701.31a: only the planar controller may."""
-    event.away = tuple(face_up(game, PLANAR))
-    return event.player == planar_controller(game)
+    """CR 701.31a: only a planar controller may; in Grand Melee only within range. (CR 801.10)"""
+    if event.player not in planar_controllers(game):
+        return False
+    if not event.staying:
+        there = face_up(game, PLANAR)
+        event.away = tuple(key for key in there if is_within(game, event.player, key))
+    return True
 
 
 def planeswalking(game: Game, event: ev.Planeswalked) -> list[Event]:
@@ -130,8 +109,24 @@ def planeswalking(game: Game, event: ev.Planeswalked) -> list[Event]:
         ev.TurnedUpFromDeck(event.player, key, rule="701.31b") for key in event.to or (NOTHING,)
     ]
     ending = end_effects(game, PLANESWALK, happening=False)  # CR 901.11
+    if any(types_of(game.objects[key]) & PLANE for key in event.away):
+        ending += end_effects(game, "a plane is left", happening=False)
     walked = ActionTaken(event.player, PLANESWALK, rule="901.11")
     return [*away, *ending, *to, walked]
+
+
+def set_in_motion(game: Game, event: ev.SchemeSetInMotion, before: Derived) -> bool:
+    """CR 701.32b"""
+    if event.object == NOTHING:
+        event.object = next(iter(in_deck(game, event.player, SCHEME)), NOTHING)
+    return event.object in game.objects
+
+
+def turning_up(game: Game, event: ev.SchemeSetInMotion) -> list[Event]:
+    """CR 701.32b: it counts as set in motion, though it be face up already."""
+    if game.objects[event.object].zone == SUPPLEMENTARY_DECK:
+        return [ev.TurnedUpFromDeck(event.player, event.object, rule=event.rule)]
+    return [ActionTaken(event.player, SET_IN_MOTION, event.object, rule="701.32b")]
 
 
 def arriving(game: Game, event: ev.TurnedUpFromDeck) -> list[Event]:
@@ -149,24 +144,39 @@ def arriving(game: Game, event: ev.TurnedUpFromDeck) -> list[Event]:
 
 def controller_became(game: Game, event: ev.PlanarControllerBecame, before: Derived) -> bool:
     """CR 311.5, 312.4, 901.6: who controls the face-up planes, and owns the only deck for all."""
-    old = planar_controller(game)
-    if old == event.player:
+    was = event.was
+    if event.player == was:
         return False
-    for player, is_it in ((old, False), (event.player, True)):
+    for player, is_it in ((was, False), (event.player, True)):
         if player != NOTHING:
             changed = changed_player(game, player)
             changed.notes = {**changed.notes, PLANAR_CONTROLLER: is_it}
             game.put_player(changed)
     if ONE_PLANAR_DECK in game.options:
-        _hand_over(game, max(old, 0), event.player)
+        _hand_over(game, max(was, 0), event.player)
     for key in face_up(game, PLANAR):
-        record = game.objects[key].copy()
-        record.controller = record.held_by = event.player
-        game.put_object(record)
+        if game.objects[key].controller == was and event.player != NOTHING:
+            record = game.objects[key].copy()
+            record.controller = record.held_by = event.player
+            game.put_object(record)
+    if game.markers:
+        _pass_with_marker(game, event)
     listed = list(game.command)
     game.set_field("command", tuple(listed))  # another tuple: others may use what is there now
     game.touch()
     return True
+
+
+def _pass_with_marker(game: Game, event: ev.PlanarControllerBecame) -> None:
+    """In Grand Melee each turn has a planar controller, or nobody. (CR 901.14)"""
+    markers: list[TurnMarker] = []
+    for at, each in enumerate(game.markers):
+        marker = each
+        if each.planar == event.was and (at == 0 or event.was != NOTHING):
+            marker = each.copy()
+            marker.planar = event.player
+        markers.append(marker)
+    game.set_field("markers", tuple(markers))
 
 
 def _hand_over(game: Game, old: PlayerId, new: PlayerId) -> None:
@@ -196,12 +206,12 @@ def take_over_ability(game: Game, key: ObjectId, player: PlayerId) -> None:
 
 def whose_turn(game: Game, event: ev.TurnBegan) -> list[Event]:
     """CR 311.5, 901.6: the planar controller is normally the active player."""
-    if not game.command:
+    if not game.command and not game.markers:
         return []
-    now = planar_controller(game)
-    if now in (NOTHING, event.player):
+    if not planar_controllers(game):
         return []
-    return [ev.PlanarControllerBecame(event.player, rule="901.6")]
+    was = game.markers[0].planar if game.markers else planar_controller(game)
+    return [ev.PlanarControllerBecame(event.player, was, rule="901.6")]
 
 
 def after_the_roll(game: Game, event: ev.PlanarDieRolled) -> list[Event]:
@@ -213,6 +223,7 @@ def after_the_roll(game: Game, event: ev.PlanarDieRolled) -> list[Event]:
 EVENTS_PERFORMED: Final[EventRows] = {
     ev.TurnedUpFromDeck: turned_up,
     ev.PutUnderDeck: put_under,
+    ev.SchemeSetInMotion: set_in_motion,
     ev.SupplementaryDeckShuffled: deck_shuffled,
     ev.Planeswalked: planeswalked,
     ev.PlanarControllerBecame: controller_became,
@@ -223,6 +234,7 @@ EVENTS_PERFORMED: Final[EventRows] = {
 # What comes at once of an event that happened.
 EVENT_RESULTS: Final[ResultRows] = {
     ev.Planeswalked: planeswalking,
+    ev.SchemeSetInMotion: turning_up,
     ev.TurnedUpFromDeck: arriving,
     ev.TurnBegan: whose_turn,
     ev.PlanarDieRolled: after_the_roll,

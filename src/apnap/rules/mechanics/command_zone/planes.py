@@ -13,34 +13,45 @@ from apnap.abilities.instructions.keyword_actions import (
     RollPlanarDie,
 )
 from apnap.abilities.references import You
+from apnap.abilities.rule_changes.command_zone import BlankIsChaos
 from apnap.abilities.triggers import DiceAreRolled, RollsPlanarDie, WhenChaosEnsues
-from apnap.abilities.values import PlanarFace
+from apnap.abilities.values import Happening, PlanarFace
 from apnap.game.bindings import Bindings
 from apnap.game.game import Game
 from apnap.game.objects import GameObject, Trigger
 from apnap.game.randomness import below
 from apnap.rules.casting.special_actions import SpecialAction, SpecialActionRows
 from apnap.rules.costs.payment import can_pay, pay
-from apnap.rules.door.command_zone.supplementary_decks import (
+from apnap.rules.door.command_zone.supplementary_decks import PLANESWALK_TO
+from apnap.rules.door.happening import bookkeep, happen
+from apnap.rules.door.impossible import is_under
+from apnap.rules.following.following import InstructionRows, objects, players, put_somewhere
+from apnap.rules.meaning.timing import is_sorcery_time
+from apnap.rules.meaning.turn_history import Deed, DeedRows
+from apnap.rules.objects.command_zone.decks import (
     ONE_PLANAR_DECK,
     PLANAR,
     face_up,
     in_deck,
     planar_controller,
+    planar_controllers,
     types_of,
 )
-from apnap.rules.door.happening import bookkeep, happen
-from apnap.rules.following.following import InstructionRows, objects, players
-from apnap.rules.meaning.timing import is_sorcery_time
 from apnap.rules.objects.context import Context
+from apnap.rules.objects.multiplayer.seats import REVERSED
+from apnap.rules.objects.multiplayer.teams import acting_together
+from apnap.rules.objects.multiplayer.turns_at_once import first_holders, markers_for
+from apnap.rules.objects.range_of_influence import is_within
 from apnap.rules.objects.roster import Awakened, Noticing, when
 from apnap.rules.objects.static_abilities import kinds_of
 from apnap.rules.triggering.trigger_conditions import TriggerRows, concerns, event_of
 from apnap.terms.characteristics import PHENOMENON, PLANE
 from apnap.terms.events import (
+    ActionTaken,
     CeasingToExist,
     ChaosEnsued,
     Event,
+    Noted,
     PlanarControllerBecame,
     PlanarDieRolled,
     Planeswalked,
@@ -73,14 +84,21 @@ def shuffle_deck(game: Game, player: PlayerId) -> None:
         happen(game, [SupplementaryDeckShuffled(player, rule="103.3a")])
 
 
-def set_starting_plane(game: Game) -> None:
-    """The starting player turns up a plane; nothing triggers. (CR 103.7, 901.5)"""
+def set_starting_planes(game: Game) -> None:
+    """The starting player turns up a plane, or each who begins with a turn; nothing triggers.
+
+    (CR 103.7, 901.5, 901.14a)
+    """
     if not any(in_deck(game, player, PLANAR) for player in game.turn_order):
         return
-    first = game.starting_player
-    happen(game, [PlanarControllerBecame(first, rule="901.6")])
-    for _ in in_deck(game, first, PLANAR):  # now theirs, if it is the only one
-        (turned,) = happen(game, [TurnedUpFromDeck(first, starting=True, rule="901.5")])
+    for player in first_holders(game, game.starting_player):
+        happen(game, [PlanarControllerBecame(player, rule="901.6")])
+        _set_starting_plane(game, player)
+
+
+def _set_starting_plane(game: Game, player: PlayerId) -> None:
+    for _ in in_deck(game, player, PLANAR):  # now theirs, if it is the only one
+        (turned,) = happen(game, [TurnedUpFromDeck(player, starting=True, rule="901.5")])
         assert isinstance(turned, TurnedUpFromDeck)
         if types_of(game.objects[turned.object]) & PLANE:
             return
@@ -111,7 +129,9 @@ def offer(game: Game, player: PlayerId) -> list[ObjectId]:
         return []
     if not can_pay(game, player, cost_of_rolling(game, player), Context(player, NOTHING)):
         return []
-    return face_up(game, PLANAR)[:1] or [NOTHING]
+    here = face_up(game, PLANAR)
+    theirs = [key for key in here if game.objects[key].controller in game.team_of(player)]
+    return (theirs or here)[:1] or [NOTHING]
 
 
 def take(game: Game, player: PlayerId, key: ObjectId) -> bool:
@@ -127,7 +147,10 @@ def roll(game: Game, player: PlayerId, cause: ObjectId, *, special_action: bool 
     """The die shows one of six faces. (CR 901.3a)"""
     state, at = below(game.rng, len(FACES))
     bookkeep(game, rng=state)
-    rolled = PlanarDieRolled(player, FACES[at].value, special_action, rule="901.9", cause=cause)
+    face = FACES[at]
+    if face is PlanarFace.BLANK and is_under(game, BlankIsChaos, player):
+        face = PlanarFace.CHAOS
+    rolled = PlanarDieRolled(player, face.value, special_action, rule="901.9", cause=cause)
     happen(game, [rolled])
 
 
@@ -142,10 +165,23 @@ def roll_planar_die(game: Game, node: RollPlanarDie, context: Context) -> None:
 
 
 def planeswalk(game: Game, node: Planeswalk, context: Context) -> None:
-    """CR 701.31"""
+    """CR 701.31; to no place, if no such plane was found."""
+    to = () if node.to is None else tuple(objects(game, node.to, context))
+    if node.to is not None and not to:
+        return
+    put_somewhere(context, to)
     for player in players(game, node.who, context):
-        event = Planeswalked(player, rule="701.31b", cause=context.source)
+        walks = _controlling_for(game, player)
+        event = Planeswalked(walks, to, node.staying, rule="701.31b", cause=context.source)
+        item = context.item
+        event.rolled = item is not None and item.ability is PLANESWALKING_ABILITY
         context.did = bool(happen(game, [event]))
+
+
+def _controlling_for(game: Game, player: PlayerId) -> PlayerId:
+    """Who turns its planes for a team that takes its turns together. (CR 805.2, 901.12b)"""
+    together = [each for each in acting_together(game, player) if each in planar_controllers(game)]
+    return together[0] if together else player
 
 
 def let_chaos_ensue(game: Game, node: ChaosEnsues, context: Context) -> None:
@@ -161,17 +197,21 @@ def let_chaos_ensue(game: Game, node: ChaosEnsues, context: Context) -> None:
 
 
 def reverse_turn_order(game: Game, node: ReverseTurnOrder, context: Context) -> None:
-    """CR 103.1"""
+    """CR 103.1; everybody stays where they sit."""
     reversed_order = list(game.turn_order)
     reversed_order.reverse()
     bookkeep(game, turn_order=tuple(reversed_order))
+    turned = not game.players[game.active].notes.get(REVERSED)
+    happen(game, [Noted(each, REVERSED, turned, rule="103.1") for each in reversed_order])
     context.did = True
 
 
 def chaos_ensues(
     game: Game, condition: WhenChaosEnsues, event: ChaosEnsued, events: Any, context: Context
 ) -> Iterator[Bindings]:
-    """CR 311.7"""
+    """CR 311.7; in Grand Melee only within range. (CR 801.7)"""
+    if not is_within(game, context.you, event.player, context.source):
+        return
     if event.object in (NOTHING, context.source):
         yield {"event player": (event.player,)}
 
@@ -224,7 +264,7 @@ def phenomena_pass(game: Game, seen: Any) -> Iterator[Event]:
     """CR 312.7, 704.6f: the planar controller planeswalks away from a phenomenon that is done."""
     for key in face_up(game, PHENOMENON):
         if not is_heard(game, key):
-            yield Planeswalked(planar_controller(game), rule="704.6f")
+            yield Planeswalked(game.objects[key].controller, rule="704.6f")
             return
 
 
@@ -240,12 +280,21 @@ def is_heard(game: Game, source: ObjectId) -> bool:
 
 
 def pass_planar_control(game: Game, leaving: PlayerId) -> None:
-    """Before the planar controller leaves, the next in turn order is it. (CR 311.5, 800.4p)"""
-    if planar_controller(game) != leaving:
+    """Before a planar controller leaves, the next in turn order is it. (CR 311.5, 800.4p)
+
+    Nobody is, if there will be a turn less in Grand Melee. (CR 901.14b)
+    """
+    if leaving not in planar_controllers(game):
+        return
+    players = len(game.alive())
+    if game.markers and markers_for(players - 1) < markers_for(players):
+        here = [key for key in face_up(game, PLANAR) if game.objects[key].controller == leaving]
+        happen(game, [PlanarControllerBecame(NOTHING, leaving, rule="901.14b")])
+        happen(game, [PutUnderDeck(key, rule="901.14b") for key in here])
         return
     order = [each for each in game.in_turn_order(leaving) if not game.players[each].lost]
     if order:
-        happen(game, [PlanarControllerBecame(order[0], rule="800.4p")])
+        happen(game, [PlanarControllerBecame(order[0], leaving, rule="800.4p")])
 
 
 def owned_planes(game: Game, player: PlayerId) -> list[ObjectId]:
@@ -257,15 +306,16 @@ def owned_planes(game: Game, player: PlayerId) -> list[ObjectId]:
 
 def after_leaving(game: Game, gone: list[ObjectId]) -> None:
     """The planar controller planeswalks at once if such a card left. (CR 901.10, 901.10a)"""
-    player = planar_controller(game)
-    if not gone or player == NOTHING:
+    records = [record for key in gone if (record := game.record_of(key)) is not None]
+    walking = [each for each in planar_controllers(game) if each in {r.controller for r in records}]
+    if not walking:
         return
     pending: list[Event] = [
         CeasingToExist(key, rule="901.10a")
         for key in game.stack
         if (item := game.objects[key].item) is not None and item.ability is PLANESWALKING_ABILITY
     ]
-    happen(game, [*pending, Planeswalked(player, rule="901.10")])
+    happen(game, [*pending, *(Planeswalked(player, rule="901.10") for player in walking)])
 
 
 # Which function follows which instruction.
@@ -274,6 +324,26 @@ INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
     ChaosEnsues: let_chaos_ensue,
     RollPlanarDie: roll_planar_die,
     ReverseTurnOrder: reverse_turn_order,
+}
+
+# What happened this turn, by name.
+
+
+def _planeswalked_to(game: Game, event: Event) -> list[Deed]:
+    """CR 701.31d"""
+    if not isinstance(event, ActionTaken) or event.action != PLANESWALK_TO:
+        return []
+    return [(event.player, event.object, 1)]
+
+
+def _rolls(game: Game, event: Event) -> list[Deed]:
+    """CR 901.9"""
+    return [(event.player, NOTHING, 1)] if isinstance(event, PlanarDieRolled) else []
+
+
+DEEDS_COUNTED: Final[DeedRows] = {
+    Happening.PLANESWALKED_TO: _planeswalked_to,
+    Happening.PLANAR_ROLLS: _rolls,
 }
 
 # Which function tells whether an event triggers which condition.
@@ -290,3 +360,6 @@ SPECIAL_ACTIONS_OFFERED: Final[SpecialActionRows] = {
 
 # Triggered abilities without a source, and what awakens them.
 NOTICING: Final[tuple[Awakened[Noticing], ...]] = (when(inherent, A_PLANE),)
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (BlankIsChaos,)
