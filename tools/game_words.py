@@ -26,6 +26,7 @@ from apnap.rules.door.entering import DOORS
 from apnap.rules.following.objects.piles import PILES
 from apnap.rules.mana.paying_by_hand import AUTOMATIC
 from apnap.rules.meaning.timing import TIMES
+from apnap.rules.mechanics.command_zone.conspiracies import SECRET
 from apnap.rules.objects.actions import (
     ANY_COLOR,
     ANY_TYPE,
@@ -107,7 +108,7 @@ def game_words() -> dict[str, tuple[str, ...]]:
         "keyword": _sorted(KEYWORDS, _OTHER_KEYWORDS),
         "kind": _KINDS,
         LESSON: tuple(board.lesson for board in boards()),
-        "note": _sorted(PUBLIC_NOTES),
+        "note": _sorted((*PUBLIC_NOTES, SECRET)),
         "option": _sorted(_OPTIONS),
         "reading": REASONS,
         "step": STEP_NAMES,

@@ -40,6 +40,10 @@ LAYERS: Final[Mapping[str, Layers]] = {
         ("protocol.ts", "words.ts"),
         ("catalogs", "style"),
     ),
+    "lobby": (
+        (".",),
+        ("founding",),
+    ),
     "table": (
         (".",),
         ("players", "prompts"),

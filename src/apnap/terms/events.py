@@ -352,6 +352,15 @@ class ActionTaken(Event):
 
 
 @dataclass(slots=True, eq=False)
+class Voted(Event):
+    """A player voted for something. (CR 701.38a)"""
+
+    player: PlayerId
+    choice: str | Reference  # a word, or what is voted for
+    vote: ObjectId = NOTHING  # the spell or ability that resolves
+
+
+@dataclass(slots=True, eq=False)
 class LandPlayed(Event):
     """A player played a land. (CR 305.1)"""
 

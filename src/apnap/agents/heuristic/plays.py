@@ -37,13 +37,25 @@ from apnap.rules.objects.actions import (
 )
 from apnap.rules.objects.spell_plans import called, plan_of
 from apnap.rules.objects.target_words import Text, named
-from apnap.terms.characteristics import CREATURE, INSTANT, LAND, LEGENDARY, SORCERY
+from apnap.terms.characteristics import (
+    CREATURE,
+    INSTANT,
+    LAND,
+    LEGENDARY,
+    PHENOMENON,
+    PLANE,
+    SORCERY,
+)
 from apnap.terms.identity import Reference
 from apnap.terms.turn import BATTLEFIELD, HAND
 
 SPELL: Final = 1.4  # what it costs to be a card less, if nothing stays in play
 
 _FACE_DOWN: Final = 1.4
+
+_ROLL: Final = 0.5  # what a roll of the planar die is worth,
+
+_ROLL_AGAIN: Final = 0.2  # less for each mana it costs
 
 
 class Play:
@@ -87,8 +99,18 @@ def play_of(board: Board, at: int, action: Action) -> Play | None:
     if action.kind == ACTIVATE:
         return _activated(board, at, action, card)
     if action.kind == SPECIAL:
-        return Play(at, action, 0.6)
+        return _special(board, at, action, card)
     return None
+
+
+def _special(board: Board, at: int, action: Action, card: CardView) -> Play:
+    """A special action; the planar die is rolled for what mana is left. (CR 116.2, 901.9)"""
+    if not seen(card).types & (PLANE | PHENOMENON):
+        return Play(at, action, 0.6)
+    cost = board.my.planar_die
+    play = Play(at, action, _ROLL - _ROLL_AGAIN * cost, cost)
+    play.develops = not cost  # what it does may change what comes after
+    return play
 
 
 def think_of_combat(board: Board, *, instant: bool) -> None:
@@ -107,6 +129,7 @@ def _cast(board: Board, at: int, action: Action, card: CardView) -> Play | None:
     way = plain_detail(action.detail)
     other, more = ways_of(face, action.detail)
     mana = cost.mana_value if other is None else mana_in(other.costs)
+    mana += sum(each.tax for each in board.my.commanders if each.id == card.id)  # CR 903.8
     x = max(0, board.mana(board.me) - mana) if cost.has_x and other is None else 0
     keywords = [getattr(each, "name", "") for each in face.abilities]
     instant = bool(face.types & INSTANT) or "flash" in keywords

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 import apnap
 from apnap.agents.registry import agent_named
 from apnap.cards.database.database import UnsupportedCard
-from apnap.cards.decks.sideboarding import led_as_before, why_not
+from apnap.cards.decks.sideboarding import completed, why_not
 from apnap.client.tables.links import Inbox, Received
 from apnap.client.tables.problem_reports import kept_here
 from apnap.languages.said import said
@@ -226,7 +226,7 @@ class _LocalTable:
         if message.deck:
             database, own = self._settings.database(), match.seats[ME]
             before = apnap.deck(own.registered, database)
-            now = led_as_before(before, apnap.deck(message.deck, database))
+            now = completed(before, apnap.deck(message.deck, database))
             why = why_not(before, now)
             if why is not None:
                 raise Refusal("bad deck", why)

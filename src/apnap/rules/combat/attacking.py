@@ -224,6 +224,14 @@ def requirements_met(game: Game, required: Iterable[Active], whom: Reference) ->
     return met
 
 
+def goading(game: Game) -> dict[ObjectId, tuple[PlayerId, ...]]:
+    """The goaded permanents, and by whom. (CR 701.15c)"""
+    if CountsAs not in derived(game).rule_changes:
+        return {}
+    found = {key: tuple(sorted(goaders(game, key))) for key in game.battlefield}
+    return {key: players for key, players in found.items() if players}
+
+
 def goaders(game: Game, key: ObjectId) -> frozenset[PlayerId]:
     """The players who goaded the creature, each counted once. (CR 701.15c, 701.15d)"""
     return frozenset(

@@ -41,6 +41,10 @@ class Brought(NamedTuple):
         return Seat(user, name, agent, self.text, self.name, self.text, unread=self.unread)
 
 
+# Of several agents at a table: short, and none begins as another.
+_NAMES: Final = ("Ash", "Birch", "Cedar", "Elm", "Fir", "Hazel", "Linden", "Maple")
+
+
 class Opening:
     """Makes matches of what people ask for."""
 
@@ -71,18 +75,35 @@ class Opening:
             lesson=message.lesson,
         )
         places = agent_seats(message)
-        for index, kind in enumerate(message.agents):
-            seat = await self._agent(user, message, variant, index, kind)
-            match.seats[places[index]] = seat
+        drawn = self._drawn(message, list(decks_for(variant)))
+        for index, place in enumerate(places):
+            match.seats[place] = await self._agent(user, message, variant, index, drawn[index])
         return match
 
+    def _drawn(self, message: Create, built_in: list[str]) -> list[str]:
+        """A built-in deck for each agent that was given none: one that nobody has, while there
+        are such. Empty for the others."""
+        given = [*message.agent_decks, *[""] * len(message.agents)][: len(message.agents)]
+        taken = [message.deck, *given]
+        drawn = []
+        for index, wanted in enumerate(given):
+            deck = ""
+            if not wanted and built_in:
+                free = [each for each in built_in if each not in taken] or built_in
+                deck = self._chance.of("deck", message.deck, index).choice(free)
+            drawn.append(deck)
+            taken.append(deck)
+        return drawn
+
     async def _agent(
-        self, user: int, message: Create, variant: Variant, index: int, kind: str
+        self, user: int, message: Create, variant: Variant, index: int, drawn: str
     ) -> Seat:
-        """An agent with its deck; without one, with any built-in one, or that of who asks."""
-        wanted = message.agent_decks[index] if index < len(message.agent_decks) else ""
-        built_in = list(decks_for(variant))
-        if wanted or not built_in:
+        """An agent with its deck: the one drawn, the one it was given, or that of who asks."""
+        kind = message.agents[index]
+        if drawn:
+            deck = await self.deck(user, drawn, "", variant.key)
+        else:
+            wanted = message.agent_decks[index] if index < len(message.agent_decks) else ""
             deck = await self.deck(
                 user,
                 wanted or message.deck,
@@ -91,11 +112,8 @@ class Opening:
                 message.unread,
                 shares_planes=takes_one_planar_deck(message.options),
             )
-        else:
-            chance = self._chance.of("deck", message.deck, index)
-            deck = await self.deck(user, chance.choice(built_in), "", variant.key)
-        number = f" {index + 1}" if len(message.agents) > 1 else ""
-        return deck.seat(None, f"{kind.capitalize()}{number}", kind)
+        called = kind.capitalize() if len(message.agents) == 1 else _NAMES[index % len(_NAMES)]
+        return deck.seat(None, called, kind)
 
     async def deck(
         self,

@@ -56,9 +56,10 @@ class Yield(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Attention(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """When a person wants to be asked what to do with priority; elsewhere it is passed.
 
-    A player is always asked while an object of another player is on top of the stack and
-    there is something to do besides passing, unless they yield to it. `mine` and `theirs` name
-    the steps of the own and of others' turns in which to stop although the stack is empty.
+    A player is always asked while an object of another player, no teammate, is on top of the
+    stack and there is something to do besides passing, unless they yield to it. `mine` and
+    `theirs` name the steps of the own and of others' turns in which to stop although the stack
+    is empty; a turn that a team takes together is the own turn of each of them.
     Who passes until the end of the turn, or to their next turn, is asked again when they are
     attacked or something of theirs is targeted anew, unless `skip_all` says otherwise.
     """

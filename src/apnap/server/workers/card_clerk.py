@@ -186,7 +186,7 @@ def _read(task: ReadDeck) -> DeckRead | NotDone:
 def _exchanged(task: Exchange) -> DeckRead | NotDone:
     """Cards go between the deck and the sideboard. (CR 100.4)"""
     before = read_deck(task.registered, database())
-    now = sideboarding.led_as_before(before, read_deck(task.text, database()))
+    now = sideboarding.completed(before, read_deck(task.text, database()))
     why = sideboarding.why_not(before, now)
     return _not_done(why) if why is not None else DeckRead(now.name, str(now))
 

@@ -2,10 +2,10 @@
 
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
-import type { DeckLine, Decks, Variant } from "../connection/api";
-import { DeckFace, tonesOf } from "../decks/DeckFace";
-import { addressOf } from "../router";
-import { t, tn } from "../words";
+import type { DeckLine, Decks, Variant } from "../../connection/api";
+import { DeckFace, tonesOf } from "../../decks/DeckFace";
+import { addressOf } from "../../router";
+import { t, tn } from "../../words";
 import { foundOf, useFound, type Found } from "./playable";
 
 const SHOWN = 12; // tiles of one's own decks at first

@@ -1,9 +1,9 @@
 // Who else sits down: a person or an agent of a level, and with which deck an agent plays.
 
 import type { JSX } from "preact";
-import type { Decks } from "../connection/api";
-import { DeckPicker } from "../decks/DeckPicker";
-import { t } from "../words";
+import type { Decks } from "../../connection/api";
+import { DeckPicker } from "../../decks/DeckPicker";
+import { t } from "../../words";
 import { OPEN, type Opponent } from "./wish";
 
 interface OpponentsProps {
@@ -45,11 +45,7 @@ export function OpponentFields(props: OpponentFieldsProps): JSX.Element {
       <label class="field">
         <span>{label}</span>
         <select value={opponent.kind} onChange={(event) => onChange({ kind: event.currentTarget.value })}>
-          <option value="beginner">{t("Computer: beginner")}</option>
-          <option value="casual">{t("Computer: casual")}</option>
-          <option value="skilled">{t("Computer: skilled")}</option>
-          <option value="expert">{t("Computer: expert, thinks ahead")}</option>
-          <option value={OPEN}>{t("Another person")}</option>
+          <KindOptions />
         </select>
       </label>
       {opponent.kind !== OPEN && (
@@ -61,6 +57,19 @@ export function OpponentFields(props: OpponentFieldsProps): JSX.Element {
           any={t("A surprise")}
         />
       )}
+    </>
+  );
+}
+
+/** Who may take a seat besides oneself. */
+export function KindOptions(): JSX.Element {
+  return (
+    <>
+      <option value="beginner">{t("Computer: beginner")}</option>
+      <option value="casual">{t("Computer: casual")}</option>
+      <option value="skilled">{t("Computer: skilled")}</option>
+      <option value="expert">{t("Computer: expert, thinks ahead")}</option>
+      <option value={OPEN}>{t("Another person")}</option>
     </>
   );
 }

@@ -3,9 +3,9 @@
 
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { api, type Checked, type DeckLine } from "../connection/api";
-import { wordsOf } from "../connection/useAsked";
-import { unreadIn } from "../decks/model/unread";
+import { api, type Checked, type DeckLine } from "../../connection/api";
+import { wordsOf } from "../../connection/useAsked";
+import { unreadIn } from "../../decks/model/unread";
 
 /** What was found of a deck. */
 export interface Found {
