@@ -64,7 +64,8 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     "statics.casting.ways_to_pay", "statics.objects.changes", "statics.mechanics",
     "statics.casting.spell_costs", "statics.objects.becoming", "statics.objects.also",
     "statics.objects.restrictions", "statics.objects.stronger_restrictions",
-    "statics.players.effects", "statics.objects.sizes", "statics.players.prohibitions",
+    "statics.players.effects", "statics.objects.sizes", "statics.players.combat_prices",
+    "statics.players.prohibitions",
     "statics.players.standing_rules",
     # Verbs
     "verbs.choices", "verbs.player_prohibitions", "verbs.effects.costs",

@@ -343,6 +343,7 @@ class OnlyOn(Node):
     anywhere: bool = False  # the sources may be in any zone: "artifact sources"
     words: Printed[str] = ""
     symbol: str = ""  # also on any cost that contains this symbol
+    uses: tuple[str, ...] = ()  # also on such special actions or abilities: "unlock", "equip"
 
 
 @node

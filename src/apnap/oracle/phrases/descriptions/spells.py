@@ -165,6 +165,12 @@ for _category, _are in ((CLAUSE, "that's"), (TAIL, "that are")):
 
 phrase(NOUN, constant("kicked spell", (PaidFor("kicker"), Spell())), reads=["kicked spell"])
 
+phrase(
+    NOUNS,
+    table("kicked spells", {"kicked spells": (PaidFor("kicker"), Spell())}, number="p"),
+    reads=["kicked spells"],
+)
+
 # Outlaws. (CR 700.12)
 OUTLAW: Final = EitherOf(
     tuple(

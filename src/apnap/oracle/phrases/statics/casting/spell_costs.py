@@ -5,8 +5,10 @@ from typing import Any, Final
 
 from apnap.abilities.abilities import StaticAbility
 from apnap.abilities.amounts import YourTurn
+from apnap.abilities.costs import Costs, PayLife
 from apnap.abilities.descriptions import (
     CastBy,
+    Is,
     Measured,
     NthCast,
     OfChosen,
@@ -25,7 +27,9 @@ from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import ORDINAL
 from apnap.oracle.phrases.costs.costs import SYMBOLS
 from apnap.oracle.phrases.parts.categories import (
+    AMOUNT,
     CLAUSE,
+    COST,
     DESCRIPTION,
     DESCRIPTIONS,
     EFFECT,
@@ -33,6 +37,7 @@ from apnap.oracle.phrases.parts.categories import (
     TAIL,
     VALUE,
 )
+from apnap.oracle.phrases.references.references import HOST
 from apnap.oracle.phrases.statics.objects.changes import ABILITIES
 from apnap.oracle.phrases.statics.statements import STATEMENT
 
@@ -67,7 +72,7 @@ def _said(
     given = fixed or {}
 
     def build(**values: Any) -> Continuous | None:
-        if "times" in values and "X" in values["symbols"] and "X is" not in surface:
+        if "times" in values and "X" in values.get("symbols", ()) and "X is" not in surface:
             return None
         if "X is" in surface and values["symbols"] != ("X",):
             return None
@@ -75,7 +80,9 @@ def _said(
 
     def match(effect: Continuous) -> Slots | None:
         found = _cost(effect, **given)
-        if found is None or ("times" in keep) != (found["times"] != 1):
+        if found is None or ("additional" in keep) != (found["additional"] is not None):
+            return None
+        if ("times" in keep) != (found["times"] != 1):
             return None
         return {slot: found[slot] for slot in keep}
 
@@ -127,6 +134,17 @@ for _words, _more in (("less", False), ("more", True)):
             what=_SPELL,
             symbols=SYMBOLS,
         )
+        _said(
+            f"the {{nth}} {{what}} {_each} costs {{symbols}} {_words} to cast for each {{times}}",
+            f"the first creature spell you cast {_each} costs {{1}} {_words} to cast for each "
+            "creature you control",
+            keep=("nth", "what", "symbols", "times"),
+            fixed={"more": _more, "when": _turns},
+            nth=ORDINAL,
+            what=_SPELL,
+            symbols=SYMBOLS,
+            times=FOR_EACH,
+        )
 
 _said(
     "{what} cost {symbols} less to cast. this effect reduces only the amount of colored mana you "
@@ -158,7 +176,60 @@ _WITH_NAME: Final = constant(
     "sources with the chosen name", Description((Source(), OfChosen(ChosenKind.NAME)))
 )
 
-OF_SOURCES: Final = one_of("whose abilities", DESCRIPTIONS, _WITH_NAME)
+_OF_HOST: Final = template(
+    Description,
+    "{host}",
+    build=lambda host: Description((Is(host),)),
+    match=lambda those: (
+        {"host": those.parts[0].what}
+        if len(those.parts) == 1 and isinstance(those.parts[0], Is)
+        else None
+    ),
+    host=HOST,
+)
+
+OF_SOURCES: Final = one_of("whose abilities", DESCRIPTIONS, _WITH_NAME, _OF_HOST)
+
+# --- More than mana (CR 118.8) ----------------------------------------------------------
+
+_MORE: Final = one_of(
+    "what more is paid",
+    template(
+        Costs,
+        "an additional {amount} life",
+        build=lambda amount: Costs((PayLife(amount),)),
+        match=lambda costs: (
+            {"amount": costs.parts[0].amount} if isinstance(costs.parts[0], PayLife) else None
+        ),
+        amount=AMOUNT,
+    ),
+    template(
+        Costs,
+        'an additional "{cost}"',
+        build=lambda cost: Costs((cost,)),
+        match=lambda costs: {"cost": costs.parts[0]} if len(costs.parts) == 1 else None,
+        cost=COST,
+    ),
+)
+
+for _surface, _what, _verb, _given, _example in (
+    ("{what}", _SPELLS, "cast", {}, "creature spells you cast"),
+    (
+        "activated abilities of {what}",
+        OF_SOURCES,
+        "activate",
+        {"of_abilities": True},
+        "activated abilities of artifacts",
+    ),
+):
+    _said(
+        _surface + " cost {additional} to " + _verb,
+        f"{_example} cost an additional 3 life to {_verb}",
+        keep=("what", "additional"),
+        fixed={"symbols": (), "more": True} | _given,
+        what=_what,
+        additional=_MORE,
+    )
 
 for _words, _more in (("less", False), ("more", True)):
     _surface = f"activated abilities of {{what}} cost {{symbols}} {_words} to activate"
