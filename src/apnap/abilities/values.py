@@ -381,6 +381,8 @@ class ManaChoice(Value):
 
     ONE_COLOR = "one color"  # of the five, for all of it
     ANY_COMBINATION = "any combination"  # of colors
+    DIFFERENT = "different colors"  # each of it another one
+    EACH_OF_THEIRS = "each color among them"  # one mana of each
     BY_DEVOTION = "by devotion"  # one color, as much as the devotion to it is
     IN_IDENTITY = "in your commander's color identity"  # CR 903.4f
     COULD_BE_COLOR = "color they could produce"  # CR 106.7
