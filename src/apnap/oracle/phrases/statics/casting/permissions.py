@@ -227,17 +227,21 @@ def _yours(*changes: Any) -> Continuous:
     return Continuous(You(), (), changes)
 
 
-_BESIDES: Final = template(
-    Costs,
-    " by {costs} in addition to paying their other costs",
-    build=lambda costs: costs,
-    match=lambda costs: {"costs": costs},
-    costs=PAYING,
-)
+def _besides(their: str) -> Phrase[Any]:
+    """What is paid as well, for spells or for one spell."""
+    return optional(
+        template(
+            Costs,
+            f" by {{costs}} in addition to {their} other costs",
+            build=lambda costs: costs,
+            match=lambda costs: {"costs": costs} if isinstance(costs, Costs) else None,
+            costs=PAYING,
+        )
+    )
 
 
 def _permission(
-    surface: str, example: str, what: Phrase[Any], *, price: bool = False, **fields: Any
+    surface: str, example: str, what: Phrase[Any], *, price: str = "", **fields: Any
 ) -> None:
     def build(what: Description, place: str, besides: Any = None) -> Continuous:
         return _yours(_may(what, place, besides=besides, **fields))
@@ -247,7 +251,7 @@ def _permission(
             return None
         return found | ({"besides": getattr(effect.changes[0], "besides", None)} if price else {})
 
-    more: dict[str, Any] = {"besides": optional(_BESIDES)} if price else {}
+    more: dict[str, Any] = {"besides": _besides(price)} if price else {}
     phrase(
         EFFECT,
         template(Continuous, surface, build=build, match=match, what=what, place=_PLACE, **more),
@@ -259,9 +263,10 @@ _permission(
     "you may cast {what} from {place}{besides}",
     "you may cast creature spells from the top of your library",
     _KINDS_OF_SPELLS,
-    price=True,
+    price="paying their",
     cast_only=True,
 )
+
 
 _permission("you may play {what} from {place}", "you may play lands from your graveyard", LANDS)
 
@@ -278,9 +283,10 @@ ONCE_EACH: Final = {
 
 for _when, _once in ONCE_EACH.items():
     _permission(
-        _when + ", you may cast {what} from {place}",
+        _when + ", you may cast {what} from {place}{besides}",
         f"{_when}, you may cast a creature spell from your graveyard",
         _A_SPELL,
+        price="paying its",
         once=_once,
         cast_only=True,
     )
