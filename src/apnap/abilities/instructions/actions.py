@@ -599,6 +599,7 @@ class PayCost(Instruction):
     who: Ref
     costs: Costs
     x: Number | None = None  # what {X} in the cost is, if that is said
+    most: int = 1  # how often it may be paid, as the player chooses; 0 any number of times
 
 
 @node
