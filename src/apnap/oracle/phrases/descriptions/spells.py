@@ -45,7 +45,7 @@ from apnap.oracle.phrases.parts.categories import (
     TAIL,
 )
 from apnap.oracle.phrases.references.references import THIS
-from apnap.terms.characteristics import CREATURE
+from apnap.terms.characteristics import CREATURE, INSTANT, SORCERY
 from apnap.terms.turn import GRAVEYARD, HAND
 
 _ELSEWHERE: Final = Without((InZone(HAND, "from"), OwnedBy(You())))
@@ -76,6 +76,19 @@ _SYMBOL: Final = leaf(
     "symbol", r"\{[XC]\}", lambda text: text[1:-1], lambda symbol: f"{{{symbol}}}"
 )
 
+_INSTANT_OR: Final = EitherOf(
+    (
+        Description((OfType(INSTANT),)),
+        Description((OfType(SORCERY),)),
+        Description((HasAdventure(),)),
+    ),
+    "and/or",
+)
+
+_ADVENTUROUS: Final = {
+    "that are instant cards, sorcery cards, and/or have an Adventure": _INSTANT_OR
+}
+
 for _category, _its, _has in (
     (CLAUSE, "its mana cost", "has"),
     (TAIL, "their mana costs", "have"),
@@ -101,6 +114,11 @@ for _category, _its, _has in (
             )
         ),
         reads=[f"that {_has} flash"],
+    )
+    phrase(
+        _category,
+        alone(table("instants, sorceries, Adventures", _ADVENTUROUS)),
+        reads=list(_ADVENTUROUS),
     )
     phrase(
         _category,
