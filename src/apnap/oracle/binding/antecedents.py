@@ -229,7 +229,7 @@ def wanted(words: str) -> Wanted:
     if before[:2] == ["the", "revealed"] and len(before) == 3 and noun == "cards":
         return Wanted(player=False, plural=True, name=before[2], done="revealed")
     done = before[-1] if before and before[-1] in _DONE else ""
-    several = words.startswith("those ") or (noun.endswith("s") and done != "")
+    several = words.startswith("those ") or noun == "copies" or (noun.endswith("s") and done != "")
     return Wanted(
         player=False, plural=several, name=_SINGULAR.get(noun, noun) if several else noun, done=done
     )
