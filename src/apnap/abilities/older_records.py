@@ -78,6 +78,8 @@ def _once_told_in_words(told: Told) -> Told:
 
 # The class of today for the name of a former one.
 RENAMED: Final[dict[str, str]] = {
+    "AttackTax": "CombatTax",
+    "CantAttackUnlessPaid": "CombatTax",
     "Listed": "FaceDownCharacteristics",
     "Noted": "RememberedNumber",
     "Does": "TakesKeywordAction",
@@ -214,6 +216,7 @@ def _of_chosen(told: Told) -> Told:
 
 # What a node of a class (by today's name) tells now for what it told in an older record.
 CHANGED: Final[dict[str, Callable[[Told], Told]]] = {
+    "CombatTax": lambda told: {**told, "attacking": not told.get("blocking", False)},
     **dict.fromkeys(_LASTING, _told_as("duration", _how_long)),
     "AnchorWord": _once_told("which", lambda which: {"among": which.split(" or ")}),
     "CanAttackAsThough": renamed_fields(without="keyword"),

@@ -53,6 +53,17 @@ BEHELD: Final = one_of(
 
 phrase(COST, BEHELD, reads=["behold a Dragon", "behold three Elementals"])
 
+phrase(
+    COST,
+    template(
+        Behold,
+        "behold {what} and exile it",
+        fixed={"exiled": True},
+        what=A_DESCRIPTION,
+    ),
+    reads=["behold a Kithkin and exile it"],
+)
+
 _FORAGE: Final = constant("forage", Forage())
 
 phrase(COST, _FORAGE, reads=["forage"])
