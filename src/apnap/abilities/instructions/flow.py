@@ -88,6 +88,7 @@ class Unless(Instruction):
     times: Number = 1  # "for each": the cost is paid so many times over
     x: Number | None = None  # what {X} in the cost is, if that is said
     besides: Costs | None = None  # paid once, however often the other is
+    fronted: Printed[bool] = False  # what is paid is told first
 
 
 @node

@@ -27,7 +27,7 @@ from apnap.abilities.costs import (
 )
 from apnap.abilities.descriptions import Card, DoneThisWay
 from apnap.abilities.nodes import walk
-from apnap.abilities.references import Description, Each, Some, This, You
+from apnap.abilities.references import Bound, Description, Each, Some, This, You
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, leaf, run, table
@@ -173,7 +173,9 @@ phrase(
     reads=["tap two untapped creatures you control"],
 )
 
-_SOURCE: Final[Phrase[Any]] = one_of("where counters are", THIS, THIS_THERE, SOME)
+_SOURCE: Final[Phrase[Any]] = one_of(
+    "where counters are", THIS, THIS_THERE, SOME, constant("it", Bound("?", "it"))
+)
 
 for _node, _verb, _to in (
     (RemoveCountersCost, "remove", "from"),

@@ -11,7 +11,8 @@ from apnap.abilities.values import WhichPlayer
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import run, table
 from apnap.oracle.engine.phrases import Phrase, one_of
-from apnap.oracle.engine.templates import Slots, template
+from apnap.oracle.engine.templates import Slots, numbered, template
+from apnap.oracle.phrases.costs.joined import PAY
 from apnap.oracle.phrases.parts.categories import CLAUSES, OBJECTS, PLAYERS, SENTENCE
 from apnap.oracle.phrases.parts.outcome_words import IF_NONE_DID, if_done
 from apnap.oracle.phrases.sentences.paying.paying import PAYS
@@ -19,6 +20,7 @@ from apnap.oracle.phrases.sentences.sentences import (
     DONE,
     IF_DONE,
     JOINS,
+    LISTED,
     PLAIN,
     SIMPLE,
     is_one_search,
@@ -89,6 +91,25 @@ phrase(
         "draw a card unless any opponent pays 3 life",
     ],
     refuses=["draw a card unless any player pay {2}"],
+)
+
+
+# What is paid, told first.
+phrase(
+    PLAIN,
+    template(
+        Unless,
+        "unless {who} {costs}, {do}",
+        fixed={"fronted": True},
+        agree="who",
+        who=one_of("who could pay", _ANY_ONE, PLAYERS),
+        costs=numbered(PAY, PAYS),
+        do=LISTED,
+    ),
+    reads=[
+        "unless any player pays {2}, draw a card",
+        "unless you pay {B}, tap ~ and you lose 1 life",
+    ],
 )
 
 
