@@ -301,6 +301,7 @@ class Duration(Value):
     WHILE_SOURCE_TAPPED = "for as long as the source remains tapped"
     WHILE_YOURS_AND_TAPPED = "for as long as you control the source and it remains tapped"
     WHILE_YOU_CONTROL_IT = "until you lose control of it"
+    WHILE_SUSPECTED = "for as long as it is suspected"  # CR 701.60d
     WHILE_ENCHANTED = "for as long as that creature is enchanted"
     SOURCE_LEAVES = "until the source leaves the battlefield"
     OPPONENT_IS_MONARCH = "until an opponent becomes the monarch"

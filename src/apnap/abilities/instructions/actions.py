@@ -617,6 +617,7 @@ class Designate(Instruction):
     which: Designation
     lost: bool = False  # it no longer is (CR 722.3b)
     x: Number | None = None  # the X of its other abilities from then on (CR 701.37c)
+    words: Printed[str] = ""  # "is", of a state
 
 
 @node

@@ -327,6 +327,8 @@ def trigger_zones(condition: TriggerCondition) -> int:
         and condition.what is not None
     ):
         return 1 << GRAVEYARD | 1 << EXILE  # CR 702.29c: it has been discarded
+    if isinstance(condition, TakesKeywordAction) and condition.action == "plot":
+        return 1 << EXILE  # CR 702.170b
     return 0
 
 

@@ -41,6 +41,12 @@ STATEMENT.add(
         symbols=SYMBOLS,
     ),
     template(
+        SelfCostChange,
+        "~ costs {symbols} less to cast during your turn.",
+        fixed={"condition": DURING, "words": "during, last"},
+        symbols=SYMBOLS,
+    ),
+    template(
         ReplacementAbility,
         "{replacement} during your turn.",
         fixed={"condition": DURING, "words": "during, last"},

@@ -32,6 +32,7 @@ from apnap.oracle.engine.leaves import constant, mapped, optional, table
 from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import BothWays, Slots, template
 from apnap.oracle.phrases.costs.costs import SYMBOLS
+from apnap.oracle.phrases.costs.joined import PAY
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, CONDITION, DESCRIPTIONS, EFFECT
 from apnap.oracle.phrases.statics.casting.from_zones import PAYING
 from apnap.oracle.phrases.statics.statements import EARLY_TURNS, STATEMENT
@@ -71,6 +72,41 @@ STATEMENT.add(
     ),
     template(CastingRule, "cast ~ only if {condition}.", condition=CONDITION),
 )
+
+
+def _flash(costs: Costs, name: str) -> AdditionalCost:
+    return AdditionalCost((costs,), optional=True, name=name, timing=Timing.INSTANT)
+
+
+def _of_flash(ability: AdditionalCost, name: str) -> Slots | None:
+    return {"costs": ability.options[0]} if ability.name == name else None
+
+
+for _surface, _name, _how, _example in (
+    (
+        FLASH + " by {costs} in addition to paying its other costs.",
+        "flash by",
+        PAYING,
+        "tapping two untapped creatures you control",
+    ),
+    (
+        FLASH + " if you {costs} as an additional cost to cast it.",
+        "flash if",
+        PAY,
+        "behold a Dragon",
+    ),
+):
+    phrase(
+        STATEMENT,
+        template(
+            AdditionalCost,
+            _surface,
+            build=partial(_flash, name=_name),
+            match=partial(_of_flash, name=_name),
+            costs=_how,
+        ),
+        reads=[_surface.format(costs=_example)],
+    )
 
 phrase(
     STATEMENT,

@@ -3,7 +3,7 @@
 from dataclasses import fields
 from typing import Any, Final
 
-from apnap.abilities.abilities import StaticAbility
+from apnap.abilities.abilities import Ability, StaticAbility
 from apnap.abilities.amounts import YourTurn
 from apnap.abilities.costs import Costs, PayLife
 from apnap.abilities.descriptions import (
@@ -18,7 +18,11 @@ from apnap.abilities.descriptions import (
 )
 from apnap.abilities.effects import Continuous, Modification
 from apnap.abilities.references import Description, Each, Quality, You
-from apnap.abilities.rule_changes.rule_changes import CantActivate, CostChange
+from apnap.abilities.rule_changes.rule_changes import (
+    CantActivate,
+    CantBeCountered,
+    CostChange,
+)
 from apnap.abilities.values import ChosenKind, Timing
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped
@@ -27,6 +31,7 @@ from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import ORDINAL
 from apnap.oracle.phrases.costs.costs import SYMBOLS
 from apnap.oracle.phrases.parts.categories import (
+    ABILITY,
     AMOUNT,
     CLAUSE,
     COST,
@@ -397,3 +402,35 @@ for _end, _mana in (("", False), (" unless they're mana abilities", True)):
         ),
         reads=[f"activated abilities of artifacts can't be activated{_end}"],
     )
+
+
+def _safe(cost: Continuous) -> tuple[StaticAbility, StaticAbility] | None:
+    match cost.changes:
+        case (CostChange(what, nth=0, of_abilities=False),) if Spell() in what.parts:
+            sure = Continuous(Each(what, "the same"), (), (CantBeCountered(),))
+            return StaticAbility(cost), StaticAbility(sure)
+    return None
+
+
+def _unsafe(line: tuple[Ability, ...]) -> Slots | None:
+    match line:
+        case (
+            StaticAbility(Continuous(changes=(CostChange(what),)) as cost),
+            StaticAbility(Continuous(Each(same, "the same"), (), (CantBeCountered(),))),
+        ) if what == same:
+            return {"cost": cost}
+    return None
+
+
+phrase(
+    ABILITY,
+    template(
+        tuple,
+        "{cost} and can't be countered.",
+        build=_safe,
+        match=_unsafe,
+        cost=EFFECT,
+    ),
+    reads=["creature spells you cast cost {1} less to cast and can't be countered."],
+    refuses=["creatures you control have haste and can't be countered."],
+)
