@@ -396,4 +396,4 @@ SPECIAL_ACTIONS_OFFERED: Final[SpecialActionRows] = {
 }
 
 # The changes of the rules that are heeded here.
-HEEDS: Final = (CantPhaseIn,)
+HEEDS: Final = (CantAttack, CantPhaseIn)
