@@ -53,7 +53,7 @@ from apnap.rules.layers.preparation import prepared_spells
 from apnap.rules.mana.convoke_and_delve import has_help
 from apnap.rules.mana.prospects import Traits, cards_castable_from, prospects, traits_of
 from apnap.rules.mana.supply import Supply, supply_at_hand
-from apnap.rules.meaning.commanders import commanders_to_cast, taxed
+from apnap.rules.meaning.commanders import commanders_to_cast, may_cast_commander, taxed
 from apnap.rules.meaning.descriptions import describes
 from apnap.rules.meaning.spell_qualities import as_spell
 from apnap.rules.meaning.timing import changes_for, is_sorcery_time, is_time
@@ -269,9 +269,10 @@ def _face_down_ways(game: Game, player: PlayerId, record: GameObject) -> list[Ac
 
 
 def _ways_permitted(game: Game, player: PlayerId, record: GameObject, keyword: str) -> list[str]:
-    """By its own right from the hand; by a permission only for its usual cost, since to cast it
-    face down is another. (CR 118.9a, 702.37c)"""
-    if record.zone == HAND and record.owner == player:
+    """By its own right from the hand, or a commander from the command zone; by a permission only
+    for its usual cost, since to cast it face down is another. (CR 118.9a, 702.37c, 903.8)"""
+    own = record.zone == HAND and record.owner == player
+    if own or may_cast_commander(game, player, record):
         return [keyword]
     seen = printed(FACE_DOWN, record.owner)
     details = [
@@ -297,7 +298,7 @@ def _is_castable_face_down(game: Game, player: PlayerId, record: GameObject, det
     context = Context(player, record.id, item := StackItem("spell", record.id))
     item.alternative = plain_detail(detail)
     item.paid = dict.fromkeys(extras, 1)
-    base = Costs((*FACE_DOWN_COST.parts, *price_of(game, player, detail)))
+    base = taxed(record, Costs((*FACE_DOWN_COST.parts, *price_of(game, player, detail))))
     return is_possible(game, proposal_of(game, player, record.id, context, plan, base))
 
 

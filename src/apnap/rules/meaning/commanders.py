@@ -182,7 +182,9 @@ def may_cast_commander(game: Game, player: PlayerId, record: GameObject) -> bool
         return False
     if record.notes.get(SIGNATURE):
         return any(
-            each.zone == BATTLEFIELD and characteristics(game, each.id).controller == player
+            each.zone == BATTLEFIELD
+            and not each.phased_out  # CR 702.26b
+            and characteristics(game, each.id).controller == player
             for each in commanders_of(game, player)
         )
     return bool(record.notes.get(COMMANDER))
