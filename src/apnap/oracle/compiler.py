@@ -33,7 +33,7 @@ from apnap.oracle.grammar import grammar
 from apnap.oracle.halves import with_more_faces
 from apnap.oracle.leveling import leveled, stationed
 from apnap.oracle.normalization import cleaved, is_cleaved, normalize
-from apnap.terms.characteristics import INSTANT, SORCERY, TypeLine, type_line
+from apnap.terms.characteristics import CREATURE, INSTANT, SORCERY, TypeLine, type_line
 from apnap.terms.mana import COLOR_OF_LETTER, mana_cost
 
 # How databases name layouts that are one or two faces like others.
@@ -135,11 +135,12 @@ def _number(printed: str) -> int | None:
 
 def _abilities(face: FaceText, types: TypeLine) -> Iterator[Ability]:
     spell = bool(types.types & (INSTANT | SORCERY))
+    attached = bool({"Aura", "Equipment"} & set(types.subtypes)) and not types.types & CREATURE
     binder = Binder(spell=True)  # the lines of a spell's text are one text
     lines = [line for line in normalize(face.name, face.type_line, face.text).texts if line]
     costs = any(line.startswith("as an additional cost to cast ~, ") for line in lines)
     for line in lines:
-        together = Binder()
+        together = Binder(attached=attached)
         for ability in read_unbound(line, spell=spell):
             bound = _bound(line, ability, binder, together)
             if not costs and any(node == Bound("paid", node.words) for node in _spell_nodes(bound)):

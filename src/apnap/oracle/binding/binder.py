@@ -24,8 +24,18 @@ from apnap.abilities.costs import (
     SacrificeCost,
 )
 from apnap.abilities.descriptions import ExiledWith, OfChosen
-from apnap.abilities.instructions.actions import CreateCopies, Instruction, Sacrifice, TokenSpec
+from apnap.abilities.instructions.actions import (
+    CreateCopies,
+    Destroy,
+    Instruction,
+    PutCounters,
+    Sacrifice,
+    TapThem,
+    TokenSpec,
+    UntapThem,
+)
 from apnap.abilities.instructions.flow import (
+    Apply,
     CastIt,
     Delayed,
     If,
@@ -138,6 +148,10 @@ _ANOTHER: Final = ("that permanent", "that source", "that object", "the source")
 _PARTICIPANTS: Final = (This, Host, Target, Each, Some)
 
 
+# They do something to permanents. (CR 400.7)
+_OF_PERMANENTS: Final = (Apply, Destroy, PutCounters, TapThem, UntapThem)
+
+
 def is_later(item: Node) -> bool:
     """It tells first when, and then what is done then. (CR 603.7, 603.12)"""
     if isinstance(item, IfYouDo):
@@ -151,16 +165,18 @@ State = tuple[list[Antecedent], int, int, set[str], str | Amount | None, bool]
 class Binder:
     """One ability on its way through the walk."""
 
-    def __init__(self, *, quoted: bool = False, spell: bool = False) -> None:
+    def __init__(
+        self, *, quoted: bool = False, spell: bool = False, attached: bool = False
+    ) -> None:
         self.spell = spell
+        self.attached = attached  # what is attached to creatures, and is none itself
         self.said: list[Antecedent] = []
         self.targets = 0
         self.clause = 0
         self.quoted = quoted
         self.paying = False
-        self.hosted = False  # it triggers by what its host does, so others are other than that
         self.standing = False  # in a static ability: what it describes it always does
-        self.hosted = False  # what it is attached to triggers it: the object itself isn't meant
+        self.hosted = False  # it triggers by what its host does, so others are other than that
         self.exiled_itself = False  # the object whose text it is was exiled before
         self.buried = False  # another object is put into a graveyard, which triggers it
         self.subject = False  # the player who acts, one after the other if there are several
@@ -194,6 +210,7 @@ class Binder:
         self.deed = ""  # what was said last to be done this way: "discarded"
         self.asked: Antecedent | None = None  # what the "if it's" just before was about
         self.asking: Antecedent | None = None  # and this one is about that too
+        self.judged: Ref | None = None  # what a condition asks something of
         self.offered = ""  # what several players could do, or had to do, just before
         self.offered_in: tuple[int, ...] = ()  # and the scopes that was in
 
@@ -293,39 +310,22 @@ class Binder:
         nested = self.describing > 0
         self.said.append(Antecedent(make, self.clause, scopes=self.scopes, nested=nested, **kinds))
 
-    def resolve(
-        self, words: str, *, beside: bool = False, person: bool = False, other: bool = False
-    ) -> Ref:
-        """What the words mean here; not what stands beside them in the clause, if told so.
-
-        With `person` only a player can be meant: "their hand"; with `other` not the object
-        whose text this is, nor is it "that permanent" or "that source".
-        """
-        ref = self._resolved(words, beside=beside, person=person, other=other)
+    def resolve(self, words: str, **kinds: Any) -> Ref:
+        """What the words mean here, where the kinds of a `Wanted` are asked for besides."""
+        ref = self._resolved(words, replace(wanted(words), **kinds))
         if isinstance(ref, Bound) and (zone := said_from(words)):
             return replace(ref, zone=FROM[zone])
         return ref
 
-    def _resolved(self, words: str, *, beside: bool, person: bool, other: bool) -> Ref:
+    def _resolved(self, words: str, want: Wanted) -> Ref:
         if words in (*PERSONS, *PERSON_IS) and not self.quoted:
             return This(words)
         if words == ATTACKER:
             return self._attacker()
         if words in HURT and "dealt damage" in self.deeds:
             return Bound(HURT[words], words)
-        want = wanted(words)
-        beside = beside and not words.endswith(("self", "selves"))  # that is what acts
-        fitting = [
-            one
-            for one in reversed(self.said)
-            if fits(want, one)
-            and (one.player or not person)
-            and not (one.itself and (other or words in _ANOTHER))
-            and (not one.local or one.clause == self.clause)
-            and not (one.anew and (want.name or want.done or one.clause == self.clause))
-            and not (beside and one.clause == self.clause and one in self.beside)
-        ]
-        if not fitting and person and want.player is None:
+        fitting = self._fitting(words, want)
+        if not fitting and want.person and want.player is None:
             fitting = [one for one in reversed(self.said) if one.weak]  # nobody else was said
         if not fitting and want.done in PAID.values() and self.spell:
             return self._paid(want, words)
@@ -357,10 +357,30 @@ class Binder:
         made = isinstance(ref, Bound) and ref.name in ("them", "seen")
         if words in HELD or (want.name and self._before_itself(best)):
             clause = best.clause if made else self.clause
-            self.said.append(replace(best, clause=clause, again=words not in HELD))
-        elif want.name and not made and self._before_others(best):
-            self.said.append(replace(best, clause=self.clause, again=True, anew=True))
+            self.said.append(replace(best, clause=clause, again=words not in HELD, called=False))
+        elif want.name and best.called and not made:  # called so, it is what "it" means from now on
+            self.said.append(replace(best, clause=self.clause, called=False))
+        elif want.name and self._before_others(best):
+            clause = best.clause if made else self.clause
+            self.said.append(replace(best, clause=clause, again=True, anew=True))
         return ref
+
+    def _fitting(self, words: str, want: Wanted) -> list[Antecedent]:
+        """What was said that the words can mean, the last first."""
+        beside = want.beside and not words.endswith(("self", "selves"))  # that is what acts
+        return [
+            one
+            for one in reversed(self.said)
+            if fits(want, one)
+            and (one.player or not want.person)
+            and not (one.player and want.measured)
+            and not (one.gone and isinstance(self.instruction, _OF_PERMANENTS))
+            and not (one.itself and (want.other or words in _ANOTHER))
+            and (not one.local or one.clause == self.clause)
+            and not (one.anew and (want.name or want.done or one.clause == self.clause))
+            and not (beside and one.clause == self.clause and one in self.beside)
+            and not (want.unlike is not None and one.make("") == want.unlike)
+        ]
 
     def _is_past(self, one: Antecedent, ref: Ref) -> bool:
         """Others have been set apart since."""

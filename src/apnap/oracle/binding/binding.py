@@ -118,7 +118,7 @@ def unbound(item: T) -> T:
         if isinstance(node, NamedLike) and getattr(node.what, "words", "") == THAT_NAME:
             return OfChosen(ChosenKind.NAME, "that")
         if isinstance(node, Bound):
-            if node.name == "granter":
+            if node.name == "granter" and node.words.startswith("~"):
                 return This(node.words)
             own = node.words != "itself" and node.name in _OWN_NAMES
             own = own or node.words in _OWN_WORDS

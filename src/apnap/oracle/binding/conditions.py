@@ -17,7 +17,7 @@ from apnap.abilities.amounts import (
     LifeTotal,
     Matches,
 )
-from apnap.abilities.descriptions import APlayer, AttachedTo, ControlledBy, NamedLike, OwnedBy
+from apnap.abilities.descriptions import APlayer, AttachedTo, ControlledBy, OwnedBy
 from apnap.abilities.nodes import Node, rewritten, walk
 from apnap.abilities.references import (
     COUNTERED_SOURCE,
@@ -49,14 +49,14 @@ _WHICH: Final = {
 
 
 def visit_matches(binder: Binder, item: Matches) -> Matches:
-    """Nothing is said to be named like itself: the other is something else."""
+    """What it is compared with is something else: nothing shares a color with itself."""
+    item = replace(item, what=binder.bound(item.what))
+    outer, binder.judged = binder.judged, item.what
     made: Matches = binder.fields_of(item, [])
+    binder.judged = outer
     name = getattr(made.what, "name", "")
     if name == COUNTERED_SOURCE:
         binder.note(bound_to(name), names=frozenset({"permanent"}))
-    for part in walk(made.description):
-        if isinstance(part, NamedLike) and name and getattr(part.what, "name", "") == name:
-            raise UnclearError(getattr(part.what, "words", "it"))
     if isinstance(made.what, This) and isinstance(made.description, Description):
         match made.description.parts:
             case (AttachedTo(Each(those)),):  # "that creature" is then what it is attached to

@@ -59,7 +59,8 @@ def other_than(binder: Binder, those: Description) -> Description:
     ]
     if Other() in those.parts and len(alike) == 1 and isinstance(alike[0], (Bound, Host)):
         return _without(those, replace(alike[0], words=""))
-    hosted = binder.standing and any(isinstance(one.make(""), Host) for one in binder.said)
+    hosted = any(isinstance(one.make(""), Host) for one in binder.said) or binder.attached
+    hosted = hosted and binder.standing
     if hosted and Other() in those.parts and OfType(CREATURE) in those.parts:
         return _without(those, Host(""))  # an Aura is no creature: other than the enchanted one
     if binder.hosted and Other() in those.parts and OfType(CREATURE) in those.parts:

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from apnap.abilities.abilities import Ability, KeywordAbility, SelfCostChange
 from apnap.abilities.amounts import Amount, Matches, WhereX
-from apnap.abilities.descriptions import Card, Other
+from apnap.abilities.descriptions import Card, DoneThisWay, Other
 from apnap.abilities.effects import AddAbility, ChangeControl, Continuous, ModifyPT
 from apnap.abilities.instructions.actions import (
     THOSE_TOKENS,
@@ -72,6 +72,7 @@ from apnap.abilities.references import (
     ControllerOf,
     Description,
     Each,
+    Host,
     OwnerOf,
     Ref,
     Some,
@@ -79,9 +80,9 @@ from apnap.abilities.references import (
     This,
     Union,
 )
-from apnap.abilities.values import ChosenKind
+from apnap.abilities.values import ChosenKind, DoneTo
 from apnap.keywords.tokens import PREDEFINED
-from apnap.oracle.binding.antecedents import Antecedent, is_player, names_of, wanted
+from apnap.oracle.binding.antecedents import Antecedent, heads_of, is_player, names_of, wanted
 from apnap.oracle.binding.binder import UNKNOWN, Binder, UnclearError, bind, is_later
 from apnap.oracle.binding.cards import (
     note_deeds,
@@ -157,7 +158,9 @@ def visit_for_each(binder: Binder, item: ForEach) -> ForEach:
             raise UnclearError("for each card")  # of which cards, isn't said
         if not names & {"card", "spell", "ability"}:
             names |= {"permanent"}
-        binder.note(bound_to("each one"), names=names, heads=names)
+        done = [part.done for part in item.what.what.parts if isinstance(part, DoneThisWay)]
+        gone = any(each in _GONE for each in done)
+        binder.note(bound_to("each one"), names=names, heads=names, gone=gone)
         one = binder.said[-1:]
     elif isinstance(item.what, Bound) and not binder.used[-1].player:
         names = binder.used[-1].names | {wanted(item.what.words).name} - {""}
@@ -174,6 +177,10 @@ def visit_for_each(binder: Binder, item: ForEach) -> ForEach:
     binder.instruction = outer
     _note_for_each(binder, do)
     return replace(item, what=what, do=do)
+
+
+# What was sacrificed or destroyed is on the battlefield no more. (CR 701.8a, 701.21a)
+_GONE: Final = (DoneTo.SACRIFICED, DoneTo.DESTROYED, DoneTo.DISCARDED, DoneTo.MILLED)
 
 
 def _note_for_each(binder: Binder, do: Instruction) -> None:
@@ -221,11 +228,25 @@ def visit_continuous(binder: Binder, item: Continuous) -> Any:
         if _SUSPEND in made.modifications and not binder.exiled_itself:
             raise UnclearError("it")  # suspend is for a card in exile (CR 702.62a)
         return made
+    if isinstance(made.affects, Host):
+        sizes = [each for each in made.modifications if isinstance(each, ModifyPT)]
+        if any(isinstance(each, Description) and _is_unclear(each) for each in walk(tuple(sizes))):
+            raise UnclearError("other")
+        return made
     grown = tuple(
         rewritten(each, _than_each_one) if isinstance(each, ModifyPT) else each
         for each in made.modifications
     )
     return replace(made, modifications=grown) if grown != made.modifications else made
+
+
+def _is_unclear(those: Description) -> bool:
+    """Whether it can't be told if "other" is than the source or than what that is attached to.
+
+    An "other enchantment" is another than the Aura, whatever it enchants.
+    """
+    names = heads_of(those)
+    return Other() in those.parts and not names & {"enchantment", "artifact", "Aura", "Equipment"}
 
 
 def _than_each_one(node: Node) -> Node | None:

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from apnap.abilities.amounts import (
     Amount,
+    Characteristic,
     Condition,
     Half,
     Number,
@@ -23,6 +24,7 @@ from apnap.abilities.descriptions import (
     DoneThisWay,
     Is,
     Measured,
+    NamedLike,
     Other,
     OwnedBy,
     SharesType,
@@ -78,7 +80,7 @@ from apnap.abilities.references import (
     Union,
     You,
 )
-from apnap.abilities.values import DoneTo, Moving, WhichPlayer
+from apnap.abilities.values import DoneTo, Measure, Moving, WhichPlayer
 from apnap.oracle.binding.antecedents import heads_of, is_player, names_of
 from apnap.oracle.binding.binder import PAID, UNKNOWN, Binder, UnclearError
 from apnap.oracle.binding.exclusions import other_player, other_than, other_than_dead, said_player
@@ -90,6 +92,7 @@ from apnap.terms.turn import BATTLEFIELD, GRAVEYARD
 def visit_this(binder: Binder, item: This) -> Ref:
     """The object whose text it is; in a quoted ability, what grants that."""
     if binder.quoted and item.words.startswith("~"):
+        binder.note(bound_to("granter"))
         return Bound("granter", item.words)
     binder.note(This, itself=True, plural=item.words == "~, several")
     return item
@@ -175,9 +178,18 @@ def _of_a_group(binder: Binder) -> None:
 THOSE_TYPES: Final = -1  # "one of those types": those that were said of a target
 
 
+def visit_alike(binder: Binder, item: SharesType | NamedLike) -> Any:
+    """What a condition compares is like something else, and not like itself."""
+    what = item.what
+    if isinstance(what, Bound) and what.name == UNKNOWN and isinstance(binder.judged, Bound):
+        unlike = replace(binder.judged, words="")
+        return replace(item, what=binder.resolve(what.words, unlike=unlike))
+    return binder.fields_of(item, [])
+
+
 def visit_shared(binder: Binder, item: SharesType) -> Any:
     """Which types "one of those types" are: those the target before was said to have."""
-    made = binder.fields_of(item, [])
+    made = visit_alike(binder, item)
     if item.among != THOSE_TYPES:
         return made
     name = made.what.name if isinstance(made.what, Bound) else ""
@@ -257,6 +269,14 @@ def visit_amount(binder: Binder, item: Amount) -> Number:
     made = binder.fields_of(item, [])
     binder.counting = outer
     return made
+
+
+def visit_characteristic(binder: Binder, item: Characteristic) -> Number:
+    """Of what it is the power or the mana value: no player has one. (CR 109.3)"""
+    pronoun = isinstance(item.what, Bound) and item.what.name == UNKNOWN
+    if pronoun and item.which is not Measure.LIFE:
+        return replace(item, what=binder.resolve(item.what.words, measured=True))
+    return visit_amount(binder, item)
 
 
 def visit_kept(binder: Binder, item: ControlledBy | OwnedBy) -> Quality:
@@ -357,7 +377,8 @@ def visit_each(binder: Binder, item: Each) -> Ref:
         those = made.what
         binder.note(lambda words: Each(those, words), plural=True, names=names)
         binder.said[-1] = replace(binder.said[-1], clause=binder.clause - 1)
-    binder.note(lambda words: Bound(name, words), plural=plural, names=names, local=True)
+    if not binder.counting:  # of what is counted none is at hand
+        binder.note(lambda words: Bound(name, words), plural=plural, names=names, local=True)
     if type(binder.instruction) in MAKERS and not binder.counting:
         done = MAKERS[type(binder.instruction)] or done_to(binder)
         binder.note(bound_to("them"), plural=True, names=names, done=done)

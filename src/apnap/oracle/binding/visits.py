@@ -10,6 +10,7 @@ from apnap.abilities.abilities import Ability
 from apnap.abilities.amounts import (
     AllOf,
     Amount,
+    Characteristic,
     Compare,
     DidSoBy,
     HasDesignation,
@@ -25,6 +26,7 @@ from apnap.abilities.descriptions import (
     ControlledBy,
     DoneThisWay,
     Measured,
+    NamedLike,
     OfChosen,
     OwnedBy,
     SharesType,
@@ -90,9 +92,11 @@ from apnap.oracle.binding.instructions import (
 from apnap.oracle.binding.numbers import visit_cant_cast, visit_measured, visit_size
 from apnap.oracle.binding.offers import after_offer, visit_did, visit_not
 from apnap.oracle.binding.references import (
+    visit_alike,
     visit_amount,
     visit_attacked,
     visit_bound,
+    visit_characteristic,
     visit_costs,
     visit_defending,
     visit_each,
@@ -130,12 +134,14 @@ VISITS: Final[dict[type[Node], Visit]] = {
     Target: visit_target,
     Description: visit_those,
     SharesType: visit_shared,
+    NamedLike: visit_alike,
     AttackedBy: visit_attacked,
     Union: visit_union,
     WasPaid: visit_paid,
     WasCast: visit_paid,
     TimesPaid: visit_paid,
     Amount: visit_amount,
+    Characteristic: visit_characteristic,
     ControlledBy: visit_kept,
     OwnedBy: visit_kept,
     Each: visit_each,
