@@ -186,9 +186,10 @@ class OwnerOf(Ref):
 
 @node
 class DefendingPlayer(Ref):
-    """The player the source attacks. (CR 508.5)"""
+    """The player the source attacks, or another creature that is told. (CR 508.5)"""
 
     words: Printed[str] = ""  # of a pronoun for that player
+    what: Ref | None = None
 
 
 @node

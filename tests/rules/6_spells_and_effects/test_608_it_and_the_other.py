@@ -158,3 +158,32 @@ def test_other_creatures_are_others_than_the_enchanted_one() -> None:
 
     assert s.pt("Bear") == (3, 3)
     assert s.pt("Ox") == (1, 4)
+
+
+@pytest.mark.cr("608.2c", "115.1")
+def test_each_of_several_target_players_mills_by_their_own_library() -> None:
+    s = Scenario().card(
+        "Rupture {U} | Sorcery | Any number of target players each mill half their library, rounded"
+        " down."
+    )
+    s.put(ALICE, "Island", "Rupture (hand)")
+    s.library(ALICE, "Forest", "Forest").library(BOB, *["Forest"] * 6)
+
+    s.cast("Rupture", [ALICE, BOB]).resolve()
+
+    assert (len(s.graveyard(ALICE)), len(s.graveyard(BOB))) == (2, 3)
+
+
+@pytest.mark.cr("608.2c", "701.21a")
+def test_each_of_several_target_players_sacrifices_the_strongest_of_their_own() -> None:
+    s = Scenario(3).card(BEAR).card("Squid {U} | Creature — Squid | 1/1")
+    s.card(
+        "Will {B} | Sorcery | Any number of target opponents each sacrifice a creature with the"
+        " greatest power among creatures that player controls and lose 3 life."
+    )
+    s.card("Ogre {R} | Creature — Ogre | 5/5").put(ALICE, "Swamp", "Will (hand)")
+    s.put(BOB, "Ogre", "Bear").put(CAROL, "Bear", "Squid")
+
+    s.cast("Will", [BOB, CAROL]).resolve()
+
+    assert (s.battlefield(BOB), s.battlefield(CAROL)) == (["Bear"], ["Squid"])

@@ -135,7 +135,7 @@ def unbound(item: T) -> T:
         if isinstance(node, Union):
             return Bound(UNKNOWN, node.words) if node.words == "them" else None
         if isinstance(node, DefendingPlayer):
-            return Bound(UNKNOWN, node.words) if node.words else None
+            return Bound(UNKNOWN, node.words) if node.words else DefendingPlayer()
         if isinstance(node, Each):
             return Bound(UNKNOWN, node.words) if node.words.startswith(_PRONOUNS) else None
         if isinstance(node, (ControllerOf, OwnerOf)):

@@ -96,7 +96,7 @@ from apnap.oracle.binding.cards import (
 from apnap.oracle.binding.exclusions import other_than_copied
 from apnap.oracle.binding.numbers import done_number, is_noted
 from apnap.oracle.binding.offers import note_offer
-from apnap.oracle.binding.references import MAKERS, bound_to, several
+from apnap.oracle.binding.references import MAKERS, bound_to, each_of_them, several
 from apnap.terms.characteristics import TYPE_NAMES, bits_to_names
 from apnap.terms.turn import EXILE
 
@@ -297,6 +297,8 @@ def visit_instruction(binder: Binder, item: Instruction) -> Instruction:
     them, number, moved = binder.them, (binder.number, binder.covered), binder.moved
     eve = binder.copy() if isinstance(item, Delayed) else None
     made = binder.fields_of(item, order)
+    if isinstance(item, SameSubject):
+        binder.said = [one for one in binder.said if one.make is not each_of_them]
     if is_later(item):
         eve = eve or binder.eves.pop(id(item))
         binder.laters[id(item)] = eve, binder.copy()

@@ -113,8 +113,14 @@ def visit_bound(binder: Binder, item: Bound) -> Ref:
     return binder.resolve(item.words) if item.name == UNKNOWN else item
 
 
+def each_of_them(words: str) -> Ref:
+    """The one of several players who acts."""
+    return Bound("each player", words)
+
+
 def visit_target(binder: Binder, item: Target) -> Ref:
-    """A target gets its name."""
+    """A target gets its name. Of several players who act, each does so by themselves."""
+    each_acts = binder.subject and item.most not in (0, 1)
     binder.targets += 1
     name, first = f"target{binder.targets}", binder.targets == 1
     binder.grouping = item.least == 0 and item.most != 1 and not item.of_each
@@ -137,6 +143,8 @@ def visit_target(binder: Binder, item: Target) -> Ref:
         done=done_to(binder),
         held=_held(what),
     )
+    if each_acts and player:
+        binder.note(each_of_them, player=True, thing=False, again=True)
     note_keeper(binder, Bound(name, "it"))
     x = binder.bound(item.x)  # told at the end of the sentence
     return replace(item, what=what, name=name, other=other, x=x)
@@ -414,9 +422,15 @@ def visit_each_player(binder: Binder, item: Ref) -> Ref:
 
 
 def visit_defending(binder: Binder, item: DefendingPlayer) -> Ref:
-    """The defending player is spoken of."""
-    binder.note(DefendingPlayer, player=True, thing=False)
-    return item
+    """The defending player is spoken of: whom the creature attacks that triggers the ability,
+    or each one of those it is said of.
+    """
+    attackers = [Bound("event object", "")]
+    attackers += [Bound("each one", "")] if binder.counting else []
+    known = [one.make("") for one in binder.said if one.thing and (one.local or not one.plural)]
+    what = next((each for each in attackers if each in known), None)
+    binder.note(lambda words: DefendingPlayer(words, what), player=True, thing=False)
+    return replace(item, what=what)
 
 
 def visit_some(binder: Binder, item: Some) -> Ref:

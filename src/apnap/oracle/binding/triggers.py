@@ -8,6 +8,7 @@ from apnap.abilities.nodes import field_values, walk
 from apnap.abilities.references import (
     Bound,
     ControllerOf,
+    DefendingPlayer,
     Description,
     Each,
     EachOpponent,
@@ -80,7 +81,7 @@ def visit_trigger(binder: Binder, item: TriggerCondition) -> TriggerCondition:
             names = frozenset({value.words.split()[-1]})
             binder.note(bound_to(event), player=player, thing=not player, names=names)
             first = first and player
-        elif isinstance(value, (EachPlayer, EachOpponent)):
+        elif isinstance(value, (DefendingPlayer, EachPlayer, EachOpponent)):
             binder.note(lambda words: Bound("event player", words), player=True, thing=False)
         else:
             changed[name] = binder.bound(value)
