@@ -59,3 +59,19 @@ def test_the_flip_that_is_lost_is_the_one_at_end_of_turn() -> None:
     s.to(END).resolve()
 
     assert s.battlefield(ALICE) == ["Mountain", "Kites"]
+
+
+@pytest.mark.cr("603.7b", "500.8")
+def test_a_second_upkeep_is_none_of_the_next_turn() -> None:
+    """There are two of them in this turn."""
+    s = Scenario().card(
+        "Dawn {U} | Sorcery | There is an additional beginning phase after this phase."
+    )
+    s.card("Salve {W} | Instant | Draw a card at the beginning of the next turn's upkeep.")
+    s.put(ALICE, "Island", "Plains", "Salve (hand)", "Dawn (hand)")
+
+    s.cast("Salve").resolve().cast("Dawn").resolve().to(UPKEEP, ALICE).resolve()
+    assert s.hand(ALICE) == []
+    s.to(UPKEEP, BOB).resolve()
+
+    assert len(s.hand(ALICE)) == 1

@@ -6,7 +6,13 @@ from apnap.abilities.instructions.actions import Body, Instruction
 from apnap.abilities.instructions.flow import Delayed, If, May
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Ref, Target, This, You
-from apnap.abilities.triggers import SpellIsCast, StepBegins, TriggerCondition, ZoneChanges
+from apnap.abilities.triggers import (
+    NEXT_TURN,
+    SpellIsCast,
+    StepBegins,
+    TriggerCondition,
+    ZoneChanges,
+)
 from apnap.abilities.values import Duration
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import mapped, table
@@ -36,7 +42,7 @@ NEXT: Final = table(
         "at the beginning of the next end step": StepBegins(END),
         "at the beginning of your next end step": StepBegins(END, You()),
         "at the beginning of your next upkeep": StepBegins(UPKEEP, You()),
-        "at the beginning of the next turn's upkeep": StepBegins(UPKEEP),
+        "at the beginning of the next turn's upkeep": StepBegins(UPKEEP, turn=NEXT_TURN),
         "at the beginning of your next draw step": StepBegins(DRAW, You()),
         "at the beginning of your next main phase": StepBegins(PRECOMBAT_MAIN, You()),
         "at the beginning of your next postcombat main phase": StepBegins(POSTCOMBAT_MAIN, You()),
