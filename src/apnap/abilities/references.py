@@ -105,7 +105,10 @@ COUNTERED_SOURCE: Final = "source of what was countered"
 
 @node
 class ExactObject(Ref):
-    """One object and no other: what an ability of a token calls by its maker's name. (CR 201.5a)"""
+    """One object or player and no other: what a token's ability calls by its maker's name, say.
+
+    (CR 201.5a)
+    """
 
     key: int
 
