@@ -96,7 +96,7 @@ from apnap.oracle.binding.cards import (
 from apnap.oracle.binding.exclusions import other_than_copied
 from apnap.oracle.binding.numbers import done_number, is_noted
 from apnap.oracle.binding.offers import note_offer
-from apnap.oracle.binding.references import MAKERS, bound_to, each_of_them, several
+from apnap.oracle.binding.references import MAKERS, are_those, bound_to, each_of_them, several
 from apnap.terms.characteristics import TYPE_NAMES, bits_to_names
 from apnap.terms.turn import EXILE
 
@@ -220,10 +220,6 @@ def visit_continuous(binder: Binder, item: Continuous) -> Any:
     given = [each.to for each in item.modifications if isinstance(each, ChangeControl)]
     told = any(isinstance(each, Bound) for each in walk(tuple(given)))
     made = binder.fields_of(item, ["modifications"] if told else [])
-    if isinstance(item.affects, Bound) and isinstance(binder.instruction, Apply) and made.changes:
-        if isinstance(made.affects, Each) and not is_player(made.affects.what):
-            # What changes the rules would come to affect later ones too. (CR 611.2c)
-            raise UnclearError(item.affects.words)
     if isinstance(made.affects, This):
         if _SUSPEND in made.modifications and not binder.exiled_itself:
             raise UnclearError("it")  # suspend is for a card in exile (CR 702.62a)
@@ -305,6 +301,8 @@ def visit_instruction(binder: Binder, item: Instruction) -> Instruction:
     if isinstance(item, Delayed):
         binder.number, binder.covered = number
         binder.moved = moved  # what it will do is not done yet
+    if isinstance(made, Apply) and made.effect.changes:
+        made = replace(made, fixed=made.fixed or are_those(made.effect.affects))
     if isinstance(made, If) and binder.them != them:
         binder.perhaps = binder.them
     if isinstance(made, Instead):

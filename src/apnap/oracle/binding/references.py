@@ -109,8 +109,13 @@ def visit_host(binder: Binder, item: Host) -> Ref:
 
 
 def visit_bound(binder: Binder, item: Bound) -> Ref:
-    """A pronoun: what its words mean here."""
-    return binder.resolve(item.words) if item.name == UNKNOWN else item
+    """A pronoun: what its words mean here. After "each of them", "its" is each one's own."""
+    if item.name != UNKNOWN:
+        return item
+    ref = binder.resolve(item.words)
+    if item.words.startswith("each of ") and isinstance(binder.instruction, Apply):
+        binder.note(bound_to("each one"), local=True)
+    return ref
 
 
 def each_of_them(words: str) -> Ref:
@@ -355,6 +360,14 @@ def _about_tapping(binder: Binder, item: Each) -> bool:
     if isinstance(binder.instruction, PutCounters):
         return False
     return any(isinstance(node, Tapped) for node in walk(item.what))
+
+
+def are_those(ref: Ref) -> bool:
+    """They were spoken of before: those and no others, also if rules are changed for them.
+
+    (CR 608.2c, 611.2c)
+    """
+    return isinstance(ref, Each) and ref.words.startswith(("they", "those ", "each of "))
 
 
 def visit_each(binder: Binder, item: Each) -> Ref:

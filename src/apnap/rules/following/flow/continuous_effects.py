@@ -99,12 +99,11 @@ def apply(game: Game, node: Apply, context: Context) -> None:
     if effect.changes:
         # CR 611.2c: what changes the rules may come to affect others later.
         anew = not node.fixed and isinstance(effect.affects, Each | EachOpponent | EachPlayer)
-        if anew or affected:
+        affects = for_later(with_players(game, effect.affects, context), context)
+        for some in [None] if anew else alike(effect.changes, affected) if affected else []:
+            context.bindings["each one"] = some or ()
             fixed_changes = with_numbers(game, effect.changes, context)
-            affects = with_players(game, effect.affects, context)
-            changing = Continuous(for_later(affects, context), (), fixed_changes)
-            part_of = None if anew else affected
-            begin(game, changing, node.duration, part_of, context)
+            begin(game, Continuous(affects, (), fixed_changes), node.duration, some, context)
     bind(context, affected)
 
 
