@@ -2,7 +2,8 @@
 
 import pytest
 
-from apnap.testing import ALICE, Scenario
+from apnap.terms.turn import POSTCOMBAT_MAIN
+from apnap.testing import ALICE, BOB, Scenario
 
 BEAR = "Bear {1}{G} | Creature — Bear | 2/2"
 DOOM = "Doom {B} | Instant | Destroy target creature."
@@ -82,3 +83,33 @@ def test_if_it_was_one_asks_what_died() -> None:
     s.cast("Doom", "Bear").resolve()
 
     assert s.life(ALICE) == 23
+
+
+@pytest.mark.cr("608.2i")
+def test_damage_dealt_by_a_vampire_was_so_though_the_vampire_is_gone() -> None:
+    s = Scenario().card("Ox {W} | Creature — Ox | 2/5").card("Bat {B} | Creature — Vampire | 1/1")
+    s.card("Finish {B} | Sorcery | Destroy target creature dealt damage by a Vampire this turn.")
+    s.put(ALICE, "Swamp", "Finish (hand)", "Bat").put(BOB, "Ox")
+
+    s.attack("Bat").block(("Ox", "Bat")).damage().to(POSTCOMBAT_MAIN).cast("Finish", "Ox").resolve()
+
+    assert s.graveyard(BOB) == ["Ox"]
+
+
+@pytest.mark.cr("400.7j", "614.6")
+def test_a_card_that_was_put_elsewhere_is_still_the_one_that_is_asked_for() -> None:
+    s = Scenario().card(
+        "Peace {W} | Enchantment | If a card or token would be put into a graveyard from anywhere, exile it instead."
+    )
+    s.card(
+        "Change {1} | Artifact | Whenever you discard a card, you may exile that card from your"
+        " graveyard. | {T}: Put a card exiled with this artifact into its owner's graveyard. If"
+        " it's a land card, create a Treasure token. If it's a nonland card, create a 2/2 black"
+        " Rogue creature token."
+    )
+    s.card("Toss {B} | Instant | Discard a card.").card("Bear {1}{G} | Creature — Bear | 2/2")
+    s.put(ALICE, "Swamp", "Toss (hand)", "Bear (hand)", "Change", "Plains", "Peace (hand)")
+
+    s.cast("Toss").resolve().cast("Peace").resolve().activate("Change").resolve()
+
+    assert s.battlefield(ALICE)[-1] == "Rogue Token"

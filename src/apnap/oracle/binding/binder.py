@@ -440,6 +440,8 @@ class Binder:
             done, rivals = best.done, [one for one in fitting if not one.itself]
         if not done or done not in self.deeds or len({one.clause for one in rivals}) > 1:
             raise UnclearError(words)
+        if best is self.asking and done.startswith("put "):
+            return Bound("moved this way", words)  # CR 400.7j: also if it was put elsewhere
         return Bound(f"{done} this way", words)
 
     def _is_done_once(self, one: Antecedent) -> bool:

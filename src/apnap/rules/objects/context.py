@@ -33,6 +33,7 @@ BOUND: Final = frozenset(
         "discarded this way",
         "exiled this way",
         "milled this way",
+        "moved this way",
         "put into a graveyard this way",
         "put onto the battlefield this way",
         "returned this way",
