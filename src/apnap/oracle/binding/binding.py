@@ -14,7 +14,7 @@ takes all of that back, for saying the ability again.
 from dataclasses import replace
 from typing import Final, TypeVar, cast
 
-from apnap.abilities.amounts import Characteristic, Compare, RememberedNumber
+from apnap.abilities.amounts import Characteristic, Compare, NotSo, RememberedNumber
 from apnap.abilities.descriptions import DoneThisWay, InZone, NamedLike, OfChosen, Other, SharesType
 from apnap.abilities.instructions.actions import (
     THOSE_TOKENS,
@@ -101,7 +101,7 @@ def unbound(item: T) -> T:
             )
         if isinstance(node, Apply) and node.fixed and are_those(node.effect.affects):
             return cast(Node, rewritten(replace(node, fixed=False), change))
-        if isinstance(node, Compare) and node.of_one is not None:
+        if isinstance(node, Compare | NotSo) and node.of_one is not None:
             return cast(Node, rewritten(as_said(node), change))
         if isinstance(node, RemoveCounters) and node.words:
             return THOSE_COUNTERS[node.words]

@@ -16,6 +16,7 @@ from apnap.abilities.amounts import (
     HasMoreThan,
     LifeTotal,
     Matches,
+    NotSo,
 )
 from apnap.abilities.descriptions import APlayer, AttachedTo, ControlledBy, OwnedBy
 from apnap.abilities.nodes import Node, rewritten, walk
@@ -114,6 +115,24 @@ def visit_compare(binder: Binder, item: Compare) -> Compare:
     return replace(made, of_one=those, of_all=every)
 
 
+def of_any_player(binder: Binder, item: NotSo) -> NotSo:
+    """ "A player controls no creatures": there is one who has none, whatever others have."""
+    before = len(binder.said)
+    made: NotSo = binder.fields_of(item, [])
+    players = {each for each in walk(made) if _is_any(each)}
+    if len(players) != 1 or item.words or not isinstance(item.condition, Exists):
+        return made  # "unless an opponent has": if none has
+    meant = players.pop()
+    binder.said[before:] = [one for one in binder.said[before:] if not one.player]
+    name = Bound(ANY_ONE, getattr(meant, "words", ""))
+    made = rewritten(made, lambda node: name if node == meant else None)
+    return replace(made, of_one=getattr(meant, "what", None))
+
+
+def _is_any(node: Node) -> bool:
+    return isinstance(node, Each) and node.words in ("a", "an") and is_player(node.what)
+
+
 def _only_one(binder: Binder, made: Compare, before: int) -> None:
     """ "If you control exactly one creature, that creature": the one there is."""
     if isinstance(made.left, Count) and isinstance(made.left.what, Each):
@@ -124,7 +143,7 @@ def _only_one(binder: Binder, made: Compare, before: int) -> None:
 
 def _meant(node: Node) -> Ref | None:
     """ "An opponent", or "each opponent" whose life, counters or cards are counted."""
-    if isinstance(node, Each) and node.words in ("a", "an") and is_player(node.what):
+    if isinstance(node, Each) and _is_any(node):
         return node
     who = None
     if isinstance(node, (LifeTotal, ControlledBy, OwnedBy)):
@@ -134,16 +153,19 @@ def _meant(node: Node) -> Ref | None:
     return who if isinstance(who, (EachPlayer, EachOpponent)) else None
 
 
-def as_said(item: Compare) -> Compare:
-    """The comparison without the name for the player."""
+def as_said(item: Compare | NotSo) -> Compare | NotSo:
+    """The condition without the name for the player."""
     those = item.of_one
     if those is None:
         return item
+    of_all = isinstance(item, Compare) and item.of_all
 
     def change(node: Node) -> Node | None:
         if not isinstance(node, Bound) or node.name != ANY_ONE:
             return None
-        return _EACH[node.words] if item.of_all else Each(those, node.words)
+        return _EACH[node.words] if of_all else Each(those, node.words)
 
-    made: Compare = rewritten(item, change)
+    made: Compare | NotSo = rewritten(item, change)
+    if isinstance(made, NotSo):
+        return replace(made, of_one=None)
     return replace(made, of_one=None, of_all=False)

@@ -297,7 +297,14 @@ def _anchor_word(game: Game, condition: AnchorWord, context: Context) -> bool:
 
 
 def _not_so(game: Game, condition: NotSo, context: Context) -> bool:
-    return not holds(game, condition.condition, context)
+    """Of "an opponent", it isn't so if it isn't so for any one of them."""
+    if condition.of_one is None:
+        return not holds(game, condition.condition, context)
+    for player in descriptions.candidates(game, condition.of_one, context):
+        context.bindings["any one"] = (player,)
+        if not holds(game, condition.condition, context):
+            return True
+    return False
 
 
 def _all_of(game: Game, condition: AllOf, context: Context) -> bool:
