@@ -188,15 +188,3 @@ def test_conditions_hold_or_not() -> None:
 
     assert holds(board.game, AllOf((none, few)), context)
     assert holds(board.game, Matches(This(), CREATURES), context)  # type: ignore[arg-type]
-
-
-@pytest.mark.cr("109.2")
-def test_an_enchanted_creature_or_an_enchantment_creature_that_nothing_enchants() -> None:
-    s = Scenario().card("Bear {1}{G} | Creature — Bear | 2/2")
-    s.card("Nymph {W} | Enchantment Creature — Nymph | 1/1")
-    s.card("Feast {B} | Instant | Destroy target enchanted creature or enchantment creature.")
-    s.put(ALICE, "Swamp", "Feast (hand)").put(BOB, "Bear", "Nymph")
-
-    s.cast("Feast", "Nymph").resolve()
-
-    assert s.battlefield(BOB) == ["Bear"]
