@@ -124,13 +124,17 @@ def each_of_them(words: str) -> Ref:
 
 
 def visit_target(binder: Binder, item: Target) -> Ref:
-    """A target gets its name. Of several players who act, each does so by themselves."""
+    """A target gets its name. Of several players who act, each does so by themselves.
+
+    "Target cards from target player's graveyard": the player is chosen first.
+    """
     each_acts = binder.subject and item.most not in (0, 1)
-    binder.targets += 1
-    name, first = f"target{binder.targets}", binder.targets == 1
+    first = binder.targets == 0
     binder.grouping = item.least == 0 and item.most != 1 and not item.of_each
     what = binder.bound(item.what)
     binder.grouping = False
+    binder.targets += 1
+    name = f"target{binder.targets}"
     other = item.other
     if other and first:  # not the source
         what, other = Description((other_than_dead(binder, what), *what.parts)), False
