@@ -26,6 +26,7 @@ from apnap.abilities.costs import (
 from apnap.abilities.descriptions import ExiledWith, OfChosen
 from apnap.abilities.instructions.actions import (
     CreateCopies,
+    DealDamage,
     Destroy,
     Instruction,
     PutCounters,
@@ -313,6 +314,8 @@ class Binder:
     def resolve(self, words: str, **kinds: Any) -> Ref:
         """What the words mean here, where the kinds of a `Wanted` are asked for besides."""
         ref = self._resolved(words, replace(wanted(words), **kinds))
+        if words.startswith("each of ") and isinstance(self.instruction, Apply | DealDamage):
+            self.note(lambda said: Bound("each one", said), local=True)  # "its" is its own
         if isinstance(ref, Bound) and (zone := said_from(words)):
             return replace(ref, zone=FROM[zone])
         return ref

@@ -109,13 +109,8 @@ def visit_host(binder: Binder, item: Host) -> Ref:
 
 
 def visit_bound(binder: Binder, item: Bound) -> Ref:
-    """A pronoun: what its words mean here. After "each of them", "its" is each one's own."""
-    if item.name != UNKNOWN:
-        return item
-    ref = binder.resolve(item.words)
-    if item.words.startswith("each of ") and isinstance(binder.instruction, Apply):
-        binder.note(bound_to("each one"), local=True)
-    return ref
+    """A pronoun: what its words mean here."""
+    return binder.resolve(item.words) if item.name == UNKNOWN else item
 
 
 def each_of_them(words: str) -> Ref:
