@@ -75,3 +75,18 @@ def test_a_second_upkeep_is_none_of_the_next_turn() -> None:
     s.to(UPKEEP, BOB).resolve()
 
     assert len(s.hand(ALICE)) == 1
+
+
+@pytest.mark.cr("603.7", "608.2h")
+def test_a_condition_said_last_is_asked_as_the_delayed_ability_resolves() -> None:
+    """It has become too great by then."""
+    s = Scenario().card(BEAR).card("Grow {G} | Instant | Put a +1/+1 counter on target creature.")
+    s.card(
+        "Flame {R} | Sorcery | Untap target creature. Sacrifice it at the beginning of the next end"
+        " step if it has power 2 or less."
+    )
+    s.put(ALICE, "Mountain", "Forest", "Flame (hand)", "Grow (hand)", "Bear")
+
+    s.cast("Flame", "Bear").resolve().cast("Grow", "Bear").resolve().to(END).resolve()
+
+    assert "Bear" in s.battlefield(ALICE)

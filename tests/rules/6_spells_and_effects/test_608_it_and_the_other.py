@@ -3,6 +3,7 @@
 import pytest
 
 from apnap.terms.events import Damage
+from apnap.terms.turn import UPKEEP
 from apnap.testing import ALICE, BOB, CAROL, Scenario
 
 BEAR = "Bear {1}{G} | Creature — Bear | 2/2"
@@ -199,3 +200,22 @@ def test_an_enchanted_creature_or_an_enchantment_creature_that_nothing_enchants(
     s.cast("Feast", "Nymph").resolve()
 
     assert s.battlefield(BOB) == ["Bear"]
+
+
+@pytest.mark.cr("608.2c", "613.4")
+def test_what_grows_is_the_creature_and_not_the_card_that_was_revealed() -> None:
+    s = (
+        Scenario()
+        .card(BEAR)
+        .card(
+            "Fit {R} | Enchantment — Aura | Enchant creature | At the beginning of the upkeep of"
+            " enchanted creature's controller, that player reveals the top card of their library. If"
+            " that card is a land card, destroy that creature. Otherwise, it gets +3/+3 until end of"
+            " turn."
+        )
+    )
+    s.library(BOB, "Bear", "Forest").put(ALICE, "Fit (on Bear)").put(BOB, "Bear")
+
+    s.to(UPKEEP, BOB).resolve()
+
+    assert s.pt("Bear") == (5, 5)

@@ -268,14 +268,14 @@ def fits(want: Wanted, one: Antecedent) -> bool:
         return False
     if want.done:
         return one.done == want.done
-    if want.name == "permanent" and _is_only_a_card(one):
+    if want.name == "permanent" and is_only_a_card(one):
         return False
     if not want.name or want.name in _ALWAYS:
         return True
     return want.name in one.names or (want.name == "copy" and one.done == "copied")
 
 
-def _is_only_a_card(one: Antecedent) -> bool:
+def is_only_a_card(one: Antecedent) -> bool:
     """A card that nothing has put onto the battlefield: no permanent. (CR 110.1)"""
     there = one.done in ("put onto the battlefield", "returned", "chosen")
     return "card" in one.names and "permanent" not in one.names and not there

@@ -24,6 +24,7 @@ from apnap.abilities.costs import (
     SacrificeCost,
 )
 from apnap.abilities.descriptions import ExiledWith, OfChosen
+from apnap.abilities.effects import Continuous, ModifyPT, SetPT
 from apnap.abilities.instructions.actions import (
     CreateCopies,
     DealDamage,
@@ -70,6 +71,7 @@ from apnap.oracle.binding.antecedents import (
     Antecedent,
     Wanted,
     fits,
+    is_only_a_card,
     is_player,
     said_from,
     wanted,
@@ -212,6 +214,8 @@ class Binder:
         self.asked: Antecedent | None = None  # what the "if it's" just before was about
         self.asking: Antecedent | None = None  # and this one is about that too
         self.judged: Ref | None = None  # what a condition asks something of
+        self.sizing = False  # in what gets a power and toughness: a permanent
+        self.there: set[str] = set()  # the cards by name that were put onto the battlefield
         self.offered = ""  # what several players could do, or had to do, just before
         self.offered_in: tuple[int, ...] = ()  # and the scopes that was in
 
@@ -254,6 +258,7 @@ class Binder:
             first = isinstance(item, Instead)
             return self._looked_at_first(value, self.before.pop(id(item)), only=first)
         self.subject = name == "who" and isinstance(item, Instruction)
+        self.sizing = name == "affects" and isinstance(item, Continuous) and _is_sized(item)
         if isinstance(item, Instruction) and isinstance(value, Bound) and value.name == UNKNOWN:
             payer = isinstance(item, Unless) and name == "who"
             person = name == "who" and not isinstance(item, SameSubject)  # several things may act
@@ -378,12 +383,18 @@ class Binder:
             and (one.player or not want.person)
             and not (one.player and want.measured)
             and not (one.gone and isinstance(self.instruction, _OF_PERMANENTS))
+            and not (self.sizing and is_only_a_card(one) and not self._is_put(one))
             and not (one.itself and (want.other or words in _ANOTHER))
             and (not one.local or one.clause == self.clause)
             and not (one.anew and (want.name or want.done or one.clause == self.clause))
             and not (beside and one.clause == self.clause and one in self.beside)
             and not (want.unlike is not None and one.make("") == want.unlike)
         ]
+
+    def _is_put(self, one: Antecedent) -> bool:
+        """A card that was put onto the battlefield since. (CR 400.7j)"""
+        ref = one.make("")
+        return isinstance(ref, Bound) and ref.name in self.there
 
     def _is_past(self, one: Antecedent, ref: Ref) -> bool:
         """Others have been set apart since."""
@@ -494,6 +505,11 @@ class Binder:
         if len({str(one.make("")) for one in said}) != 1:
             raise UnclearError(words)
         return said[0]
+
+
+def _is_sized(item: Continuous) -> bool:
+    """Power and toughness are changed or set. (CR 613.4)"""
+    return any(isinstance(each, ModifyPT | SetPT) for each in item.modifications)
 
 
 def _is_target(one: Antecedent) -> bool:

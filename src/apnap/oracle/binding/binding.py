@@ -23,7 +23,7 @@ from apnap.abilities.instructions.actions import (
     RemoveCounters,
     TokenSpec,
 )
-from apnap.abilities.instructions.flow import Apply
+from apnap.abilities.instructions.flow import Apply, Delayed
 from apnap.abilities.nodes import Node, rewritten
 from apnap.abilities.references import (
     DESCRIBED,
@@ -43,7 +43,7 @@ from apnap.oracle.binding.antecedents import THOSE_COUNTERS
 from apnap.oracle.binding.binder import UNKNOWN, Binder, UnclearError, bind, install
 from apnap.oracle.binding.cards import THAT_NAME
 from apnap.oracle.binding.conditions import as_said
-from apnap.oracle.binding.folding import unfolded
+from apnap.oracle.binding.folding import asked_now, unfolded
 from apnap.oracle.binding.instructions import PREDEFINED_TOKENS
 from apnap.oracle.binding.references import THOSE_TYPES, are_those
 from apnap.oracle.binding.visits import AFTER_FIRST, VISITS
@@ -99,6 +99,8 @@ def unbound(item: T) -> T:
             return CreateTokens(
                 rewritten(node.who, change), node.amount, THOSE_TOKENS, words="those"
             )
+        if isinstance(node, Delayed) and asked_now(node) != node:
+            return cast(Node, rewritten(asked_now(node), change))
         if isinstance(node, Apply) and node.fixed and are_those(node.effect.affects):
             return cast(Node, rewritten(replace(node, fixed=False), change))
         if isinstance(node, Compare | NotSo) and node.of_one is not None:

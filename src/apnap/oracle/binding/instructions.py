@@ -94,6 +94,7 @@ from apnap.oracle.binding.cards import (
     put_there,
 )
 from apnap.oracle.binding.exclusions import other_than_copied
+from apnap.oracle.binding.folding import asked_then
 from apnap.oracle.binding.numbers import done_number, is_noted
 from apnap.oracle.binding.offers import note_offer
 from apnap.oracle.binding.references import MAKERS, are_those, bound_to, each_of_them, several
@@ -309,7 +310,7 @@ def visit_instruction(binder: Binder, item: Instruction) -> Instruction:
         made = _same_source(made)
     if isinstance(made, BecomeCopy):
         made = other_than_copied(made)
-    made = only_if_moved(binder, made)
+    made = only_if_moved(binder, asked_then(made))
     if isinstance(made, (CreateTokens, CreateCopies)):
         made = _which_tokens(binder, made)
     binder.scopes = scopes
