@@ -214,7 +214,7 @@ def test_what_grows_is_the_creature_and_not_the_card_that_was_revealed() -> None
             " turn."
         )
     )
-    s.library(BOB, "Bear", "Forest").put(ALICE, "Fit (on Bear)").put(BOB, "Bear")
+    s.library(BOB, "Bear", "Forest").put(BOB, "Bear").put(ALICE, "Fit (on Bear)")
 
     s.to(UPKEEP, BOB).resolve()
 
