@@ -219,3 +219,40 @@ def test_what_grows_is_the_creature_and_not_the_card_that_was_revealed() -> None
     s.to(UPKEEP, BOB).resolve()
 
     assert s.pt("Bear") == (5, 5)
+
+
+@pytest.mark.cr("608.2c", "121.1")
+def test_what_is_revealed_after_a_draw_is_the_card_that_was_drawn() -> None:
+    s = (
+        Scenario()
+        .card(BEAR)
+        .card(
+            "Sinbad {G} | Creature — Human | {T}: Draw a card and reveal it. If it isn't a land card,"
+            " discard it. | 1/1"
+        )
+    )
+    s.library(ALICE, "Bear", "Forest", "Bear").put(ALICE, "Sinbad", "Sinbad")
+
+    s.activate("Sinbad").resolve()
+    assert (s.hand(ALICE), s.graveyard(ALICE)) == ([], ["Bear"])
+    s.activate("Sinbad").resolve()
+
+    assert (s.hand(ALICE), s.graveyard(ALICE)) == (["Forest"], ["Bear"])
+
+
+@pytest.mark.cr("608.2c")
+def test_they_are_the_attacking_player_and_not_whom_they_attack() -> None:
+    s = (
+        Scenario(3)
+        .card(BEAR)
+        .card(
+            "Chaos {R} | Enchantment — Aura Curse | Enchant player | Whenever a player attacks enchanted"
+            " player with one or more creatures, that attacking player may discard a card. If the"
+            " player does, they draw a card."
+        )
+    )
+    s.put(BOB, "Chaos (on Carol)").put(ALICE, "Bear", "Forest (hand)")
+
+    s.attack(("Bear", CAROL)).resolve()
+
+    assert (s.hand(ALICE), s.graveyard(ALICE)) == (["Filler"], ["Forest"])

@@ -211,6 +211,7 @@ class Binder:
         self.counters: CountersOn | None = None  # the counters a condition spoke of last
         self.difference: Amount | None = None  # of the numbers a condition last compared
         self.deed = ""  # what was said last to be done this way: "discarded"
+        self.drew = -1  # the clause that had somebody draw cards
         self.asked: Antecedent | None = None  # what the "if it's" just before was about
         self.asking: Antecedent | None = None  # and this one is about that too
         self.judged: Ref | None = None  # what a condition asks something of
@@ -415,6 +416,7 @@ class Binder:
         for one in self.said:
             ref = one.make(ATTACKER)
             if isinstance(ref, ControllerOf) and getattr(ref.what, "name", "") == "event object":
+                self.note(one.make, player=True, thing=False)  # "they" is that player now
                 return ref
         raise UnclearError(ATTACKER)
 

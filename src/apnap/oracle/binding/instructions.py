@@ -18,6 +18,7 @@ from apnap.abilities.instructions.actions import (
     Dig,
     DigUntil,
     Discard,
+    Draw,
     GainLife,
     GetCounters,
     Instruction,
@@ -27,6 +28,7 @@ from apnap.abilities.instructions.actions import (
     PayCost,
     PutCounters,
     RemoveCounters,
+    Reveal,
     Scry,
     Search,
     SetLife,
@@ -272,10 +274,23 @@ def _those_counters(binder: Binder, item: Instruction) -> Instruction:
     return replace(item, kind=binder.counters.kind, what=binder.counters.what)
 
 
+def _those_drawn(binder: Binder, item: Instruction) -> Instruction:
+    """ "Draw a card and reveal it": the card that was drawn."""
+    if not isinstance(item, Reveal) or not isinstance(item.what, Bound):
+        return item
+    if item.what.name != UNKNOWN or binder.drew != binder.clause:
+        return item
+    binder.note(bound_to(DRAWN), names=frozenset({"card"}), done="drawn")
+    return replace(item, what=Bound(DRAWN, item.what.words))
+
+
+DRAWN: Final = "drawn this way"
+
+
 def visit_instruction(binder: Binder, item: Instruction) -> Instruction:
     """An instruction is a clause: what it makes and does is spoken of after it."""
     _refuse_apart(item)
-    item = _those_counters(binder, item)
+    item = _those_counters(binder, _those_drawn(binder, item))
     binder.asking = binder.asked if _asks_of_it(item) else None
     if binder.asking is not None:
         binder.said.append(binder.asking)  # "if it's a creature … If it's a land …": the same
@@ -317,6 +332,8 @@ def visit_instruction(binder: Binder, item: Instruction) -> Instruction:
     binder.instruction = outer
     if not isinstance(item, _NOT_BINDING) and not _acts_on_them(made):
         binder.them = binder.clause
+    if isinstance(made, Draw):
+        binder.drew = binder.clause
     note_deeds(binder, made)
     note_offer(binder, made, outer)
     done_number(binder, made)

@@ -31,6 +31,7 @@ BOUND: Final = frozenset(
         "cast this way",
         "chosen this way",
         "discarded this way",
+        "drawn this way",
         "exiled this way",
         "milled this way",
         "moved this way",
