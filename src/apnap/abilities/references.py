@@ -199,6 +199,8 @@ class DefendingPlayer(Ref):
 class ActivePlayer(Ref):
     """The player whose turn it is."""
 
+    words: Printed[str] = ""  # of a pronoun for that player
+
 
 @node
 class Union(Ref):

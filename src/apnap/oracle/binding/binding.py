@@ -27,6 +27,7 @@ from apnap.abilities.instructions.flow import Apply, Delayed
 from apnap.abilities.nodes import Node, rewritten
 from apnap.abilities.references import (
     DESCRIBED,
+    ActivePlayer,
     Bound,
     ControllerOf,
     DefendingPlayer,
@@ -139,6 +140,8 @@ def unbound(item: T) -> T:
             return None if spelled else Bound(UNKNOWN, node.words)
         if isinstance(node, Union):
             return Bound(UNKNOWN, node.words) if node.words == "them" else None
+        if isinstance(node, ActivePlayer):
+            return Bound(UNKNOWN, node.words) if node.words else None
         if isinstance(node, DefendingPlayer):
             return Bound(UNKNOWN, node.words) if node.words else DefendingPlayer()
         if isinstance(node, Each):

@@ -17,11 +17,13 @@ from apnap.abilities.amounts import (
     LifeTotal,
     Matches,
     NotSo,
+    YourTurn,
 )
 from apnap.abilities.descriptions import APlayer, AttachedTo, ControlledBy, OwnedBy
 from apnap.abilities.nodes import Node, rewritten, walk
 from apnap.abilities.references import (
     COUNTERED_SOURCE,
+    ActivePlayer,
     Bound,
     Description,
     Each,
@@ -63,6 +65,14 @@ def visit_matches(binder: Binder, item: Matches) -> Matches:
             case (AttachedTo(Each(those)),):  # "that creature" is then what it is attached to
                 binder.note(Host, names=names_of(those), called=True)
     return made
+
+
+def visit_turn(binder: Binder, item: YourTurn) -> YourTurn:
+    """ "During each opponent's turn": "that player" is the one whose turn it is. (CR 102.1)"""
+    if isinstance(item.who, EachOpponent | EachPlayer):
+        binder.note(ActivePlayer, player=True, thing=False)
+        return item
+    return binder.fields_of(item, [])
 
 
 def visit_designation(binder: Binder, item: HasDesignation) -> HasDesignation:

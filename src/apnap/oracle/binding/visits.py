@@ -20,6 +20,7 @@ from apnap.abilities.amounts import (
     TimesPaid,
     WasCast,
     WasPaid,
+    YourTurn,
 )
 from apnap.abilities.costs import Cost
 from apnap.abilities.descriptions import (
@@ -77,6 +78,7 @@ from apnap.oracle.binding.conditions import (
     visit_designation,
     visit_has_more,
     visit_matches,
+    visit_turn,
 )
 from apnap.oracle.binding.delayed import visit_body
 from apnap.oracle.binding.instructions import (
@@ -162,6 +164,7 @@ VISITS: Final[dict[type[Node], Visit]] = {
     OfChosen: visit_name,
     # Conditions.
     Matches: visit_matches,
+    YourTurn: visit_turn,
     HasDesignation: visit_designation,
     AllOf: visit_all,
     HasMoreThan: visit_has_more,
