@@ -25,6 +25,7 @@ from apnap.abilities.references import Bound
 from apnap.oracle.binding.binder import Binder, UnclearError
 from apnap.oracle.binding.binding import settled, unbound
 from apnap.oracle.binding.folding import bind_folded
+from apnap.oracle.binding.sense import has_no_x, nonsense
 from apnap.oracle.card_text import CardText, FaceText
 from apnap.oracle.declines import AMBIGUOUS, IGNORED, UNCLEAR, UNKNOWN, UNREAD, UNSAID, Decline
 from apnap.oracle.engine import outcomes
@@ -109,6 +110,8 @@ def read_face(face: FaceText) -> Face:
         hand_modifier=_number(face.hand_modifier) or 0,
         life_modifier=_number(face.life_modifier) or 0,
     )
+    if has_no_x(made.abilities, made.mana):
+        raise DeclinedError("", "X", UNCLEAR)
     if is_cleaved(face.text):
         made = replace(made, abilities=(*made.abilities, _cleaved_text(face, types)))
     return stationed(made)
@@ -165,6 +168,8 @@ def _bound(line: str, ability: Ability, binder: Binder, together: Binder) -> Abi
         bound: Ability = settled(bind_folded(ability, shared))
     except UnclearError as error:
         raise DeclinedError(line, str(error), UNCLEAR) from error
+    if words := nonsense(bound):
+        raise DeclinedError(line, words, UNCLEAR)
     if unbound(bound) != ability:
         raise DeclinedError(line, line, UNSAID)
     return bound
