@@ -22,10 +22,10 @@ from apnap.abilities.instructions.flow import Apply, Delayed, If, Sequence
 from apnap.abilities.references import Bound, Description, Each, Target, This, You
 from apnap.abilities.triggers import StepBegins, ZoneChanges
 from apnap.abilities.values import Comparison, Likeness, Measure, Moving
-from apnap.oracle.binding.sense import has_no_x, nonsense
 from apnap.oracle.card_text import CardText, FaceText
 from apnap.oracle.compiler import compile_card
 from apnap.oracle.declines import UNCLEAR, Decline
+from apnap.oracle.sense import has_no_x, nonsense
 from apnap.terms.characteristics import CREATURE
 from apnap.terms.turn import BATTLEFIELD, EXILE, HAND, UPKEEP
 

@@ -25,7 +25,6 @@ from apnap.abilities.references import Bound
 from apnap.oracle.binding.binder import Binder, UnclearError
 from apnap.oracle.binding.binding import settled, unbound
 from apnap.oracle.binding.folding import bind_folded
-from apnap.oracle.binding.sense import has_no_x, nonsense
 from apnap.oracle.card_text import CardText, FaceText
 from apnap.oracle.declines import AMBIGUOUS, IGNORED, UNCLEAR, UNKNOWN, UNREAD, UNSAID, Decline
 from apnap.oracle.engine import outcomes
@@ -34,6 +33,7 @@ from apnap.oracle.grammar import grammar
 from apnap.oracle.halves import with_more_faces
 from apnap.oracle.leveling import leveled, stationed
 from apnap.oracle.normalization import cleaved, is_cleaved, normalize
+from apnap.oracle.sense import has_no_x, nonsense
 from apnap.terms.characteristics import CREATURE, INSTANT, SORCERY, TypeLine, type_line
 from apnap.terms.mana import COLOR_OF_LETTER, mana_cost
 

@@ -285,9 +285,9 @@ def visit_amount(binder: Binder, item: Amount) -> Number:
 
 def visit_characteristic(binder: Binder, item: Characteristic) -> Number:
     """Of what it is the power or the mana value: no player has one. (CR 109.3)"""
-    pronoun = isinstance(item.what, Bound) and item.what.name == UNKNOWN
-    if pronoun and item.which is not Measure.LIFE:
-        return replace(item, what=binder.resolve(item.what.words, measured=True))
+    what = item.what
+    if isinstance(what, Bound) and what.name == UNKNOWN and item.which is not Measure.LIFE:
+        return replace(item, what=binder.resolve(what.words, measured=True))
     return visit_amount(binder, item)
 
 
