@@ -52,6 +52,39 @@ def test_a_sample_of_all_cards_is_cast_and_nothing_breaks() -> None:
 @pytest.mark.parametrize(
     "card",
     [
+        written("Vale", "", "Plane — Dale", "Whenever chaos ensues, draw a card."),
+        written("Rift", "", "Phenomenon", "When you encounter Rift, each player draws a card."),
+        written("Ruse", "", "Scheme", "When you set this scheme in motion, you gain 3 life."),
+        written("Rule", "", "Ongoing Scheme", "Creatures you control get +1/+1."),
+        written("Muse", "", "Vanguard", "{1}: You gain 1 life."),
+        written("Scout", "", "Vanguard", "At the beginning of the game, draw a card."),
+        written(
+            "Word",
+            "",
+            "Conspiracy",
+            "Hidden agenda\nWhenever you cast a creature spell with the chosen name, draw a card.",
+        ),
+        written("Rush", "", "Conspiracy", "You are the starting player. If multiple players would be"
+                " the starting player, one of those players is chosen at random."),
+    ],
+    ids=lambda card: card.name,
+)  # fmt: skip
+def test_a_card_beside_decks_comes_into_play_in_its_own_way_and_is_used(card: CardText) -> None:
+    tried = try_card(card)
+
+    assert (tried.supported, tried.cast, tried.used, tried.failure) == (True, True, True, "")
+
+
+@pytest.mark.skipif(not POOL.exists(), reason="needs a file of all cards")
+def test_cards_beside_decks_are_among_those_that_are_tried() -> None:
+    types = {card.faces[0].type_line.split()[0] for card in pool_of_file(POOL)}
+
+    assert {"Plane", "Phenomenon", "Scheme", "Vanguard", "Conspiracy"} <= types
+
+
+@pytest.mark.parametrize(
+    "card",
+    [
         written("Deny", "{1}{U}", "Instant", "Counter target spell."),
         written("Glow", "{W}", "Instant", "Target attacking creature gets +2/+2 until end of turn."),
         written("Haunt", "{1}{B}", "Creature — Spirit", "", "2/2"),

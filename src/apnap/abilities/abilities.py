@@ -6,7 +6,7 @@ from apnap.abilities.amounts import Condition, Number
 from apnap.abilities.costs import Costs
 from apnap.abilities.declaring import node
 from apnap.abilities.effects import Continuous
-from apnap.abilities.instructions.actions import Body
+from apnap.abilities.instructions.actions import Body, TokenSpec
 from apnap.abilities.nodes import Kept, Node, Printed
 from apnap.abilities.references import Description, Ref
 from apnap.abilities.replacements import Replacement
@@ -205,6 +205,39 @@ class BeginsOnBattlefield(Ability):
 
 
 @node
+class BeginsWithToken(Ability):
+    """Its owner begins the game with a token on the battlefield. (CR 103.6a)"""
+
+    token: TokenSpec
+
+
+@node
+class ReducesDeckSize(Ability):
+    """The minimum size of its owner's deck is so much less: it functions as decks are made."""
+
+    by: int
+
+
+@node
+class ExtraHand(Ability):
+    """Its owner draws another hand of so many cards, and keeps one hand. (CR 103.5, 315.5a)"""
+
+    cards: int
+
+
+@node
+class BeforeOpeningHand(Ability):
+    """Done before its owner draws the opening hand. (CR 103.5, 315.5a)"""
+
+    body: Body
+
+
+@node
+class IsStartingPlayer(Ability):
+    """Its owner is the starting player; chance chooses among several. (CR 103.1, 315.5a)"""
+
+
+@node
 class RevealsFromOpeningHand(Ability):
     """Its owner may reveal it from the opening hand; then a delayed ability waits. (CR 103.6b)
 
@@ -302,6 +335,7 @@ class ExilesItself(Ability):
     counter: str = ""
     amount: Number = 0
     face_down: bool = False
+    suspends: bool = False  # it gains suspend, if it doesn't have it
 
 
 @node

@@ -113,8 +113,18 @@ class HappenedThisTurn(Amount):
 
 
 @node
+class LifePaidWith(Amount):
+    """The life that was paid by abilities of the object, as much as was chosen. (CR 607.2)"""
+
+    what: Ref
+
+
+@node
 class Devotion(Amount):
-    """Mana symbols of the colors among the costs of permanents you control. (CR 700.5)"""
+    """Mana symbols of the colors among the costs of permanents you control. (CR 700.5)
+
+    No color at all: of the chosen one.
+    """
 
     colors: int
     words: Printed[str] = ""  # the colors, where they stand in another order
@@ -497,6 +507,16 @@ class AnyOf(Condition):
 @node
 class NewlyControlled(Condition):
     """You came to control the source since the beginning of your last upkeep. (CR 702.30a)"""
+
+
+@node
+class PlaysWholePool(Condition):
+    """All cards you brought began the game in your library or in the command zone. (CR 905.1d)"""
+
+
+@node
+class FirstTurn(Condition):
+    """It is the first turn of the game. (CR 103.8)"""
 
 
 @node

@@ -87,6 +87,7 @@ class ControlledBy(Quality):
     """Controlled by one of the players: "you control", "an opponent controls"."""
 
     who: Ref
+    words: Printed[str] = ""  # "controlled by", where that stands before the player
 
 
 @node
@@ -201,34 +202,21 @@ class Measured(Quality):
 
 
 @node
-class Together(Quality):
-    """All that are chosen have so much of it together: "with total mana value 6 or less".
-
-    It says nothing of one of them; whoever chooses the group heeds it. (CR 601.2c, 608.2d)
-    """
-
-    which: Measure
-    how: Comparison  # <= or >=
-    amount: Number
-
-
-@node
-class Unlike(Quality):
-    """No two of those chosen are alike in it: "with different powers". (CR 601.2c, 608.2d)
-
-    `which`: names, powers, mana values. It says nothing of one of them.
-    """
-
-    which: Likeness
-
-
-@node
 class WithCounter(Quality):
     """Has at least `least` counters of the kind (any kind if empty) on it."""
 
     kind: str = ""
     least: int = 1
     words: Printed[str] = ""  # how it is said, where there are several ways
+
+
+@node
+class CounterCount(Quality):
+    """Has so many counters of the kind on it: "with fewer than X +1/+1 counters on it"."""
+
+    kind: str
+    how: Comparison
+    amount: Number
 
 
 @node
@@ -255,6 +243,7 @@ class SharesType(Quality):
     which: Likeness
     what: Ref
     among: int = 0
+    words: Printed[str] = ""  # "at least one" of them
 
 
 @node
@@ -475,6 +464,7 @@ class CastBy(Quality):
     """Is a spell one of the players cast, or a card they would cast: "you cast". (CR 601.2a)"""
 
     who: Ref
+    words: Printed[str] = ""  # "that" before it
 
 
 @node

@@ -75,7 +75,10 @@ class ReplaceWords(Modification):
 
 @node
 class SetName(Modification):
-    """Layer 3: has this name and no other. (CR 612.8)"""
+    """Layer 3: has this name and no other. (CR 612.8)
+
+    As an exception of a copy "" is the name that the object has as it becomes one.
+    """
 
     name: str
 
@@ -177,10 +180,15 @@ class AddAbility(Modification):
 
 @node
 class AddOneOf(Modification):
-    """Layer 6: has one of the abilities, chosen as the effect begins. (CR 608.2d)"""
+    """Layer 6: has one of the abilities, chosen as the effect begins. (CR 608.2d)
+
+    At random so many of them, perhaps only of those that it doesn't have.
+    """
 
     options: tuple[Node, ...]
     words: Printed[str] = ""
+    at_random: int = 0  # so many
+    lacking: bool = False
 
 
 @node

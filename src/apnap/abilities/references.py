@@ -8,7 +8,8 @@ from typing import Final
 
 from apnap.abilities.declaring import node
 from apnap.abilities.nodes import Kept, Node, Printed
-from apnap.abilities.values import ChosenKind
+from apnap.abilities.values import ChosenKind, DoneTo
+from apnap.terms.turn import LIBRARY
 
 
 class Ref(Node):
@@ -137,6 +138,20 @@ class Some(Ref):
     up_to: bool = False
     at_random: bool = False
     words: Printed[str] = ""  # "chosen", where it is "chosen at random"
+    least: int = 0  # with `up_to`: but so many at least, chosen before the others
+
+
+@node
+class TheirOwn(Ref):
+    """What each of the players chose, or created: "the second creature they chose". (CR 608.2c)
+
+    `nth`: the how manieth of those; 0 all.
+    """
+
+    whose: Ref
+    done: DoneTo
+    nth: int = 0
+    words: Printed[str] = ""  # what it is called
 
 
 @node
@@ -157,6 +172,14 @@ class EachPlayer(Ref):
 @node
 class EachOpponent(Ref):
     """Each opponent of the controller."""
+
+
+@node
+class BesidePlayer(Ref):
+    """The player to the left of each of the players, or to their right. (CR 101.4, 805.2)"""
+
+    of: Ref
+    right: bool = False
 
 
 @node
@@ -212,11 +235,12 @@ class Union(Ref):
 
 @node
 class TopOfLibrary(Ref):
-    """The top cards of a player's library."""
+    """The top cards of a player's library, or of their planar deck. (CR 401, 901.3)"""
 
     who: Ref
     amount: int | Node = 1
     words: Printed[str] = ""  # "from the top", where that stands after the number
+    zone: int = LIBRARY  # or the supplementary deck
 
 
 @node
@@ -289,3 +313,13 @@ class CastThisTurn(Ref):
 
     who: Ref
     which: Description
+
+
+@node
+class NamedCard(Ref):
+    """A card of that name, wherever it is: a copy of it is made as it is printed. (CR 707.2)
+
+    It is no object; who creates copies looks it up among the cards of the game.
+    """
+
+    name: str

@@ -291,9 +291,14 @@ class LoseInstead(Replacement):
 
 @node
 class UntapInstead(Replacement):
-    """If it would untap during the untap step, it doesn't."""
+    """If it would untap during the untap step, it doesn't; what is done instead, if anything.
+
+    `whose` untap step it must be, if that is told.
+    """
 
     what: Ref
+    then: Node | None = None
+    whose: Ref | None = None
 
 
 @node
@@ -415,6 +420,26 @@ class EntersPaying(Replacement):
     cost: Cost
     kind: str
     each: Number = 1
+
+
+@node
+class PlaneswalkInstead(Replacement):
+    """If the player would planeswalk, follow the instruction instead. (CR 701.31)
+
+    `rolled`: only by the ability that rolling the planar die triggers. (CR 901.8)
+    """
+
+    who: Ref
+    then: Node
+    rolled: bool = False
+
+
+@node
+class MoreInMotion(Replacement):
+    """If the player would set a scheme in motion, they set so many in motion. (CR 701.32c)"""
+
+    who: Ref
+    times: Number
 
 
 @node

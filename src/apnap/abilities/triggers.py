@@ -118,6 +118,7 @@ class IsDealtDamage(TriggerCondition):
 
     recipient: Ref
     combat: DamageKind = DamageKind.ANY
+    words: Printed[str] = ""  # "is dealt to": said of the damage
 
 
 @node
@@ -144,6 +145,11 @@ class AbilityIsActivated(TriggerCondition):
 
 
 @node
+class GameBegins(TriggerCondition):
+    """The game begins: its first turn does. (CR 103.8)"""
+
+
+@node
 class CardIsDrawn(TriggerCondition):
     """A player draws a card. `nth`: the how manieth each turn, 0 any.
 
@@ -154,6 +160,7 @@ class CardIsDrawn(TriggerCondition):
     nth: int = 0
     except_first: bool = False
     words: Printed[str] = ""  # how it is said, where there are several ways
+    what: Description | None = None  # only such a card
 
 
 @node

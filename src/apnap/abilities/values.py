@@ -158,6 +158,7 @@ class WhichPlayer(Value):
     YOU = "you"
     OTHER = "other"  # any but you
     TEAMMATE = "teammate"  # CR 102.3
+    TEAM = "team"  # you and your teammates
 
 
 class StackAbility(Value):
@@ -212,6 +213,7 @@ class Designation(Value):
     SUSPECTED = "suspected"
     SUSPENDED = "suspend"
     TRIBUTE_NOT_PAID = "tribute not paid"
+    UNEARTHED = "unearthed"  # CR 702.84
     WARPED = "warped"
     # Of players.
     CITYS_BLESSING = "city's blessing"
@@ -236,6 +238,7 @@ class DoneTo(Value):
     EXILED = "exiled"
     EXILED_FROM_HAND = "exiled from a hand"
     MILLED = "milled"
+    PHASED_OUT = "phased out"
     PUT_INTO_EXILE = "put into exile"
     PUT_INTO_GRAVEYARD = "put into a graveyard"
     PUT_INTO_HAND = "put into a hand"
@@ -254,6 +257,7 @@ class Likeness(Value):
     CREATURE_TYPE = "creature type"
     LAND_TYPE = "land type"
     NAME = "name"
+    PERMANENT_TYPE = "permanent type"
     DIFFERENT_NAMES = "names"
     DIFFERENT_POWERS = "powers"
     DIFFERENT_MANA_VALUES = "mana values"
@@ -300,6 +304,8 @@ class Duration(Value):
     SOURCE_LEAVES = "until the source leaves the battlefield"
     OPPONENT_IS_MONARCH = "until an opponent becomes the monarch"
     A_PLAYER_PLANESWALKS = "until a player planeswalks"
+    A_PLANE_IS_LEFT = "until a player planeswalks away from a plane"
+    WHILE_SOURCE_FACE_UP = "for as long as the source remains face up"
     END_OF_GAME = "for the rest of the game"
     FOR_GOOD = "for good"  # no end is said: for as long as it is that object
 
@@ -448,6 +454,7 @@ class Remembered(Value):
     FLIPS_WON = "flips won"
     NUMBER = "number"  # that was chosen
     PAID_IN_ALL = "paid in all"  # by all players together
+    RANDOM = "random number"  # that chance has chosen
     X = "X"
 
 
@@ -509,6 +516,8 @@ class Happening(Value):
     RETURNED_TO_HAND = "returned to hand"
     SPELLS_CAST_LAST_TURN = "spells cast last turn"
     MOST_SPELLS_CAST_LAST_TURN = "most spells cast last turn"  # by one player
+    PLANESWALKED_TO = "planeswalked to"
+    PLANAR_ROLLS = "rolls of the planar die"
 
 
 class Moving(Value):

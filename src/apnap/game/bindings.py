@@ -82,6 +82,7 @@ Bindings = TypedDict(
         "exiled this way": References,
         "milled this way": References,
         "moved this way": References,  # wherever a replacement effect had them go
+        "phased out this way": References,
         "permanents dealt damage this way": References,
         "put into a graveyard this way": References,
         "put into a hand this way": References,
@@ -95,6 +96,7 @@ Bindings = TypedDict(
         "X": int,  # CR 107.3
         "the result": int,  # of a roll (CR 706.2)
         "won the flip": int,  # 1 or 0 (CR 705.2)
+        "random number": int,
         "flips won": int,
         "flips lost": int,
         "excess damage": int,  # CR 120.10
@@ -104,9 +106,12 @@ Bindings = TypedDict(
         "subject": References,
         "each one": References,
         "each player": References,
+        "each other": References,  # the other of two
         "any one": References,
         "who": References,
         "described": References,
+        "most votes": References,  # what has the most votes (CR 701.38)
+        "chooser": References,  # who chooses a target, if its controller doesn't (CR 601.7)
         "holder": References,  # the player who has an ability that an effect gave (CR 702.11c)
         "granter": References,  # the source of the effect that gave the ability
         "defending player": References,  # while who may be attacked is found out (CR 508.5)
@@ -152,6 +157,7 @@ ThisWay: TypeAlias = Literal[
     "exiled this way",
     "exiled from a hand this way",
     "milled this way",
+    "phased out this way",
     "put into exile this way",
     "put into a graveyard this way",
     "put into a hand this way",
@@ -172,6 +178,7 @@ THIS_WAY: Final[dict[DoneTo, ThisWay]] = {
     DoneTo.EXILED: "exiled this way",
     DoneTo.EXILED_FROM_HAND: "exiled from a hand this way",
     DoneTo.MILLED: "milled this way",
+    DoneTo.PHASED_OUT: "phased out this way",
     DoneTo.PUT_INTO_EXILE: "put into exile this way",
     DoneTo.PUT_INTO_GRAVEYARD: "put into a graveyard this way",
     DoneTo.PUT_INTO_HAND: "put into a hand this way",
@@ -206,6 +213,11 @@ def chosen_as(kind: str) -> GivenName:
 def chosen_for(cost: str) -> GivenName:
     """Under which is kept what was chosen for a cost. (CR 601.2b)"""
     return GivenName(f"chosen for {cost}")
+
+
+def chosen_by(player: PlayerId) -> GivenName:
+    """Under which is kept what one of several players chose. (CR 608.2d)"""
+    return GivenName(f"chosen by {player}")
 
 
 def owners_of(target: str) -> GivenName:

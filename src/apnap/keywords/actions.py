@@ -434,6 +434,7 @@ KEYWORD_ACTIONS: Final[dict[str, Macro]] = {
 # What `ActionTaken` tells that no keyword action is a name of.
 ACTIONS_TAKEN: Final = frozenset(
     {
+        "be devoured",
         "become crewed",
         "become saddled",
         "airbend",
@@ -458,6 +459,7 @@ ACTIONS_TAKEN: Final = frozenset(
         "exert as it attacks",
         "exploit",
         "forage",
+        "foretell",
         "fight",
         "give a gift",
         "miracle",

@@ -43,6 +43,9 @@ CAST: Final = Bound("cast this way")
 FREE: Final = Costs(())
 
 
+AT_SORCERY_TIME: Final = "exile with time counters"  # what an effect lets a player do then
+
+
 def suspend(number: Number = 0, costs: Costs | None = None) -> tuple[Ability, ...]:
     """CR 702.62a: exile it with N time counters; it is played for nothing when the last is gone.
 

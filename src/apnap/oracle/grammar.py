@@ -25,7 +25,7 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     "descriptions.descriptions", "descriptions.lists", "descriptions.subtypes",
     "descriptions.what_it_is",
     # References
-    "references.references", "references.attacked", "references.groups",
+    "references.references", "references.their_own", "references.attacked", "references.groups", "references.whose_choice",
     "references.random_and_excepted",
     # Static abilities
     "statics.statements", "statics.objects.keywords", "statics.players.additional_triggers",
@@ -113,11 +113,11 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     "conditions.mechanics", "conditions.past_states", "conditions.this_turn",
     "conditions.this_way", "conditions.turn_history",
     # Sentences
-    "sentences.repeated", "sentences.objects.votes",
+    "sentences.repeated", "sentences.objects.votes", "sentences.by_chance",
     # Descriptions
     "descriptions.zones",
     # Verbs
-    "verbs.named_mechanics", "verbs.zones.from_graveyards",
+    "verbs.command_zone", "verbs.named_mechanics", "verbs.zones.from_graveyards",
     # References
     "references.players",
     # Amounts
@@ -128,7 +128,8 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     "statics.hands_and_decks", "statics.objects.effects", "statics.objects.chosen",
     "statics.objects.combat", "statics.objects.granted",
     # Sentences
-    "sentences.done_or_not", "sentences.lasting", "sentences.paying.keyword_costs",
+    "sentences.done_or_not", "sentences.extra_turns", "sentences.lasting",
+    "sentences.paying.keyword_costs",
     # Descriptions
     "descriptions.shared_qualities",
     # Trigger conditions

@@ -16,7 +16,7 @@ letter, from lines that the grammar has said.
   not the object but a name or a type, and stays. Inside quotation marks "this creature" is the object
   that *has* the quoted ability, and stays as it is; the name there is still `~`, the
   object that *grants* it (CR 201.5a). So `~` means one and the same object in a line.
-  What `~` has "on him" or "on her" it has "on it".
+  What `~` has "on him" or "on her" it has "on it". To planeswalk "here" is to planeswalk to `~`.
 - "Also" before a verb, and square brackets, are taken out: what stands there counts all the
   same; what a cleave cost leaves out is read apart. (CR 702.148a)
 - The first letter of a sentence is made small, unless the word is a subtype, a symbol or
@@ -359,10 +359,21 @@ _HAS_ON: Final = re.compile(
 _HE: Final = re.compile(r"\b[Ss]?[Hh]e(?= has )")
 
 
+# Where players planeswalk to, or away from, as some planes say it.
+_HERE: Final = re.compile(r"(?<=planeswalk )here\b|(?<=planeswalk away from )here\b")
+
+_CHAOS: Final = re.compile(r"(?<=[Ww]henever )Chaos(?= ensues)")
+
+
 def _self_references(printed: str, own: re.Pattern[str]) -> Iterator[_Change]:
     names = [each.span() for each in own.finditer(printed)]
     for start, end in names:
         yield start, end, "~", EditKind.SELF
+    for here in _HERE.finditer(printed):
+        away = printed.endswith("from ", 0, here.start())
+        yield *here.span(), "~" if away else "to ~", EditKind.SELF
+    for chaos in _CHAOS.finditer(printed):
+        yield *chaos.span(), "chaos", EditKind.CASE
     for end in (*(name[1] for name in names), *(he.end() for he in _HE.finditer(printed))):
         if person := _HAS_ON.match(printed, end):
             yield *person.span(1), "it", EditKind.SELF

@@ -14,9 +14,9 @@ from apnap.rules.casting import (
     activating,
     castable,
     casting_permissions,
+    legal_targets,
     legality,
     special_actions,
-    targets,
 )
 from apnap.rules.casting.special_actions import SPECIAL_ACTIONS
 from apnap.rules.combat import attack_costs, attacking, blocking, combat_damage
@@ -198,12 +198,14 @@ CONDITION_TABLES: Final = (
     daytime.CONDITIONS_TESTED,
     comparisons.CONDITIONS_TESTED,
     voting.CONDITIONS_TESTED,
+    conspiracies.CONDITIONS_TESTED,
 )
 
 # What happened this turn, by name.
 DEED_TABLES: Final = (
     turn_history.DEEDS_COUNTED,
     attack_costs.DEEDS_COUNTED,
+    planes.DEEDS_COUNTED,
 )
 
 # What a continuous effect changes. (CR 613)
@@ -331,11 +333,12 @@ NOTICING: Final[tuple[Awakened[Noticing], ...]] = (
 # What each rule heeds: kinds of abilities, and changes of the rules. (CR 113.3, 611)
 HEEDING: Final[tuple[tuple[type[Node], ...], ...]] = (
     activating.HEEDS,
+    drawing.HEEDS,
     castable.HEEDS,
     casting_permissions.HEEDS,
     legality.HEEDS,
     special_actions.HEEDS,
-    targets.HEEDS,
+    legal_targets.HEEDS,
     attack_costs.HEEDS,
     attacking.HEEDS,
     blocking.HEEDS,
@@ -365,6 +368,7 @@ HEEDING: Final[tuple[tuple[type[Node], ...], ...]] = (
     timing.HEEDS,
     companions.HEEDS,
     conspiracies.HEEDS,
+    planes.HEEDS,
     daytime.HEEDS,
     face_down.HEEDS,
     sagas.HEEDS,

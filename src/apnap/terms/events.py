@@ -12,7 +12,7 @@ from typing import Any
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference
 from apnap.terms.notes import Note, ObjectNotes, new_notes
 from apnap.terms.parts import PartOf
-from apnap.terms.turn import EXILE
+from apnap.terms.turn import EXILE, LIBRARY
 
 
 @dataclass(slots=True, eq=False)
@@ -72,6 +72,7 @@ class TokenCreation(Event):
     face: int = 0  # the face of it that is up
     counters: dict[str, int] = field(default_factory=dict)  # that each of them enters with
     notes: ObjectNotes = field(default_factory=new_notes)  # what is noted for each of them
+    must_attack: Reference = NOTHING  # whom they attack if able
     new_ids: tuple[ObjectId, ...] = ()  # filled in
 
 
@@ -91,6 +92,14 @@ class TurnedUpFromDeck(Event):
     player: PlayerId
     object: ObjectId = NOTHING  # NOTHING: the top card, filled in
     starting: bool = False  # as the game begins, when nothing triggers (CR 901.5)
+
+
+@dataclass(slots=True, eq=False)
+class SchemeSetInMotion(Event):
+    """A player sets a scheme in motion. (CR 701.32b)"""
+
+    player: PlayerId
+    object: ObjectId = NOTHING  # NOTHING: the top card of their scheme deck, filled in
 
 
 @dataclass(slots=True, eq=False)
@@ -114,6 +123,8 @@ class Planeswalked(Event):
 
     player: PlayerId
     to: tuple[ObjectId, ...] = ()
+    staying: bool = False  # not away from where they are
+    rolled: bool = False  # by the ability that a roll of the planar die triggers (CR 901.8)
     away: tuple[ObjectId, ...] = ()  # filled in
 
 
@@ -286,13 +297,17 @@ class Revealed(Event):
 
 @dataclass(slots=True, eq=False)
 class Reordered(Event):
-    """Cards of a library are put back in an order, top to bottom: on top or on the bottom."""
+    """Cards of a library are put back in an order, top to bottom: on top or on the bottom.
+
+    Or those of a planar deck.
+    """
 
     player: PlayerId
     top: tuple[ObjectId, ...] = ()
     bottom: tuple[ObjectId, ...] = ()
     by: PlayerId = NOTHING  # who arranged them; NOTHING: the library's owner
     random: bool = False  # chance did
+    zone: int = LIBRARY
 
 
 @dataclass(slots=True, eq=False)

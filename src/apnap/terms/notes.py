@@ -28,6 +28,7 @@ ObjectNotes = TypedDict(
         "protector": PlayerId,  # CR 310.9
         # Designations. (CR 701.37b)
         "commander": bool,  # CR 903.3
+        "exile with time counters": int,  # the turn an effect let it be (CR 702.62d)
         "foretell": int,  # the turn it was foretold (CR 702.143)
         "goaded": bool,  # CR 701.15
         "harnessed": bool,  # CR 702.186
@@ -44,6 +45,7 @@ ObjectNotes = TypedDict(
         "suspected": bool,  # CR 701.60
         "suspend": int,  # the turn it was suspended (CR 702.62)
         "tribute not paid": bool,  # CR 702.104
+        "unearthed": bool,  # CR 702.84
         "warped": bool,  # CR 702.185
         # What else it is, or counts. (CR 400.7)
         "activated once": tuple[int, ...],  # which of its abilities were (CR 702.177a)
@@ -53,6 +55,7 @@ ObjectNotes = TypedDict(
         "face down": Any,  # what it is face down, abilities.cards.Face (CR 708.2)
         "indirectly": bool,  # whether it phased out with what it is attached to (CR 702.26h)
         "level": int,  # CR 716.2
+        "life paid": int,  # by an ability of it, as much as was chosen
         "manifested": bool,  # or cloaked (CR 701.40, 701.58)
         "modes": tuple[tuple[int, int], ...],  # turn and mode of those chosen (CR 700.2)
         "room": int,  # of a dungeon: where the venture marker is (CR 309.4)
@@ -88,6 +91,7 @@ PlayerNotes = TypedDict(
         # What is kept count of.
         "completed a dungeon": tuple[str, ...],  # the names of those completed (CR 309.7)
         "mulligans": int,  # CR 103.5
+        "plays the whole pool": bool,  # nothing of it is outside the game (CR 905.1d)
         "names of resolved spells": tuple[str, ...],  # CR 702.192a
         "speed": int,  # CR 702.179
         "spells cast": int,  # in the turns before this one
@@ -100,6 +104,7 @@ PlayerNotes = TypedDict(
         # The table.
         "drew the game": bool,  # it was a draw for them (CR 104.4e)
         "companion": ObjectId,  # CR 702.139
+        "turns go to the right": bool,  # the turn order was reversed
         "within range": tuple[PlayerId, ...],  # since the turn began (CR 801.2)
     },
     total=False,

@@ -4,6 +4,7 @@
     python -m apnap.testing.every_card --file my-cards.json.gz --step 40 --offset 3
     python -m apnap.testing.every_card --file my-cards.json.gz --only "Ember Fox" --trace
     python -m apnap.testing.every_card --update-db --jobs 2
+    python -m apnap.testing.every_card --update-db --type plane
 
 The card is in hand on a board that has what most cards need; it is cast or played, attacks,
 its abilities are used. What breaks is told with the card, the seed and the attempt, and comes
@@ -18,7 +19,7 @@ import sys
 import time
 import traceback
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
@@ -31,7 +32,7 @@ from apnap.abilities.cards import CardProgram
 from apnap.cards.builtin_set import builtin_cards
 from apnap.cards.database.fingerprint import fingerprint
 from apnap.cards.database.plays import Play, is_played, plays_of, put_plays, text_hash
-from apnap.cards.database.store import CardStore, default_path
+from apnap.cards.database.store import BESIDE_DECKS, CardStore, default_path
 from apnap.cards.importing.json_files import cards_from_json
 from apnap.cards.importing.names import name_key
 from apnap.game.choices import Answer, Choice
@@ -41,9 +42,11 @@ from apnap.oracle.compiler import compile_card
 from apnap.rules.table.setting_up import set_up
 from apnap.rules.table.support import missing
 from apnap.rules.turn.driving import play_out
+from apnap.terms.characteristics import NONTRADITIONAL, TYPE_NAMES, bits_to_names
 from apnap.terms.events import Event
+from apnap.testing.games.beside_decks import TRIER
 from apnap.testing.games.deeds import Deeds
-from apnap.testing.games.every_card_board import OTHER, TRIER, record_for
+from apnap.testing.games.every_card_board import record_for
 from apnap.testing.games.guided import Guided
 from apnap.testing.games.invariants import Watch
 from apnap.testing.games.random_games import Hang, time_limit, told_in_a_line
@@ -123,7 +126,7 @@ class Attempt:
         self.deeds = Deeds(game, card)
         self.players = {
             player: Guided(game, card, Random(f"{name} {player}"), eager=player == TRIER)
-            for player in (TRIER, OTHER)
+            for player in game.players
         }
         self.heard = self.decisions = 0
 
@@ -186,24 +189,36 @@ def cards_of(args: argparse.Namespace) -> list[CardText]:
         cards = [card for card in cards if card.name.lower() == args.only.lower()]
         if not cards:
             raise ValueError(f"no card is called {args.only!r}")
+    if args.type:
+        cards = [card for card in cards if args.type.lower() in _types_of(card)]
     return cards[args.offset :: args.step]
 
 
+def _types_of(card: CardText) -> list[str]:
+    return card.faces[0].type_line.lower().split()
+
+
 def imported(path: Path) -> list[CardText]:
-    """The imported cards of the pool."""
+    """The imported cards of the pool, and those that lie beside decks."""
     if not path.exists():
         raise ValueError(f"{path}: no cards were imported; see apnap cards import")
     with CardStore(path) as store:
-        return [card.text for card in store.cards() if card.pool]
+        cards = list(store.cards())
+    return [card.text for card in cards if card.pool or card.kind in BESIDE_DECKS]
 
 
 def pool_of_file(path: Path) -> Iterator[CardText]:
-    """The cards of a JSON file that count: where it tells, only those of the pool."""
+    """The cards of a JSON file that count: where it tells, those of the pool and beside decks."""
     data = path.read_bytes()
     found = json.loads(gzip.decompress(data) if data[:2] == b"\x1f\x8b" else data)
     if isinstance(found, list):
-        found = [each for each in found if each.get("pool", True)]
+        found = [each for each in found if each.get("pool", True) or _is_beside_decks(each)]
     yield from cards_from_json(found)
+
+
+def _is_beside_decks(card: Mapping[str, object]) -> bool:
+    words = set(str(card.get("type_line", "")).lower().split())
+    return not words.isdisjoint(bits_to_names(NONTRADITIONAL, TYPE_NAMES))
 
 
 def tried_all(cards: list[CardText], args: argparse.Namespace) -> Iterator[Tried]:
@@ -330,6 +345,7 @@ def parsed(arguments: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--database", type=Path, help="the database of imported cards")
     parser.add_argument("--update-db", action="store_true", help="keep how cards fared there")
     parser.add_argument("--only", metavar="NAME", help="one card")
+    parser.add_argument("--type", help="only cards of a type: plane, scheme, creature ...")
     parser.add_argument("--seed", type=int, default=1, help="of chance")
     parser.add_argument("--step", type=int, default=1, help="every so many-th card")
     parser.add_argument("--offset", type=int, default=0, help="the first card")

@@ -30,7 +30,8 @@ from apnap.abilities.triggers import StepBegins
 from apnap.game.objects import StackItem
 from apnap.rules.casting.castable import castable
 from apnap.rules.casting.casting import cast
-from apnap.rules.casting.targets import choose_new_targets, legal_targets, still_legal
+from apnap.rules.casting.legal_targets import legal_targets, still_legal
+from apnap.rules.casting.targets import choose_new_targets
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.target_words import chosen_body, targets_of
 from apnap.terms.characteristics import (

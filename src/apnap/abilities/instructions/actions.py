@@ -21,6 +21,7 @@ from apnap.abilities.values import (
     Measure,
     Moving,
 )
+from apnap.terms.turn import LIBRARY
 
 
 class Instruction(Node):
@@ -98,6 +99,7 @@ class Place(Node):
         None  # with `face_down`: what it is then, None a 2/2 creature
     )
     beneath: Number | None = None  # just beneath so many cards from the top
+    many: Number | None = None  # so many of those counters; of the object, it is "each one"
 
 
 @node
@@ -200,6 +202,8 @@ class CreateTokens(Instruction):
     words: Printed[str] = ""  # "those": like the tokens spoken of before
     defender: Ref | None = None  # with `attacking`: what they attack
     also: tuple[tuple[Number, TokenSpec], ...] = ()  # others, created at the same time
+    must_attack: Ref | None = None  # they attack this player if able (CR 508.1d),
+    must_for: Duration | None = None  # for so long; None: each combat
 
 
 @node
@@ -298,6 +302,7 @@ class SetLife(Instruction):
 
     who: Ref
     amount: Number
+    words: Printed[str] = ""  # "equal to", where it is said
 
 
 @node
@@ -509,9 +514,22 @@ class TurnFaceDown(Instruction):
 
 @node
 class PhaseOut(Instruction):
-    """Phase out. (CR 702.26)"""
+    """Phase out, until an event if one is named. (CR 610.4, 702.26)"""
 
     what: Ref
+    until: Duration | None = None
+
+
+@node
+class PhaseIn(Instruction):
+    """Phase in. (CR 702.26c)"""
+
+    what: Ref
+
+
+@node
+class PhasedOutUntil(Instruction):
+    """The second half of a `PhaseOut` until something: what phased out phases in. (CR 610.4)"""
 
 
 @node
@@ -542,6 +560,14 @@ class Exchange(Instruction):
     which: Exchanged
     one: Ref
     other: Ref | None  # None: `one` are both
+
+
+@node
+class RedistributeLife(Instruction):
+    """The player has any number of players each get one of their life totals back. (CR 119.7)"""
+
+    who: Ref
+    words: Printed[str] = ""  # whose they are said to be
 
 
 @node
@@ -580,7 +606,8 @@ class ReturnExiled(Instruction):
 class DigUntil(Instruction):
     """Reveal (or exile) cards from the top of a library until so many fit. (CR 701.20)
 
-    The cards that fit are bound as "them" and as `name`; all of them are "seen".
+    The cards that fit are bound as "them" and as `name`; all of them are "seen". It may be a
+    planar deck instead. (CR 901.3)
     """
 
     who: Ref
@@ -590,6 +617,7 @@ class DigUntil(Instruction):
     name: str = ""
     total: Measure | None = None  # until what fits has so much of that in all
     words: Printed[str] = ""  # how that is said
+    zone: int = LIBRARY  # or the supplementary deck
 
 
 @node

@@ -136,10 +136,14 @@ class ForEach(Instruction):
 
 @node
 class ForEachKind(Instruction):
-    """Do so for each kind there is, a card type or a color; it is the chosen one then."""
+    """Do so for each kind there is, a card type or a color; it is the chosen one then.
+
+    `among`: only for those that one of these has.
+    """
 
     kinds: Kind
     do: Instruction
+    among: Description | None = None
 
 
 @node
@@ -182,6 +186,7 @@ class ChooseOne(Instruction):
     who: Ref
     options: tuple[Instruction, ...]
     words: Printed[str] = ""  # how it is said, where there are several ways
+    at_random: bool = False  # chance chooses it
 
 
 @node
@@ -338,11 +343,22 @@ class MayPlay(Instruction):
 
 @node
 class ExtraTurn(Instruction):
-    """The player takes extra turns after this one, or after their next. (CR 500.7)"""
+    """The player takes extra turns after this one, or after their next. (CR 500.7)
+
+    `during`: what is done as that turn begins.
+    """
 
     who: Ref
     amount: Number = 1
     after_next: bool = False
+    during: tuple[Instruction, ...] = ()
+
+
+@node
+class AsThatTurnBegins(Instruction):
+    """What waits for an extra turn to begin, and is done then. (CR 500.7)"""
+
+    do: tuple[Instruction, ...]
 
 
 @node
@@ -436,6 +452,14 @@ class RollDie(Instruction):
     plus: Number = 0
     named: Printed[bool] = False  # "a six-sided die"
     dice: int = 1
+
+
+@node
+class RandomNumber(Instruction):
+    """A number from `least` to `most` is chosen at random; it is noted as "random number"."""
+
+    least: Number
+    most: Number
 
 
 @node

@@ -59,16 +59,22 @@ class Venture(Instruction):
 
 @node
 class Planeswalk(Instruction):
-    """The player planeswalks, if they are the planar controller. (CR 701.31)"""
+    """The player planeswalks, if they are the planar controller. (CR 701.31)
+
+    `to`: to these, which lie revealed in the planar deck; None, to the top card of it.
+    """
 
     who: Ref
+    to: Ref | None = None
+    staying: bool = False  # and not away from any plane
 
 
 @node
 class ChaosEnsues(Instruction):
-    """Chaos ensues; `on`: for that plane, which may lie revealed. (CR 311.7)"""
+    """Chaos ensues; `on`: for those planes, which may lie revealed. (CR 311.7)"""
 
     on: Ref | None = None
+    words: Printed[str] = ""  # "triggers": told of their chaos abilities
 
 
 @node
@@ -85,10 +91,14 @@ class ReverseTurnOrder(Instruction):
 
 @node
 class SetInMotion(Instruction):
-    """The player sets the top card of their scheme deck in motion, so often. (CR 701.32)"""
+    """The player sets the top card of their scheme deck in motion, so often. (CR 701.32)
+
+    `what`: this scheme instead, once more if it is face up.
+    """
 
     who: Ref
     times: Number = 1
+    what: Ref | None = None
 
 
 @node
@@ -158,13 +168,15 @@ class Clash(Instruction):
 
 @node
 class Vote(Instruction):
-    """Each player, beginning with you, votes for one of the words. (CR 701.38)
+    """Each player, beginning with you, votes for one of the words, or one `of` such. (CR 701.38)
 
-    `secret`: nobody sees a vote before all have voted.
+    `secret`: nobody sees a vote before all have voted. Those with the most votes are
+    `Bound("most votes")` to what follows.
     """
 
     options: tuple[str, ...]
     secret: bool = False
+    of: Description | None = None
 
 
 @node

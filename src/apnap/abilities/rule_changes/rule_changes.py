@@ -187,6 +187,11 @@ class CantPhaseOut(RuleChange):
 
 
 @node
+class CantPhaseIn(RuleChange):
+    """Can't phase in: said of what is phased out. (CR 101.2, 702.26b, 702.26e)"""
+
+
+@node
 class CantBeSacrificed(RuleChange):
     """Can't be sacrificed."""
 
@@ -248,6 +253,16 @@ class CantLoseGame(RuleChange):
 @node
 class CantWinGame(RuleChange):
     """The affected players can't win the game."""
+
+
+@node
+class RevealsDraws(RuleChange):
+    """The affected players reveal each card they draw. (CR 121.1, 701.20a)"""
+
+
+@node
+class CantBeBeaten(RuleChange):
+    """The opponents of the affected players can't win the game."""
 
 
 @node
@@ -362,6 +377,7 @@ class MayPlayFrom(RuleChange):
     flash: bool = False  # it may be cast so as though it had flash (CR 601.3b)
     enters_with: str = ""  # the permanent enters with a counter of that kind
     enters_tapped: bool = False  # the permanent enters tapped
+    anybodys: bool = False  # from the top of any library, not only of the player's own
     told: Printed[str] = ""  # how one of these is told in a sentence of its own
 
 

@@ -8,9 +8,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import TypeAlias
 
-from apnap.abilities.cards import MELD, CardProgram
+from apnap.abilities.cards import CardProgram
 from apnap.abilities.instructions.keyword_actions import Meld
 from apnap.abilities.nodes import walk
+from apnap.abilities.references import NamedCard
 from apnap.cards.builtin_set import builtin_cards, cards_from_toml
 from apnap.cards.database.imported import ImportedCards
 from apnap.cards.database.reading import read_card
@@ -190,7 +191,7 @@ class CardDatabase:
         return self.programs([name])[self.card(name).name]
 
     def programs(self, names: Iterable[str]) -> dict[str, CardProgram]:
-        """What the cards mean, by their full names, and what they may meld into.
+        """What the cards mean, by their full names, and the cards that they speak of.
 
         An `UnsupportedCard` names every card that can't be read, and the words.
         """
@@ -201,18 +202,20 @@ class CardDatabase:
             meaning = self.meaning(card)
             if isinstance(meaning, CardProgram):
                 found[card.name] = meaning
-                cards += [each for each in self._melded(meaning) if each not in cards]
+                cards += [each for each in self._spoken_of(meaning) if each not in cards]
             else:
                 declines[card.name] = meaning
         if declines:
             raise UnsupportedCard(declines)
         return found
 
-    def _melded(self, program: CardProgram) -> Iterator[CardText]:
-        """The other side of a pair, which no deck has as a card of its own. (CR 712.4a)"""
-        for node in walk(program) if program.layout == MELD else ():
-            if isinstance(node, Meld) and (result := self.find(node.name)) is not None:
-                yield result
+    def _spoken_of(self, program: CardProgram) -> Iterator[CardText]:
+        """The other side of a meld pair, which no deck has as a card of its own, and cards that
+        tokens are copies of. (CR 707.2, 712.4a)
+        """
+        for node in walk(program):
+            if isinstance(node, Meld | NamedCard) and (card := self.find(node.name)) is not None:
+                yield card
 
     def meaning(self, card: CardText) -> CardProgram | Decline:
         """What a card means, or why its text can't be read."""

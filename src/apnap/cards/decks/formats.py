@@ -57,7 +57,7 @@ LED: Final = {
 }
 
 _BUILDING: Final[dict[str, _Building]] = {
-    LIMITED: lambda deck, _: limited_problems(deck),
+    LIMITED: limited_problems,
     "gladiator": partial(singleton_problems, size=100),
     **{name: partial(commander_problems, building=LED[name]) for name in LED},
 }

@@ -31,6 +31,9 @@ _ANY_NUMBER: Final = re.compile(r"A deck can have any number of cards named ")
 _UP_TO: Final = re.compile(r"A deck can have up to (\w+) cards named ")
 
 
+_LESS: Final = re.compile(r"Your minimum deck size is reduced by (\w+)")
+
+
 @dataclass(frozen=True, slots=True)
 class Problem:
     """What is wrong with a deck, and by which rule; the code is for programs.
@@ -71,9 +74,15 @@ def constructed_problems(deck: Deck, database: CardDatabase) -> list[Problem]:
     return problems
 
 
-def limited_problems(deck: Deck) -> list[Problem]:
+def limited_problems(deck: Deck, database: CardDatabase) -> list[Problem]:
     """What keeps a deck from limited play, but for what was opened. (CR 100.2b)"""
-    return list(_too_small(deck.size, LIMITED_SIZE, "100.2b"))
+    least = LIMITED_SIZE
+    for name, count in deck.sideboard.items():  # CR 905.4: conspiracies may begin the game
+        card = database.find(name)
+        text = "\n".join(face.text for face in card.faces) if card is not None else ""
+        if (found := _LESS.search(text)) and found[1] in _NUMBERS:
+            least -= count * _NUMBERS[found[1]]
+    return list(_too_small(deck.size, least, "100.2b"))
 
 
 def singleton_problems(

@@ -21,7 +21,7 @@ from apnap.judge.why.impossible import reasons_for
 from apnap.judge.why.reasons import Reason
 from apnap.judge.why.targets import why_no_target
 from apnap.languages.said import Said, listed, said, word
-from apnap.rules.casting.targets import still_legal
+from apnap.rules.casting.legal_targets import still_legal
 from apnap.rules.meaning.conditions import holds
 from apnap.rules.meaning.descriptions import exists
 from apnap.rules.objects.context import Context

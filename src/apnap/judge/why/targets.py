@@ -10,14 +10,9 @@ from apnap.languages.said import said, word
 from apnap.rules.casting.activating import proposed
 from apnap.rules.casting.announcing import Proposal
 from apnap.rules.casting.castable import proposed_spell
+from apnap.rules.casting.legal_targets import bans_on_targeting, legal_targets, why_illegal
 from apnap.rules.casting.proposing import base_cost, plan_for
-from apnap.rules.casting.targets import (
-    bans_on_targeting,
-    costs_paid,
-    how_many,
-    legal_targets,
-    why_illegal,
-)
+from apnap.rules.casting.targets import costs_paid, how_many
 from apnap.rules.mana.activatable_abilities import entries_at
 from apnap.rules.meaning.descriptions import candidates, plan_of
 from apnap.rules.objects.actions import NORMALLY, Obstacle

@@ -47,6 +47,7 @@ class Antecedent:
     again: bool = False  # spoken of before: "that creature", after the object itself was
     anew: bool = False  # the same, after something else was: only "it" in later clauses means it
     gone: bool = False  # no permanent any more: what is done to permanents isn't done to it
+    group: bool = False  # players who act as one: "your opponents"
     by_them: int | None = None  # a player told by "them": the clause whose objects those were
 
 
@@ -160,7 +161,7 @@ _IT: Final = ("it", "itself", "its", "it's")
 _DONE: Final = {
     "other",
     "exiled", "chosen", "revealed", "sacrificed", "discarded", "copied", "returned", "milled",
-    "amassed",
+    "amassed", "devoured",
 }  # fmt: skip
 
 
@@ -213,7 +214,7 @@ def wanted(words: str) -> Wanted:
         return Wanted(plural=False, either=True)
     if words in ("of", "of cards", "from it"):  # "one", of what was set apart
         return Wanted(player=False, plural=True, name="card")
-    for some in ("each of ", "one of ", "of ", "among "):
+    for some in ("each of ", "both of ", "one of ", "of ", "among "):
         if words.startswith(some):
             return replace(wanted(words.removeprefix(some)), player=False, plural=True)
     if words == "the chosen player":
@@ -231,6 +232,8 @@ def wanted(words: str) -> Wanted:
     *before, noun = words.split()
     if noun == "cards" and before[:1] == ["those"] and len(before) == 2 and before[1] not in _DONE:
         return Wanted(player=False, plural=True, name=before[1])  # "those land cards"
+    if before[:2] == ["the", "revealed"] and len(before) == 3 and noun == "cards":
+        return Wanted(player=False, plural=True, name=before[2], done="revealed")
     done = before[-1] if before and before[-1] in _DONE else ""
     several = words.startswith("those ") or (noun.endswith("s") and done != "")
     return Wanted(

@@ -76,6 +76,7 @@ from apnap.oracle.binding.antecedents import (
     said_from,
     wanted,
 )
+from apnap.terms.turn import LIBRARY
 
 Visit: TypeAlias = Callable[["Binder", Any], Any]
 
@@ -187,11 +188,14 @@ class Binder:
         self.beside: list[Antecedent] = []  # what instructions act on
         self.them = -1  # the clause whose objects are "them" now
         self.seen = -1  # the clause whose cards were set apart last
+        self.deck = LIBRARY  # where they were taken from
         self.deeds: set[str] = set()  # what was done to objects: "exiled", "revealed"
         self.often: set[str] = set()  # what more than one instruction did
         self.describing = 0  # how deep in descriptions we are
+        self.opponents: Each | None = None  # "your opponents control" was said
         self.counting = False  # in an amount
         self.grouping = False  # in what a group is chosen by
+        self.aiming = False  # in what a target is chosen by
         self.cost: Cost | None = None
         self.scopes: tuple[int, ...] = ()  # the instructions we are in that may not be followed
         self.perhaps = -2  # the clause in an "if" whose objects are "them" now
@@ -210,6 +214,8 @@ class Binder:
         self.named = False  # a name was chosen: that is "that name"
         self.counters: CountersOn | None = None  # the counters a condition spoke of last
         self.difference: Amount | None = None  # of the numbers a condition last compared
+        self.done = ""  # what the event that triggers did to the object
+        self.rest = False  # of the cards set apart here, the rest are spoken of too
         self.deed = ""  # what was said last to be done this way: "discarded"
         self.drew = -1  # the clause that had somebody draw cards
         self.asked: Antecedent | None = None  # what the "if it's" just before was about
@@ -331,6 +337,8 @@ class Binder:
             return This(words)
         if words == ATTACKER:
             return self._attacker()
+        if words == "the damaged creature":  # of a creature that deals damage to one
+            return Bound("event other", words)
         if words in HURT and "dealt damage" in self.deeds:
             return Bound(HURT[words], words)
         fitting = self._fitting(words, want)
@@ -353,7 +361,7 @@ class Binder:
         ref = best.make(words)
         if best.weak and want.player:  # now it was said who
             self.note(best.make, player=True, thing=False)
-        if self.counting and isinstance(ref, Each) and is_player(ref.what):
+        if self.counting and isinstance(ref, Each) and is_player(ref.what) and not best.group:
             raise UnclearError(words)  # each their own number: not said so by the reference
         if isinstance(ref, Bound) and ref.name == "them" and best.clause != self.them:
             return self._done_before(best, fitting, want, words)
@@ -496,6 +504,14 @@ class Binder:
         ]
         if fitting[0].itself or len({str(one.make("")) for one in rivals}) == 1:
             return fitting[0]
+        apart = [one for one in rivals if getattr(one.make(""), "name", "") == "seen"]
+        if words.startswith("among ") and len(apart) == 1:
+            return apart[0]  # of all the cards that were set apart, not only of those that fitted
+        if words.startswith("both of ") and len(apart) == 1 and len(rivals) == 2:
+            return next(one for one in rivals if one is not apart[0])  # the two that fitted
+        chosen = [one for one in rivals if getattr(one.make(""), "name", "") == "chosen"]
+        if words == "the chosen player" and len(chosen) == 1:
+            return chosen[0]  # not the one who chose
         mine = [one for one in rivals if one.held == "you" or one.done == "created"]
         act = self.instruction
         if isinstance(act, Sacrifice) and isinstance(act.who, You) and len(mine) == 1:

@@ -20,6 +20,7 @@ from apnap.abilities.instructions.actions import (
     THOSE_TOKENS,
     CreateCopies,
     CreateTokens,
+    Place,
     RemoveCounters,
     TokenSpec,
 )
@@ -35,6 +36,7 @@ from apnap.abilities.references import (
     Each,
     Host,
     OwnerOf,
+    Ref,
     Target,
     This,
     Union,
@@ -42,12 +44,13 @@ from apnap.abilities.references import (
 from apnap.abilities.values import Called, ChosenKind
 from apnap.oracle.binding.antecedents import THOSE_COUNTERS
 from apnap.oracle.binding.binder import UNKNOWN, Binder, UnclearError, bind, install
-from apnap.oracle.binding.cards import THAT_NAME
+from apnap.oracle.binding.cards import END_OF_DECK, THAT_NAME
 from apnap.oracle.binding.conditions import as_said
 from apnap.oracle.binding.folding import asked_now, unfolded
 from apnap.oracle.binding.instructions import PREDEFINED_TOKENS
 from apnap.oracle.binding.references import THOSE_TYPES, are_those
 from apnap.oracle.binding.visits import AFTER_FIRST, VISITS
+from apnap.terms.turn import LIBRARY
 
 T = TypeVar("T")
 
@@ -93,6 +96,8 @@ def unbound(item: T) -> T:
     def change(node: Node) -> Node | None:
         if isinstance(node, TokenSpec) and node in PREDEFINED_TOKENS:
             return node
+        if isinstance(node, Place) and node.words in END_OF_DECK and node.zone != LIBRARY:
+            return cast(Node, rewritten(replace(node, zone=LIBRARY), change))
         if isinstance(node, CreateTokens) and node.words == "those" and node.token != THOSE_TOKENS:
             made: Node = rewritten(replace(node, token=THOSE_TOKENS), change)
             return made
@@ -123,35 +128,41 @@ def unbound(item: T) -> T:
             return replace(node, paid=False)
         if isinstance(node, NamedLike) and getattr(node.what, "words", "") == THAT_NAME:
             return OfChosen(ChosenKind.NAME, "that")
-        if isinstance(node, Bound):
-            if node.name == "granter" and node.words.startswith("~"):
-                return This(node.words)
-            own = node.words != "itself" and node.name in _OWN_NAMES
-            own = own or node.words in _OWN_WORDS
-            return node if own else Bound(UNKNOWN, node.words)
         if isinstance(node, SharesType) and node.among:
             return replace(node, what=rewritten(node.what, change), among=THOSE_TYPES)
         if isinstance(node, Other):
             return Other() if node.than is not None else None
-        if isinstance(node, This):
-            return None if node.words.startswith(("~", "this ")) else Bound(UNKNOWN, node.words)
-        if isinstance(node, Host):
-            spelled = node.words.startswith(("enchanted", "equipped", "fortified"))
-            return None if spelled else Bound(UNKNOWN, node.words)
-        if isinstance(node, Union):
-            return Bound(UNKNOWN, node.words) if node.words == "them" else None
-        if isinstance(node, ActivePlayer):
-            return Bound(UNKNOWN, node.words) if node.words else None
-        if isinstance(node, DefendingPlayer):
-            return Bound(UNKNOWN, node.words) if node.words else DefendingPlayer()
-        if isinstance(node, Each):
-            return Bound(UNKNOWN, node.words) if node.words.startswith(_PRONOUNS) else None
-        if isinstance(node, (ControllerOf, OwnerOf)):
-            spelled = "controller" in node.words or "owner" in node.words
-            return None if spelled else Bound(UNKNOWN, node.words)
-        return None
+        return _as_pronoun(node) if isinstance(node, Ref) else None
 
     return cast(T, unfolded(rewritten(item, change)))
+
+
+def _as_pronoun(node: Ref) -> Node | None:
+    """The words for what was spoken of before."""
+    if isinstance(node, Bound):
+        if node.name == "granter" and node.words.startswith("~"):
+            return This(node.words)
+        own = node.words != "itself" and node.name in _OWN_NAMES
+        own = own or node.words in _OWN_WORDS
+        return node if own else Bound(UNKNOWN, node.words)
+    if isinstance(node, This):
+        return None if node.words.startswith(("~", "this ")) else Bound(UNKNOWN, node.words)
+    if isinstance(node, Host):
+        spelled = node.words.startswith(("enchanted", "equipped", "fortified"))
+        return None if spelled else Bound(UNKNOWN, node.words)
+    if isinstance(node, Union):
+        return Bound(UNKNOWN, node.words) if node.words == "them" else None
+    if isinstance(node, ActivePlayer):
+        return Bound(UNKNOWN, node.words) if node.words else None
+    if isinstance(node, DefendingPlayer):
+        return Bound(UNKNOWN, node.words) if node.words else DefendingPlayer()
+    if isinstance(node, Each):
+        return Bound(UNKNOWN, node.words) if node.words.startswith(_PRONOUNS) else None
+    if isinstance(node, (ControllerOf, OwnerOf)):
+        spelled = "controller" in node.words or "owner" in node.words
+        spelled = spelled or node.words == "each of those hands"
+        return None if spelled else Bound(UNKNOWN, node.words)
+    return None
 
 
 _PRONOUNS: Final = (
@@ -167,11 +178,18 @@ _PRONOUNS: Final = (
 )
 
 
-_OWN_NAMES: Final = ("subject", "who", "entering", DESCRIBED.name)  # names the grammar itself gives
+_OWN_NAMES: Final = (
+    "subject",
+    "who",
+    "entering",
+    "most votes",
+    DESCRIBED.name,
+)  # names the grammar itself gives
 
 _OWN_WORDS: Final = (
     "each other",
     "each's own",
+    "the other of the two",
     "the creature chosen",
     "a permanent's ability",
     "an ability of",

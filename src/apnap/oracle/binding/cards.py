@@ -17,6 +17,7 @@ from apnap.abilities.instructions.actions import (
     Instruction,
     Mill,
     Move,
+    PhaseOut,
     Place,
     Reveal,
     Sacrifice,
@@ -31,9 +32,9 @@ from apnap.abilities.rule_changes.searches import FoundAreExiled
 from apnap.abilities.values import ChosenKind, DoneTo, Moving
 from apnap.oracle.binding.antecedents import Antecedent, names_of
 from apnap.oracle.binding.binder import PAID, UNKNOWN, Binder, UnclearError
-from apnap.oracle.binding.references import bound_to
+from apnap.oracle.binding.references import bound_to, several
 from apnap.terms.characteristics import TYPE_NAMES
-from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND
+from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 
 _DEEDS: Final[dict[type, tuple[str, ...]]] = {
     DealDamage: ("dealt damage",),
@@ -44,6 +45,7 @@ _DEEDS: Final[dict[type, tuple[str, ...]]] = {
     Draw: ("drawn",),
     ExileUntil: ("exiled",),
     Mill: ("milled", "put into a graveyard"),
+    PhaseOut: ("phased out",),
     Reveal: ("revealed",),
     Sacrifice: ("sacrificed", "put into a graveyard"),
     TapThem: ("tapped",),
@@ -121,6 +123,7 @@ def note_found(binder: Binder, made: DigUntil | Find) -> None:
     done = "revealed"
     if isinstance(made, DigUntil):
         done = "exiled" if made.exiled else "revealed"
+        binder.deck = made.zone
     binder.seen = binder.clause
     if isinstance(made, Find) and isinstance(made.whose, (ControllerOf, OwnerOf)):
         if isinstance(made.whose.what, Bound) and made.whose.what.name == "them":
@@ -132,8 +135,14 @@ def note_found(binder: Binder, made: DigUntil | Find) -> None:
     binder.note(bound_to("the rest"), rest=True)
     if isinstance(made, DigUntil) and not made.total:  # then all of them fit
         name = made.name
+        # "Until they reveal four land cards, then puts those cards": which, if not all?
+        apart = made.amount == 1 or binder.rest
         binder.note(
-            lambda words: Bound(name, words), plural=made.amount != 1, names=names, done=done
+            lambda words: Bound(name, words),
+            plural=made.amount != 1 or several(made.who),
+            names=names,
+            heads=names if apart else names - {"card"},
+            done=done,
         )
 
 
@@ -198,8 +207,17 @@ def visit_place(binder: Binder, item: Place) -> Place:
     """Under its owner's control: of each object that is put there its own owner's.
 
     What it is attached to is another object than the one that is put there. (CR 301.5c, 303.4d)
+    "On the bottom" alone is that of the deck the cards were taken from.
     """
     under, host = item.under, item.attached_to
+    if item.many is not None:  # "equal to its mana value": of each that is put there
+        now, binder.said = binder.said, []
+        binder.note(bound_to("each one"))
+        item = replace(item, many=binder.bound(item.many))
+        binder.said = now
+        return binder.fields_of(item, [])
+    if binder.deck != LIBRARY and item.words in END_OF_DECK:
+        item = replace(item, zone=binder.deck)
     if isinstance(host, Bound) and host.name == UNKNOWN:
         now, binder.said = binder.said, [x for x in binder.said if x.clause < binder.clause]
         item = replace(item, attached_to=binder.resolve(host.words))
@@ -223,6 +241,9 @@ def visit_done(binder: Binder, item: DoneThisWay) -> DoneThisWay:
         raise UnclearError(f"{done} this way")
     return replace(item, paid=True)
 
+
+# An end of a deck that isn't named.
+END_OF_DECK: Final = ("on top", "on the bottom")
 
 THAT_NAME: Final = "that name"
 

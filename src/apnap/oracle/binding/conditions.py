@@ -8,7 +8,9 @@ from typing import Final
 
 from apnap.abilities.amounts import (
     AllOf,
+    Amount,
     Compare,
+    Condition,
     Count,
     CountersOn,
     Exists,
@@ -17,6 +19,9 @@ from apnap.abilities.amounts import (
     LifeTotal,
     Matches,
     NotSo,
+    TimesPaid,
+    WasCast,
+    WasPaid,
     YourTurn,
 )
 from apnap.abilities.descriptions import APlayer, AttachedTo, ControlledBy, OwnedBy
@@ -37,7 +42,7 @@ from apnap.abilities.references import (
 )
 from apnap.abilities.values import Comparison, WhichPlayer
 from apnap.oracle.binding.antecedents import is_player, names_of
-from apnap.oracle.binding.binder import Binder, UnclearError
+from apnap.oracle.binding.binder import UNKNOWN, Binder, UnclearError
 from apnap.oracle.binding.numbers import compared, compared_number
 from apnap.oracle.binding.references import bound_to
 
@@ -73,6 +78,15 @@ def visit_turn(binder: Binder, item: YourTurn) -> YourTurn:
         binder.note(ActivePlayer, player=True, thing=False)
         return item
     return binder.fields_of(item, [])
+
+
+def visit_exists(binder: Binder, item: Exists) -> Exists:
+    """ "One or more cards" of which something was done this way are spoken of after it."""
+    made: Exists = binder.fields_of(item, [])
+    if isinstance(made.what, Each) and made.what.words == "one or more":
+        those = made.what.what
+        binder.note(lambda words: Each(those, words), plural=True, names=names_of(those))
+    return made
 
 
 def visit_designation(binder: Binder, item: HasDesignation) -> HasDesignation:
@@ -179,3 +193,35 @@ def as_said(item: Compare | NotSo) -> Compare | NotSo:
     if isinstance(made, NotSo):
         return replace(made, of_one=None)
     return replace(made, of_one=None, of_all=False)
+
+
+_UNSPOKEN: Final = ("evidence", "gift", "behold")  # "the gift was promised"
+
+
+def _was_kicked(item: Amount | Condition) -> bool:
+    """ "The number of times it was kicked"."""
+    return isinstance(item, TimesPaid) and item.what == Bound(UNKNOWN, "it")
+
+
+def visit_paid(binder: Binder, item: TimesPaid | WasCast | WasPaid) -> Node:
+    """How an object was cast is known of the source, of a spell that is a target, and of what
+    the event that triggers the ability is about; some words don't speak of it.
+
+    In the text of a spell that speaks of no other, "it" is that spell.
+    """
+    if isinstance(item, WasPaid) and item.cost.split()[0] in _UNSPOKEN and item.what == This():
+        return item
+    alone = binder.spell and not any("spell" in one.names for one in binder.said)
+    if alone and isinstance(item.what, Bound) and item.what.words == "it":
+        return replace(item, what=This("it"))
+    if (
+        _was_kicked(item)
+        and any(one.itself for one in binder.said)
+        and not any("spell" in one.names for one in binder.said if not one.itself)
+    ):
+        return replace(item, what=This("it"))  # no other that was said could have been kicked
+    made = binder.fields_of(item, [])
+    name = made.what.name if isinstance(made.what, Bound) else ""
+    if not isinstance(made.what, This) and not name.startswith(("target", "event object")):
+        raise UnclearError(getattr(item.what, "words", ""))
+    return made

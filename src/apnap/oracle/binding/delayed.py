@@ -28,6 +28,8 @@ _Sentences = tuple[Instruction, ...]
 
 def visit_body(binder: Binder, item: Body) -> Body:
     """Its sentences, one after the other, and what they put off until later."""
+    words = [node.words for node in walk(item) if isinstance(node, Bound)]
+    binder.rest = any(each.startswith("the rest") for each in words)
     made = _bound(binder, item.instructions)
     return item if made == item.instructions else replace(item, instructions=made)
 

@@ -175,6 +175,11 @@ def visit_for_each(binder: Binder, item: ForEach) -> ForEach:
         one = binder.said[-1:]
     else:
         one = []
+        if isinstance(item.what, OwnerOf):  # "those players": of the hands that were revealed
+            owners = what
+            binder.note(
+                lambda words: replace(owners, words=words), player=True, thing=False, plural=True
+            )
     do = binder.bound(item.do)
     binder.said = [each for each in binder.said if each not in one and not _of_one_at_hand(each)]
     binder.instruction = outer
@@ -220,6 +225,9 @@ def _of_one_at_hand(one: Antecedent) -> bool:
 
 def visit_continuous(binder: Binder, item: Continuous) -> Any:
     """Who gains control was told before what they gain control of: "its controller"."""
+    each_of = isinstance(item.affects, Bound) and item.affects.words.startswith("each of ")
+    if each_of and item.changes:  # each by itself: "each of them attacks its owner"
+        item = replace(item, changes=rewritten(item.changes, _its_own))
     given = [each.to for each in item.modifications if isinstance(each, ChangeControl)]
     told = any(isinstance(each, Bound) for each in walk(tuple(given)))
     made = binder.fields_of(item, ["modifications"] if told else [])
@@ -246,6 +254,10 @@ def _is_unclear(those: Description) -> bool:
     """
     names = heads_of(those)
     return Other() in those.parts and not names & {"enchantment", "artifact", "Aura", "Equipment"}
+
+
+def _its_own(node: Node) -> Node | None:
+    return Bound("each one", "it") if node == Bound(UNKNOWN, "it") else None
 
 
 def _than_each_one(node: Node) -> Node | None:

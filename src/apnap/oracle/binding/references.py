@@ -5,15 +5,6 @@ from dataclasses import replace
 from typing import Any, Final
 
 from apnap.abilities.amounts import (
-    Amount,
-    Characteristic,
-    Condition,
-    Half,
-    Number,
-    RememberedNumber,
-    TimesPaid,
-    WasCast,
-    WasPaid,
     X,
 )
 from apnap.abilities.costs import Cost, ExileCost, RemoveCountersCost, SacrificeCost
@@ -29,10 +20,9 @@ from apnap.abilities.descriptions import (
     OwnedBy,
     SharesType,
     Tapped,
-    Together,
-    Unlike,
     Without,
 )
+from apnap.abilities.groups import Alike, OfChoice, Together, Unlike
 from apnap.abilities.instructions.actions import (
     CreateCopies,
     CreateTokens,
@@ -74,17 +64,17 @@ from apnap.abilities.references import (
     Ref,
     Some,
     Target,
+    TheirOwn,
     This,
     TopOfGraveyard,
     TopOfLibrary,
     Union,
     You,
 )
-from apnap.abilities.values import DoneTo, Measure, Moving, WhichPlayer
+from apnap.abilities.values import DoneTo, Moving, WhichPlayer
 from apnap.oracle.binding.antecedents import heads_of, is_player, names_of
 from apnap.oracle.binding.binder import PAID, UNKNOWN, Binder, UnclearError
 from apnap.oracle.binding.exclusions import other_player, other_than, other_than_dead, said_player
-from apnap.oracle.binding.numbers import noted
 from apnap.terms.characteristics import TYPE_OF_NAME
 from apnap.terms.turn import BATTLEFIELD, GRAVEYARD
 
@@ -125,9 +115,11 @@ def visit_target(binder: Binder, item: Target) -> Ref:
     """
     each_acts = binder.subject and item.most not in (0, 1)
     first = binder.targets == 0
-    binder.grouping = item.least == 0 and item.most != 1 and not item.of_each
+    several = item.most != 1 if item.least == 0 else item.least == item.most > 1
+    binder.grouping = several and not item.of_each
+    binder.aiming = True
     what = binder.bound(item.what)
-    binder.grouping = False
+    binder.grouping = binder.aiming = False
     binder.targets += 1
     name = f"target{binder.targets}"
     other = item.other
@@ -166,7 +158,7 @@ def _held(those: Description) -> str:
 
 def visit_those(binder: Binder, item: Description) -> Description:
     """A description, and what is spoken of in it."""
-    if any(isinstance(part, Together | Unlike) for part in item.parts):
+    if any(isinstance(part, Together | Unlike | Alike) for part in item.parts):
         _of_a_group(binder)
     binder.describing += 1
     outer, binder.grouping = binder.grouping, False
@@ -174,6 +166,19 @@ def visit_those(binder: Binder, item: Description) -> Description:
     binder.grouping = outer
     binder.describing -= 1
     return other_than(binder, made)
+
+
+def visit_choice(binder: Binder, item: OfChoice) -> OfChoice:
+    """Another player chooses a target: who that is, is known as it is chosen. (CR 601.7)"""
+    who = item.who
+    if isinstance(who, Bound) and who.name == UNKNOWN:
+        who = binder.resolve(who.words, person=True)
+    known = who is None or isinstance(who, (You, EachOpponent, ControllerOf, OwnerOf))
+    if not binder.aiming or not (known or who == Bound("event player", getattr(who, "words", ""))):
+        raise UnclearError("choice")
+    if who is not None:
+        binder.note(bound_to("chooser"), player=True, thing=False)
+    return replace(item, who=who)
 
 
 def _of_a_group(binder: Binder) -> None:
@@ -224,6 +229,15 @@ def visit_attacked(binder: Binder, item: AttackedBy) -> AttackedBy:
     return replace(item, what=binder.bound(item.what))
 
 
+def visit_their_own(binder: Binder, item: TheirOwn) -> TheirOwn:
+    """What was chosen or created before by each of several players: whose it is."""
+    if item.done.value not in binder.deeds:
+        raise UnclearError(f"they {item.done.value}")
+    if not isinstance(item.whose, Bound) or item.whose.name != UNKNOWN:
+        return item
+    return replace(item, whose=binder.resolve(item.whose.words, person=True))
+
+
 def visit_union(binder: Binder, item: Union) -> Any:
     """ "Those creatures" after it are all of them: none of its parts alone."""
     before = len(binder.said)
@@ -239,65 +253,22 @@ def visit_union(binder: Binder, item: Union) -> Any:
     return made
 
 
-_UNSPOKEN: Final = ("evidence", "gift", "behold")  # "the gift was promised"
-
-
-def _was_kicked(item: Amount | Condition) -> bool:
-    """ "The number of times it was kicked"."""
-    return isinstance(item, TimesPaid) and item.what == Bound("?", "it")
-
-
-def visit_paid(binder: Binder, item: TimesPaid | WasCast | WasPaid) -> Node:
-    """How an object was cast is known of the source, of a spell that is a target, and of what
-    the event that triggers the ability is about; some words don't speak of it.
-
-    In the text of a spell that speaks of no other, "it" is that spell.
-    """
-    if isinstance(item, WasPaid) and item.cost.split()[0] in _UNSPOKEN and item.what == This():
-        return item
-    alone = binder.spell and not any("spell" in one.names for one in binder.said)
-    if alone and isinstance(item.what, Bound) and item.what.words == "it":
-        return replace(item, what=This("it"))
-    if (
-        _was_kicked(item)
-        and any(one.itself for one in binder.said)
-        and not any("spell" in one.names for one in binder.said if not one.itself)
-    ):
-        return replace(item, what=This("it"))  # no other that was said could have been kicked
-    made = binder.fields_of(item, [])
-    name = made.what.name if isinstance(made.what, Bound) else ""
-    if not isinstance(made.what, This) and not name.startswith(("target", "event object")):
-        raise UnclearError(getattr(item.what, "words", ""))
-    return made
-
-
-def visit_amount(binder: Binder, item: Amount) -> Number:
-    """An amount: "that many" is a number told before."""
-    if isinstance(item, RememberedNumber):
-        return noted(binder, item)
-    if isinstance(item, Half) and item.words == "unrounded":
-        raise UnclearError("half")  # it is never said how it is rounded
-    outer, binder.counting = binder.counting, True
-    made = binder.fields_of(item, [])
-    binder.counting = outer
-    return made
-
-
-def visit_characteristic(binder: Binder, item: Characteristic) -> Number:
-    """Of what it is the power or the mana value: no player has one. (CR 109.3)"""
-    what = item.what
-    if isinstance(what, Bound) and what.name == UNKNOWN and item.which is not Measure.LIFE:
-        return replace(item, what=binder.resolve(what.words, measured=True))
-    return visit_amount(binder, item)
-
-
 def visit_kept(binder: Binder, item: ControlledBy | OwnedBy) -> Quality:
     """Of "a creature an opponent controls", that player is its controller."""
     if isinstance(item.who, Each) and is_player(item.who.what):
         binder.keeper = ControllerOf if isinstance(item, ControlledBy) else OwnerOf
+        if item.who.words == "your opponents":
+            binder.opponents = item.who
+        if any(node == Bound(UNKNOWN, getattr(node, "words", "")) for node in walk(item.who)):
+            return replace(item, who=replace(item.who, what=binder.bound(item.who.what)))
         return item
     if isinstance(item.who, Bound) and item.who.name == UNKNOWN:
-        return replace(item, who=binder.resolve(item.who.words, person=True))
+        try:
+            return replace(item, who=binder.resolve(item.who.words, person=True))
+        except UnclearError:
+            if item.who.words != "they" or binder.opponents is None:
+                raise
+            return replace(item, who=replace(binder.opponents, words="they"))
     return binder.fields_of(item, [])
 
 
@@ -460,11 +431,15 @@ def visit_some(binder: Binder, item: Some) -> Ref:
     if isinstance(binder.instruction, Choose):
         plural = plural or several(binder.instruction.who)
         note_unchosen(binder, made, binder.instruction.who)
+    if item.words.endswith("untold"):
+        raise UnclearError("the one")  # of several that are tied
     done = MAKERS.get(type(binder.instruction), "") if binder.instruction else ""
     done = PAID.get(type(binder.cost), done)
+    player = is_player(item.what)
     binder.note(
         lambda words: Bound(name, words),
         plural=plural, names=names_of(item.what), done=done or done_to(binder),
+        player=player, thing=not player,
     )  # fmt: skip
     return made
 
@@ -515,7 +490,11 @@ def _keeper_of_another(binder: Binder, item: ControllerOf) -> ControllerOf:
 
 def visit_top(binder: Binder, item: TopOfLibrary) -> Any:
     """The cards on top are spoken of."""
-    made = binder.fields_of(item, [])
+    if isinstance(item.who, Bound) and item.who.name == UNKNOWN:  # only players have libraries
+        who = binder.resolve(item.who.words, person=True)
+        made = replace(item, who=who, amount=binder.bound(item.amount))
+    else:
+        made = binder.fields_of(item, [])
     done = MAKERS.get(type(binder.instruction), "") or done_to(binder)
     names = frozenset({"card"})
     if binder.paying:
@@ -527,6 +506,7 @@ def visit_top(binder: Binder, item: TopOfLibrary) -> Any:
         binder.note(bound_to("them"), plural=not one, names=names, done=done)
         return made
     binder.seen = binder.clause
+    binder.deck = made.zone
     binder.note(bound_to("seen"), plural=not one, names=names, done=done)
     if item.amount == 1 and not one:  # each player's own
         binder.note(bound_to("own seen"), names=names, done=done)

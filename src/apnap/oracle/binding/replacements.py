@@ -19,6 +19,7 @@ from apnap.abilities.replacements import (
     Prevent,
     Redirect,
     Replacement,
+    UntapInstead,
 )
 from apnap.abilities.rule_changes.rule_changes import CostChange
 from apnap.abilities.values import Happening
@@ -101,6 +102,13 @@ def visit_moving(binder: Binder, item: MovesAndThen) -> MovesAndThen:
             names=names | {"card"},
         )
     return replace(item, what=what, then=binder.bound(item.then))
+
+
+def visit_untapping(binder: Binder, item: UntapInstead) -> UntapInstead:
+    """Of what would untap: "it" is that, whoever's step it is."""
+    what = _noted(binder, item.what, "event object")
+    whose = None if item.whose is None else binder.bound(item.whose)
+    return replace(item, what=what, whose=whose, then=binder.bound(item.then))
 
 
 def visit_copying(binder: Binder, item: EntersAsCopy) -> EntersAsCopy:

@@ -25,6 +25,7 @@ from apnap.abilities.triggers import (
     CardIsPlayed,
     SpellIsCast,
     StepBegins,
+    TakesKeywordAction,
     TriggerCondition,
     ZoneChanges,
 )
@@ -42,6 +43,8 @@ def visit_trigger(binder: Binder, item: TriggerCondition) -> TriggerCondition:
     """The objects and players of the event that triggers the ability."""
     first = True
     event_number(binder, item)
+    devoured = isinstance(item, TakesKeywordAction) and item.action == "be devoured"
+    binder.done = "devoured" if devoured else ""
     binder.buried = _is_buried(item)
     if isinstance(item, ZoneChanges) and item.together and item.cause is MovedBy.MILL:
         binder.deeds.add(DoneTo.MILLED.value)  # those it triggered on were milled "this way"
@@ -140,6 +143,12 @@ def _event_name(value: Each | Some, *, first: bool) -> str:
 def _event_ref(binder: Binder, value: Each | Some, event: str, *, together: bool) -> Each | Some:
     made = replace(value, what=binder.bound(value.what))
     player = event == "event player"
+    if value.words == "your opponents":  # of the one turn they may share (CR 805.4d)
+        those = made.what
+        binder.note(
+            lambda words: Each(those, words), plural=True, player=True, thing=False, group=True
+        )
+        return made
     binder.note(
         lambda words: Bound(event, words),
         plural=together and event == "event object",
@@ -147,7 +156,7 @@ def _event_ref(binder: Binder, value: Each | Some, event: str, *, together: bool
         thing=not player,
         names=names_of(value.what),
         heads=heads_of(value.what),
-        done="other" if event == "event other" else "",
+        done="other" if event == "event other" else binder.done,
         called=event == "event other",  # "it" is what the sentence is about
     )
     note_keeper(binder, Bound(event, "it"))

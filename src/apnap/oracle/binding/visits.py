@@ -13,6 +13,7 @@ from apnap.abilities.amounts import (
     Characteristic,
     Compare,
     DidSoBy,
+    Exists,
     HasDesignation,
     HasMoreThan,
     Matches,
@@ -33,6 +34,7 @@ from apnap.abilities.descriptions import (
     SharesType,
 )
 from apnap.abilities.effects import Continuous, ModifyPT, SetPT
+from apnap.abilities.groups import OfChoice
 from apnap.abilities.instructions.actions import Body, Instruction, Place, TokenSpec, WhenSpent
 from apnap.abilities.instructions.flow import ForEach, Modal, RollDie
 from apnap.abilities.instructions.set_apart_cards import APile
@@ -50,6 +52,7 @@ from apnap.abilities.references import (
     OwnerOf,
     Some,
     Target,
+    TheirOwn,
     This,
     TopOfGraveyard,
     TopOfLibrary,
@@ -66,6 +69,7 @@ from apnap.abilities.replacements import (
     Prevent,
     Redirect,
     Replacement,
+    UntapInstead,
 )
 from apnap.abilities.rule_changes.rule_changes import CantCast, CostChange
 from apnap.abilities.rule_changes.searches import FoundAreExiled
@@ -76,8 +80,10 @@ from apnap.oracle.binding.conditions import (
     visit_all,
     visit_compare,
     visit_designation,
+    visit_exists,
     visit_has_more,
     visit_matches,
+    visit_paid,
     visit_turn,
 )
 from apnap.oracle.binding.delayed import visit_body
@@ -91,14 +97,19 @@ from apnap.oracle.binding.instructions import (
     visit_spent,
     visit_token,
 )
-from apnap.oracle.binding.numbers import visit_cant_cast, visit_measured, visit_size
+from apnap.oracle.binding.numbers import (
+    visit_amount,
+    visit_cant_cast,
+    visit_characteristic,
+    visit_measured,
+    visit_size,
+)
 from apnap.oracle.binding.offers import after_offer, visit_did, visit_not
 from apnap.oracle.binding.references import (
     visit_alike,
-    visit_amount,
     visit_attacked,
     visit_bound,
-    visit_characteristic,
+    visit_choice,
     visit_costs,
     visit_defending,
     visit_each,
@@ -106,10 +117,10 @@ from apnap.oracle.binding.references import (
     visit_host,
     visit_keeper,
     visit_kept,
-    visit_paid,
     visit_shared,
     visit_some,
     visit_target,
+    visit_their_own,
     visit_this,
     visit_those,
     visit_top,
@@ -125,6 +136,7 @@ from apnap.oracle.binding.replacements import (
     visit_player_event,
     visit_redirect,
     visit_replacement,
+    visit_untapping,
 )
 from apnap.oracle.binding.triggers import visit_trigger
 
@@ -138,6 +150,7 @@ VISITS: Final[dict[type[Node], Visit]] = {
     SharesType: visit_shared,
     NamedLike: visit_alike,
     AttackedBy: visit_attacked,
+    TheirOwn: visit_their_own,
     Union: visit_union,
     WasPaid: visit_paid,
     WasCast: visit_paid,
@@ -159,12 +172,14 @@ VISITS: Final[dict[type[Node], Visit]] = {
     # Cards and where they are put.
     FoundAreExiled: visit_found,
     APile: visit_pile,
+    OfChoice: visit_choice,
     Place: visit_place,
     DoneThisWay: visit_done,
     OfChosen: visit_name,
     # Conditions.
     Matches: visit_matches,
     YourTurn: visit_turn,
+    Exists: visit_exists,
     HasDesignation: visit_designation,
     AllOf: visit_all,
     HasMoreThan: visit_has_more,
@@ -193,6 +208,7 @@ VISITS: Final[dict[type[Node], Visit]] = {
     LifeChange: visit_player_event,
     LoseInstead: visit_player_event,
     MovesAndThen: visit_moving,
+    UntapInstead: visit_untapping,
     EntersAsCopy: visit_copying,
     EntersWithCounters: visit_entering,
     Replacement: visit_replacement,

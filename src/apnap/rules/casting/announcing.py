@@ -19,6 +19,7 @@ from apnap.game.game import Game
 from apnap.game.topics import Topic
 from apnap.languages.said import said
 from apnap.rules.casting.hybrid_symbols import announce_hybrid, announce_phyrexian, nonhybrid
+from apnap.rules.casting.legal_targets import legal_targets
 from apnap.rules.casting.modes_and_division import (
     can_total,
     chosen_before,
@@ -26,7 +27,7 @@ from apnap.rules.casting.modes_and_division import (
     note_modes,
     worth_of,
 )
-from apnap.rules.casting.targets import can_choose, choose_targets, costs_paid, legal_targets
+from apnap.rules.casting.targets import can_choose, choose_targets, costs_paid
 from apnap.rules.casting.values_of_x import (
     announce_x,
     can_choose_for_some_x,

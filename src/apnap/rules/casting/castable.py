@@ -146,23 +146,24 @@ def cards_to_look_at(game: Game, player: PlayerId) -> list[ObjectId]:
     if game.command:
         keys += [key for key in commanders_to_cast(game, player) if key not in keys]
     for active in changes_for(game, MayPlayFrom, player):
-        zone = active.node.zone
-        for key in cards_in_reach(game, player, zone):
+        for key in cards_in_reach(game, player, active.node):
             if key in keys:
                 continue
             record = game.objects[key]
             faces = castable_faces(record)
-            if _morph(record) or any(allows(game, active, record, face) for face in faces):
+            if _morph(record) or any(allows(game, player, active, record, face) for face in faces):
                 keys.append(key)
     return keys
 
 
-def cards_in_reach(game: Game, player: PlayerId, zone: int) -> tuple[ObjectId, ...]:
+def cards_in_reach(game: Game, player: PlayerId, node: MayPlayFrom) -> tuple[ObjectId, ...]:
     """The cards of a zone a permission may concern; of a library only the top card."""
+    zone = node.zone
     if zone in (EXILE, COMMAND):
         return game.zone(zone)
     if zone == LIBRARY:
-        return game.players[player].library[:1]
+        whose = game.alive() if node.anybodys else (player,)
+        return tuple(key for each in whose for key in game.players[each].library[:1])
     return tuple(key for each in game.alive() for key in game.zone(zone, each))
 
 

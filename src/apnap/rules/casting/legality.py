@@ -30,7 +30,7 @@ from apnap.rules.objects.spell_plans import Plan
 from apnap.terms.characteristics import CREATURE, INSTANT, LEGENDARY, PLANESWALKER, SPELLS_ONLY
 from apnap.terms.events import SpellCast
 from apnap.terms.identity import ObjectId, PlayerId
-from apnap.terms.turn import HAND
+from apnap.terms.turn import HAND, LIBRARY
 
 NOT_AS_A_SORCERY: Final = Obstacle("time of spells", "117.1a")
 
@@ -92,12 +92,19 @@ def _rule_holds(game: Game, player: PlayerId, key: ObjectId, rule: CastingRule) 
 
 
 def allows(
-    game: Game, active: Active, record: GameObject, face: int, way: AlternativeCost | None = None
+    game: Game,
+    player: PlayerId,
+    active: Active,
+    record: GameObject,
+    face: int,
+    way: AlternativeCost | None = None,
 ) -> bool:
     """Whether a permission is for the card, so cast. (CR 601.3, 601.3e, 702.103d, 715.3d)"""
     node = active.node
     assert isinstance(node, MayPlayFrom)
     if node.zone != record.zone or (node.normally and face):
+        return False
+    if node.zone == LIBRARY and record.owner != player and not node.anybodys:
         return False
     seen = characteristics_as(game, record, face, way)
     return describes(game, as_spell(node.what), record.id, active.context, seen)
@@ -111,7 +118,7 @@ def permitted(game: Game, player: PlayerId, record: GameObject, face: int, plan:
     if own:
         details.append(NORMALLY)
     for active in changes_for(game, MayPlayFrom, player):
-        if allows(game, active, record, face) and is_usable(game, player, active):
+        if allows(game, player, active, record, face) and is_usable(game, player, active):
             details.append(detail_by(active))
     ways = [way for way in plan.alternatives if _is_open(game, player, record, way)]
     own_ways = [way for way in ways if way.zone == record.zone and record.owner == player]
@@ -187,7 +194,7 @@ def _for_mana_as(
         detail_by(active)
         for active in changes_for(game, MayPlayFrom, player)
         if cost_of(active.node) == NORMALLY
-        and allows(game, active, record, face, way)
+        and allows(game, player, active, record, face, way)
         and is_usable(game, player, active)
     ]
 

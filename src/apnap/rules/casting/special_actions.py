@@ -63,7 +63,7 @@ def lands_in_reach(game: Game, player: PlayerId) -> list[Action]:
     for active in changes_for(game, MayPlayFrom, player):
         if active.node.cast_only:
             continue
-        for key in cards_in_reach(game, player, active.node.zone):
+        for key in cards_in_reach(game, player, active.node):
             record = game.objects[key]
             if record.face_down and not may_look(record, player):
                 continue

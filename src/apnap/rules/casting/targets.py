@@ -4,144 +4,42 @@ The words that ask for targets are found by `target_words`. Here: what may be ch
 choosing itself, and whether a target is still legal.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import combinations
 from typing import Any, Final
 
 from apnap.abilities.amounts import X
 from apnap.abilities.descriptions import InZone
+from apnap.abilities.groups import OfChoice
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Target
-from apnap.abilities.rule_changes.keywords import TargetedAsWithout
 from apnap.abilities.rule_changes.rule_changes import CantBeTargeted, ProtectedFrom
-from apnap.abilities.values import SpellOrAbility
 from apnap.game.bindings import by_name, owners_of
 from apnap.game.choices import Details, Meaning
 from apnap.game.game import Game
 from apnap.game.objects import StackItem
 from apnap.game.topics import Topic
+from apnap.rules.casting.legal_targets import (
+    can_be_targeted,
+    chosen_for_whom,
+    legal_targets,
+    whose_it_is,
+)
 from apnap.rules.casting.modes_and_division import divided_targets, how_much
-from apnap.rules.door.happening import happen
+from apnap.rules.door.happening import at_random, happen
 from apnap.rules.meaning.amounts import amount
-from apnap.rules.meaning.descriptions import candidates, describes, each_candidate, fits
-from apnap.rules.meaning.groups import is_of_groups, select_group
-from apnap.rules.meaning.references import affecting, found, includes
-from apnap.rules.objects.actions import Obstacle, by_effect
+from apnap.rules.meaning.descriptions import each_candidate
+from apnap.rules.meaning.groups import fit_together, in_some_group, is_of_groups, select_group
+from apnap.rules.meaning.references import found
 from apnap.rules.objects.context import Context
-from apnap.rules.objects.current_characteristics import controller_of, derived
-from apnap.rules.objects.derived import Active
+from apnap.rules.objects.current_characteristics import derived
 from apnap.rules.objects.spell_plans import context_on_stack, targets_on_stack
 from apnap.rules.objects.target_words import Text
 from apnap.rules.objects.target_words import targets_of as targets_of
 from apnap.terms.events import Event, StackChanged, Targeted
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference, is_player
-from apnap.terms.turn import BATTLEFIELD
 
 _MANY: Final = 1 << 30
-
-
-def legal_targets(game: Game, target: Target, context: Context) -> list[Reference]:
-    """What may be chosen for the word "target" there. (CR 115.2, 115.4, 115.5)"""
-    itself = context.object
-    options = [ref for ref in candidates(game, target.what, context) if ref != itself]
-    changes = derived(game).rule_changes
-    if CantBeTargeted in changes or ProtectedFrom in changes:
-        options = [ref for ref in options if can_be_targeted(game, ref, context)]
-    if target.other and context.item is not None:
-        chosen = context.item.targets
-        before = {ref for name in target.than or chosen for ref in chosen.get(name, ())}
-        options = [ref for ref in options if ref not in before]
-    return options
-
-
-def can_be_targeted(game: Game, reference: Reference, context: Context) -> bool:
-    """Whether no effect keeps it from being targeted."""
-    return next(bans_on_targeting(game, reference, context), None) is None
-
-
-def bans_on_targeting(game: Game, reference: Reference, context: Context) -> Iterator[Active]:
-    """The effects that keep it from being targeted: shroud, hexproof, protection.
-
-    (CR 702.11, 702.16b, 702.18)
-    """
-    source = _speaker(context)
-    for active in affecting(game, CantBeTargeted, reference):
-        node = active.node
-        assert isinstance(node, CantBeTargeted)
-        theirs = active.context_on(reference)
-        if node.by is not None and context.you not in found(game, node.by, theirs):
-            continue
-        if node.of is not None and (node.of is SpellOrAbility.SPELLS) != _is_spell(context):
-            continue
-        if node.keyword and _is_as_without(game, node.keyword, reference, context.you):
-            continue
-        if node.sources is None or describes(game, node.sources, source, theirs):
-            yield active
-    for active in affecting(game, ProtectedFrom, reference):
-        node = active.node
-        assert isinstance(node, ProtectedFrom)
-        if describes(game, node.what, source, active.context_on(reference)):
-            yield active
-
-
-def _is_as_without(game: Game, keyword: str, reference: Reference, you: PlayerId) -> bool:
-    """Whether the player may target it as though it didn't have the keyword. (CR 609.4)"""
-    return any(
-        active.node.keyword == keyword
-        and (active.node.by is None or includes(game, active.node.by, you, active.context))
-        for active in affecting(game, TargetedAsWithout, reference)
-    )
-
-
-def _is_spell(context: Context) -> bool:
-    return context.item is not None and context.item.kind == "spell"
-
-
-def _speaker(context: Context) -> ObjectId:
-    """The source whose qualities count: the spell, or the source of the ability. (CR 113.7)"""
-    item = context.item
-    if item is not None and item.kind == "spell" and context.object != NOTHING:
-        return context.object
-    return context.source
-
-
-def still_legal(game: Game, target: Target, reference: Reference, context: Context) -> bool:
-    """Whether a chosen target is legal now. (CR 608.2b)"""
-    return next(why_illegal(game, target, reference, context), None) is None
-
-
-def why_illegal(
-    game: Game, target: Target, reference: Reference, context: Context
-) -> Iterator[Obstacle]:
-    """What makes a target illegal, one that is chosen or that somebody would choose."""
-    if is_player(reference):
-        if game.players[reference].left:
-            yield Obstacle("left the game", "800.4a")
-            return
-    else:
-        record = game.objects.get(reference)
-        if record is None:
-            yield Obstacle("another object", "400.7")
-            return
-        if record.phased_out:
-            yield Obstacle("phased out", "702.26b")
-            return
-        if reference == context.object:
-            yield Obstacle("itself", "115.5")
-            return
-    if not fits(game, target.what, reference, context):
-        yield Obstacle("unfit", "115.1", about=target.what)
-    elif target.of_each and context.item is not None and reference in _chosen(context, target):
-        if _whose(game, reference) != _chosen_for(context, target, reference):
-            yield Obstacle("another player's", "601.2c")
-    changes = derived(game).rule_changes
-    if CantBeTargeted in changes or ProtectedFrom in changes:
-        yield from map(by_effect, bans_on_targeting(game, reference, context))
-
-
-def _chosen(context: Context, target: Target) -> tuple[Reference, ...]:
-    """What was chosen for the word."""
-    return () if context.item is None else context.item.targets.get(target.name, ())
 
 
 def how_many(game: Game, target: Target, context: Context) -> tuple[int, int]:
@@ -177,8 +75,52 @@ def can_choose(game: Game, targets: tuple[Target, ...], context: Context) -> boo
     return True
 
 
+def _choosers(game: Game, target: Target, context: Context) -> list[PlayerId]:
+    """Who else may choose it, and has something to choose; nobody if its controller does."""
+    part = next((part for part in target.what.parts if isinstance(part, OfChoice)), None)
+    if part is None or part.who is None:
+        return []
+    outer = context.bindings.get("chooser", ())
+    could: list[PlayerId] = []
+    for player in found(game, part.who, context):
+        context.bindings["chooser"] = (player,)
+        if is_player(player) and legal_targets(game, target, context):
+            could.append(player)
+    context.bindings["chooser"] = outer
+    return could
+
+
+def _chooser(game: Game, player: PlayerId, target: Target, context: Context) -> PlayerId:
+    """Who chooses the target; of several who could, one its controller picks. (CR 601.7a)"""
+    could = _choosers(game, target, context)
+    if not could:
+        return player
+    chooser = could[0]
+    if len(could) > 1:
+        chooser = game.pick(
+            player, Topic.PLAYER, "choose who chooses", could, context.source, "601.7a"
+        )
+    context.bindings["chooser"] = (chooser,)
+    if context.item is not None:
+        context.item.bindings = {**context.item.bindings, "chooser": (chooser,)}
+    return chooser
+
+
+def _is_of_chance(target: Target) -> bool:
+    return OfChoice(None) in target.what.parts
+
+
+def _is_of_choice(target: Target) -> bool:
+    return any(isinstance(part, OfChoice) for part in target.what.parts)
+
+
 def _are_enough(game: Game, target: Target, least: int, context: Context) -> bool:
     """Whether there are so many legal targets for it; no more are looked for."""
+    if _is_of_choice(target) and not _is_of_chance(target):
+        return bool(_choosers(game, target, context))
+    if least > 1 and is_of_groups(target.what):
+        options = legal_targets(game, target, context)
+        return bool(in_some_group(game, options, least, target.what, context))
     if target.other or game.piled:
         return game.many(legal_targets(game, target, context)) >= least
     changes = derived(game).rule_changes
@@ -206,6 +148,8 @@ def _completable(game: Game, targets: tuple[Target, ...], at: int, context: Cont
     assert item is not None
     old = item.targets
     for group in combinations(options, least):
+        if not fit_together(game, target.what, group, context):
+            continue
         item.targets = {**old, target.name: group}
         good = _completable(game, targets, at + 1, context)
         item.targets = old
@@ -239,6 +183,7 @@ def choose_targets(
     entangled = are_entangled(targets)
     for at, target in enumerate(targets):
         least, most = how_many(game, target, context)
+        by = _chooser(game, player, target, context) if _is_of_choice(target) else player
         options = legal_targets(game, target, context)
         if is_from_one_zone(target):
             options = of_one_owner(game, player, options, context)
@@ -246,21 +191,23 @@ def choose_targets(
             options = [o for o in options if _leaves_enough(game, targets, at, o, context)]
         if payable is not None and at == len(targets) - 1 and (least, most) == (1, 1):
             options = [o for o in options if _with(item, target, o, payable)]
+        if least > 1 and is_of_groups(target.what):
+            options = in_some_group(game, options, least, target.what, context)
         if game.many(options) < least:
             return False
         chosen: tuple[Reference, ...]
         about = context.object if context.object != NOTHING else context.source
         meaning = Meaning(body, target)
-        if target.of_each:
+        if _is_of_chance(target):
+            chosen = tuple(at_random(game, options, most))
+        elif target.of_each:
             chosen = one_of_each(game, player, meaning, options, about)
-            theirs = tuple(_whose(game, ref) for ref in chosen)
+            theirs = tuple(whose_it_is(game, ref) for ref in chosen)
             item.bindings = item.bindings.copy()
             by_name(item.bindings)[owners_of(target.name)] = theirs
         elif (least, most) == (1, 1):
             chosen = (
-                game.pick(
-                    player, Topic.TARGET, "choose a target", options, about, "601.2c", meaning
-                ),
+                game.pick(by, Topic.TARGET, "choose a target", options, about, "601.2c", meaning),
             )
         else:
             most = min(most, _share(game, body, target, context))
@@ -285,7 +232,7 @@ def several_targets(
     prompt = "choose targets"
     if is_of_groups(what):
         group = select_group(
-            game, player, topic, prompt, options, bounds[1], what, context, rule, meaning
+            game, player, topic, prompt, options, bounds[1], what, context, rule, meaning, bounds[0]
         )
         return tuple(group)
     about = context.object if context.object != NOTHING else context.source
@@ -328,7 +275,7 @@ def one_of_each(
     chosen: list[Reference] = []
     rule = "601.2c"
     for each in game.apnap():
-        theirs = [ref for ref in options if _whose(game, ref) == each]
+        theirs = [ref for ref in options if whose_it_is(game, ref) == each]
         if theirs and meaning.word.least:
             chosen.append(
                 game.pick(player, Topic.TARGET, "choose a target", theirs, about, rule, meaning)
@@ -340,30 +287,14 @@ def one_of_each(
     return tuple(chosen)
 
 
-def _whose(game: Game, reference: Reference) -> PlayerId:
-    """Who controls the permanent, or owns the card."""
-    record = game.objects[reference]
-    return controller_of(game, reference) if record.zone == BATTLEFIELD else record.owner
-
-
-def _chosen_for(context: Context, target: Target, reference: Reference) -> PlayerId:
-    """The player of whom that target was chosen: "that player"."""
-    item = context.item
-    assert item is not None
-    at = item.targets[target.name].index(reference)
-    theirs = by_name(item.bindings)[owners_of(target.name)]
-    assert isinstance(theirs, tuple)
-    return theirs[at]
-
-
 def _as_before(
     game: Game, target: Target, old: Reference, legal: list[Reference], context: Context
 ) -> list[Reference]:
     """What may be chosen in place of a target: one of the same player's. (CR 115.7)"""
     if not target.of_each:
         return legal
-    player = _chosen_for(context, target, old)
-    return [ref for ref in legal if _whose(game, ref) == player]
+    player = chosen_for_whom(context, target, old)
+    return [ref for ref in legal if whose_it_is(game, ref) == player]
 
 
 def is_from_one_zone(target: Target) -> bool:
@@ -548,11 +479,3 @@ def aim_at(game: Game, player: PlayerId, key: ObjectId, reference: Reference) ->
     item = record.item.copy()
     item.targets = {name: tuple(reference for _ in chosen) for name, chosen in item.targets.items()}
     _changed(game, player, key, item, [reference], "707.10d")
-
-
-# The changes of the rules that are heeded here.
-HEEDS: Final = (
-    CantBeTargeted,
-    ProtectedFrom,
-    TargetedAsWithout,
-)

@@ -15,7 +15,8 @@ from apnap.abilities.references import Description, Target
 from apnap.game.choices import Details
 from apnap.game.game import Game
 from apnap.game.topics import Topic
-from apnap.rules.casting.targets import are_entangled, can_choose, costs_paid, legal_targets
+from apnap.rules.casting.legal_targets import legal_targets
+from apnap.rules.casting.targets import are_entangled, can_choose, costs_paid
 from apnap.rules.costs.payment import can_pay
 from apnap.rules.costs.total_cost import most_that
 from apnap.rules.objects.context import Context

@@ -36,6 +36,7 @@ from apnap.rules.door.combat_membership import (
     unfit_by,
 )
 from apnap.rules.door.happening import bookkeep, happen
+from apnap.rules.layers.continuous_effects import invalidate_if_watched
 from apnap.rules.meaning.conditions import holds
 from apnap.rules.meaning.references import DEFENDING, affecting, affects, includes
 from apnap.rules.objects.actions import Obstacle
@@ -68,6 +69,7 @@ def begin_combat(game: Game) -> None:
         )
         combat.defenders = (attacked,)
     bookkeep(game, combat=combat)
+    invalidate_if_watched(game)  # there are defending players now
 
 
 def end_combat(game: Game) -> None:

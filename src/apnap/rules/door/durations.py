@@ -4,6 +4,7 @@ from typing import Final
 
 from apnap.abilities.descriptions import ControlledBy
 from apnap.abilities.effects import Lasting, WhileCounted
+from apnap.abilities.instructions.actions import PhasedOutUntil
 from apnap.abilities.nodes import Node, walk
 from apnap.abilities.values import Duration
 from apnap.game.game import Game
@@ -17,7 +18,7 @@ from apnap.rules.objects.current_characteristics import characteristics, control
 from apnap.rules.objects.multiplayer.teams import is_active
 from apnap.terms.events import EffectBegan, EffectEnded, Event
 from apnap.terms.identity import PlayerId, Reference, is_player
-from apnap.terms.turn import BATTLEFIELD
+from apnap.terms.turn import BATTLEFIELD, COMMAND
 
 UNTIL_YOUR_TURN: Final = -1  # in place of the last turn it may trigger in
 
@@ -62,8 +63,11 @@ def _ends(game: Game, effect: FloatingEffect, moment: str) -> bool:
         return duration is Duration.YOUR_NEXT_UPKEEP and is_active(game, effect.controller)
     if moment == "turn begins":
         return duration is Duration.YOUR_NEXT_TURN and is_active(game, effect.controller)
-    if moment == "planeswalk":
-        return duration is Duration.A_PLAYER_PLANESWALKS  # CR 901.11
+    if moment == "planeswalk":  # CR 901.11; CR 610.4: what phases in then is seen to apart
+        apart = isinstance(effect.effect, PhasedOutUntil)
+        return duration is Duration.A_PLAYER_PLANESWALKS and not apart
+    if moment == "a plane is left":
+        return duration is Duration.A_PLANE_IS_LEFT
     if duration is Duration.YOUR_NEXT_UNTAP:  # moment "untapped"
         return is_active(game, effect.controller)
     if duration is Duration.NEXT_UNTAP:
@@ -116,6 +120,7 @@ _LASTING: Final = (
     Duration.WHILE_YOU_CONTROL_SOURCE,
     Duration.WHILE_SOURCE_TAPPED,
     Duration.WHILE_YOURS_AND_TAPPED,
+    Duration.WHILE_SOURCE_FACE_UP,
 )
 
 _OF_EACH: Final = (Duration.WHILE_ENCHANTED, Duration.WHILE_YOU_CONTROL_IT)
@@ -156,6 +161,8 @@ def _still_so(game: Game, effect: FloatingEffect) -> bool:
         kind = effect.duration
         return any(has_counter(game, key, kind) for key in effect.affected or ())
     source = game.objects.get(effect.source)
+    if effect.duration is Duration.WHILE_SOURCE_FACE_UP:
+        return source is not None and source.zone == COMMAND
     if source is None or source.zone != BATTLEFIELD or source.phased_out:
         return False
     if effect.duration is Duration.WHILE_SOURCE_TAPPED:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeAlias, TypeVar
 
 from apnap.abilities.cards import FLIP
+from apnap.abilities.instructions.actions import PhasedOutUntil
 from apnap.game.game import Game
 from apnap.game.objects import TOKEN, GameObject, Player
 from apnap.game.topics import Topic
@@ -365,8 +366,19 @@ def phasing(game: Game, event: ev.Phasing, before: Derived) -> bool:
     record.phased_out = event.out
     record.notes = {**record.notes, "indirectly": event.indirectly}
     game.put_object(record)
+    if not event.out:
+        _no_longer_awaited(game, event.object)
     game.touch()
     return True
+
+
+def _no_longer_awaited(game: Game, key: ObjectId) -> None:
+    """What phased in doesn't do so once more by the effect that phased it out. (CR 610.4a)"""
+    for number, effect in list(game.effects.items()):
+        if type(effect.effect) is PhasedOutUntil and key in (effect.affected or ()):
+            changed = effect.copy()
+            changed.affected = tuple(each for each in effect.affected or () if each != key)
+            game.put_in(game.effects, number, changed)
 
 
 def noted(game: Game, event: ev.Noted, before: Derived) -> bool:

@@ -11,10 +11,11 @@ happens meanwhile (`Game.during`). What replaces an event is part of an effect; 
 consists of is part of the same thing, but for what damage results in.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from apnap.game.game import OVER, Game
+from apnap.game.randomness import below
 from apnap.rules.door.damage import gained_at_once
 from apnap.rules.door.events import PERFORMERS, RESULTS
 from apnap.rules.door.returning import returns_due
@@ -145,3 +146,19 @@ def use_up(game: Game, effect: int, amount: int) -> None:
     else:
         game.put_in(game.effects, effect, record)
     game.touch()
+
+
+# Chance.
+
+
+def chance(game: Game, limit: int) -> int:
+    """A random number from 0 to limit - 1."""
+    state, value = below(game.rng, limit)
+    bookkeep(game, rng=state)
+    return value
+
+
+def at_random(game: Game, options: Sequence[ObjectId], count: int) -> list[ObjectId]:
+    """That many of the options, at random, in random order."""
+    left = list(options)
+    return [left.pop(chance(game, len(left))) for _ in range(min(count, len(left)))]

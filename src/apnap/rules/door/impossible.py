@@ -5,9 +5,11 @@ from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.abilities import CantBeCounteredItself
-from apnap.abilities.references import Ref
+from apnap.abilities.references import Each, Ref
+from apnap.abilities.rule_changes.command_zone import CantSetInMotion
 from apnap.abilities.rule_changes.face_down import CantBeTurnedFaceUp
 from apnap.abilities.rule_changes.rule_changes import (
+    CantBeBeaten,
     CantBeCountered,
     CantBeMadeTo,
     CantBeSacrificed,
@@ -17,6 +19,7 @@ from apnap.abilities.rule_changes.rule_changes import (
     CantHaveCounters,
     CantLoseGame,
     CantLoseLife,
+    CantPhaseIn,
     CantPhaseOut,
     CantSearch,
     CantWinGame,
@@ -26,6 +29,7 @@ from apnap.abilities.values import ForcedAction
 from apnap.game.game import Game
 from apnap.rules.door.entering import as_entered
 from apnap.rules.meaning.conditions import holds
+from apnap.rules.meaning.descriptions import describes
 from apnap.rules.meaning.references import affecting, includes
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import (
@@ -147,7 +151,16 @@ def _not_won(game: Game, event: ev.GameEnded) -> bool:
     """CR 104.2b: an effect can't make a player win who can't."""
     if event.part_of is not PartOf.EFFECT:
         return False
-    return any(team_is_under(game, CantWinGame, player) for player in event.winners)
+    return any(
+        team_is_under(game, CantWinGame, each) or is_held(game, each) for each in event.winners
+    )
+
+
+def is_held(game: Game, player: PlayerId) -> bool:
+    """Whether an opponent can't be beaten, so that the player can't win."""
+    if CantBeBeaten not in derived(game).rule_changes:
+        return False
+    return any(is_under(game, CantBeBeaten, each) for each in game.opponents(player))
 
 
 def _not_countered(game: Game, event: ev.Countered) -> bool:
@@ -191,13 +204,33 @@ def _banned(game: Game, key: Reference) -> set[str]:
 
 
 def _stays_in(game: Game, event: ev.Phasing) -> bool:
-    """CR 101.2: what can't phase out doesn't."""
-    return event.out and is_under(game, CantPhaseOut, event.object)
+    """CR 101.2: what can't phase out doesn't, nor does what can't phase in."""
+    if event.out:
+        return is_under(game, CantPhaseOut, event.object)
+    return any(_stays_out(game, each, event.object) for each in in_force(game, CantPhaseIn))
+
+
+def in_force(game: Game, change: type[RuleChange]) -> list[Active]:
+    """The changes of the rules of a class, whomever they affect."""
+    return derived(game).rule_changes.get(change, [])
+
+
+def _stays_out(game: Game, ban: Active, key: ObjectId) -> bool:
+    """Whether it speaks of what is phased out, as that is. (CR 702.26b, 702.26e)"""
+    if ban.affected is not None:
+        return key in ban.affected
+    affects = ban.affects
+    return isinstance(affects, Each) and describes(game, affects.what, key, ban.context)
 
 
 def _stays_down(game: Game, event: ev.FaceTurned) -> bool:
     """CR 101.2: what can't be turned face up isn't."""
     return event.how == "face up" and is_under(game, CantBeTurnedFaceUp, event.object)
+
+
+def _stays_in_deck(game: Game, event: ev.SchemeSetInMotion) -> bool:
+    """CR 101.2, 701.32"""
+    return is_under(game, CantSetInMotion, event.player)
 
 
 IMPOSSIBLE: Final[dict[type[ev.Event], Callable[[Game, Any], bool]]] = {
@@ -213,6 +246,7 @@ IMPOSSIBLE: Final[dict[type[ev.Event], Callable[[Game, Any], bool]]] = {
     ev.GameEnded: _not_won,
     ev.Countered: _not_countered,
     ev.CountersPut: _no_counters,
+    ev.SchemeSetInMotion: _stays_in_deck,
 }
 
 
@@ -268,6 +302,7 @@ def can_search(game: Game, player: PlayerId, owner: PlayerId, by: PlayerId) -> b
 
 # The changes of the rules that are heeded here.
 HEEDS: Final = (
+    CantBeBeaten,
     CantBeCountered,
     CantBeSacrificed,
     CantBeTurnedFaceUp,
@@ -277,9 +312,11 @@ HEEDS: Final = (
     CantHaveCounters,
     CantLoseGame,
     CantLoseLife,
+    CantPhaseIn,
     CantPhaseOut,
     CantWinGame,
     CantBeCounteredItself,
     CantBeMadeTo,
     CantSearch,
+    CantSetInMotion,
 )

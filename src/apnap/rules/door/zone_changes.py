@@ -321,11 +321,11 @@ def revealed(game: Game, event: ev.Revealed, before: Derived) -> bool:
 
 
 def reordered(game: Game, event: ev.Reordered, before: Derived) -> bool:
-    """Cards of the library go on top or on the bottom in the order given."""
+    """Cards of the library, or planar deck, go on top or on the bottom in the order given."""
     player = changed_player(game, event.player)
     moved = set(event.top) | set(event.bottom)
-    rest = tuple(key for key in player.library if key not in moved)
-    player.library = event.top + rest + event.bottom
+    rest = tuple(key for key in game.zone(event.zone, event.player) if key not in moved)
+    _set_own_zone(player, event.zone, event.top + rest + event.bottom)
     game.put_player(player)
     put_back(game, event)
     return bool(moved)

@@ -37,9 +37,8 @@ from apnap.abilities.values import DoneTo
 from apnap.game.bindings import THIS_WAY, GivenName, References, by_name, only
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect
-from apnap.game.randomness import below
 from apnap.game.topics import Topic
-from apnap.rules.door.happening import bookkeep, happen
+from apnap.rules.door.happening import happen
 from apnap.rules.meaning.amounts import amount
 from apnap.rules.meaning.conditions import holds
 from apnap.rules.meaning.kept_values import kept, live
@@ -382,19 +381,3 @@ def move(game: Game, events: List[Event], context: Context) -> list[ZoneChange]:
     known = context.bindings.get("moved this way", ())
     context.bindings["moved this way"] = (*known, *context.bindings["them"])
     return moved
-
-
-# Chance.
-
-
-def chance(game: Game, limit: int) -> int:
-    """A random number from 0 to limit - 1."""
-    state, value = below(game.rng, limit)
-    bookkeep(game, rng=state)
-    return value
-
-
-def at_random(game: Game, options: List[ObjectId], count: int) -> list[ObjectId]:
-    """That many of the options, at random, in random order."""
-    left = list(options)
-    return [left.pop(chance(game, len(left))) for _ in range(min(count, len(left)))]

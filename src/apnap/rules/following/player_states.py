@@ -4,13 +4,15 @@ from typing import Final
 
 from apnap.abilities.instructions.actions import Move, Place
 from apnap.abilities.instructions.flow import BecomeTime, ControlPlayer, ExileHaunting, KeepMana
-from apnap.abilities.references import Haunted
-from apnap.abilities.values import Moving
+from apnap.abilities.references import Haunted, TheirOwn
+from apnap.abilities.values import DoneTo, Moving
+from apnap.game.bindings import THIS_WAY, by_name, chosen_by, references
 from apnap.game.game import DECIDED_BY, Game
 from apnap.rules.door.happening import bookkeep, happen
 from apnap.rules.following.following import InstructionRows, follow, permanents, players
-from apnap.rules.meaning.references import ReferenceRows, source_record
+from apnap.rules.meaning.references import ReferenceRows, found, source_record
 from apnap.rules.objects.context import Context
+from apnap.rules.objects.current_characteristics import controller_of
 from apnap.rules.objects.multiplayer.teams import acting_together
 from apnap.terms.events import Event, ManaKept, Noted, TimeBecame
 from apnap.terms.identity import NOTHING, PlayerId, Reference
@@ -108,7 +110,22 @@ INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
 }
 
 
+def _their_own(game: Game, ref: TheirOwn, context: Context) -> list[Reference]:
+    """What was chosen is kept for each player; what was created is theirs who control it."""
+    own: list[Reference] = []
+    bound = by_name(context.bindings)
+    for player in found(game, ref.whose, context):
+        if ref.done is DoneTo.CHOSEN:
+            theirs = references(bound.get(chosen_by(player), ()))
+        else:
+            made = context.bindings.get(THIS_WAY[ref.done], ())
+            theirs = tuple(each for each in made if controller_of(game, each) == player)
+        own += theirs[ref.nth - 1 : ref.nth] if ref.nth else theirs
+    return list(dict.fromkeys(own))
+
+
 # Which function finds what a reference names.
 REFERENCES_FOUND: Final[ReferenceRows] = {
+    TheirOwn: _their_own,
     Haunted: _haunted,
 }

@@ -10,11 +10,14 @@ from apnap.abilities.instructions.actions import (
     Exchange,
     GainLife,
     GetCounters,
+    Instruction,
     LoseLife,
+    RedistributeLife,
     SetLife,
     TakeAction,
 )
 from apnap.abilities.instructions.flow import (
+    AsThatTurnBegins,
     BecomeMonarch,
     CreateEmblem,
     DieResult,
@@ -22,21 +25,21 @@ from apnap.abilities.instructions.flow import (
     ExtraSteps,
     ExtraTurn,
     FlipCoin,
+    RandomNumber,
     RollDie,
     SkipNext,
 )
 from apnap.abilities.values import ChosenKind, ManaChoice
 from apnap.game.choices import Details
 from apnap.game.game import Game
-from apnap.game.objects import Mana
+from apnap.game.objects import FloatingEffect, Mana
 from apnap.game.topics import Topic
 from apnap.rules.door.entering import emblem_creation
-from apnap.rules.door.happening import bookkeep, happen
+from apnap.rules.door.happening import bookkeep, chance, happen
 from apnap.rules.door.impossible import is_impossible
 from apnap.rules.following.following import (
     InstructionRows,
     bind_number,
-    chance,
     follow,
     number_for,
     players,
@@ -45,6 +48,7 @@ from apnap.rules.following.player_states import EXTRA_AFTER_NEXT
 from apnap.rules.mana.matching import TYPE_OF_BIT
 from apnap.rules.mana.producible_types import DEPENDING, types_to_choose
 from apnap.rules.meaning.amounts import number_of
+from apnap.rules.meaning.kept_values import kept
 from apnap.rules.meaning.references import chosen as chosen_of_kind
 from apnap.rules.meaning.references import found
 from apnap.rules.objects.context import FLIPS_LOST, FLIPS_WON, WON_FLIP, Context
@@ -55,6 +59,8 @@ from apnap.terms.events import (
     CoinFlipped,
     CountersPut,
     DieRolled,
+    EffectBegan,
+    EffectEnded,
     EmblemCreation,
     Event,
     LifeGain,
@@ -146,6 +152,64 @@ def exchange_life(game: Game, node: Exchange, context: Context) -> None:
     if any(is_impossible(game, event) for event in events):
         return  # CR 119.7, 119.8
     context.did = bool(happen(game, events))
+
+
+def redistribute_life(game: Game, node: RedistributeLife, context: Context) -> None:
+    """Each of some players gets one of their life totals back. (CR 119.5, 119.7, 119.8)"""
+    for player in players(game, node.who, context):
+        prompt = "choose whose life totals to redistribute"
+        everybody = [each for each in game.apnap() if each == game.sharing(each)[0]]
+        among = game.select(
+            player,
+            Topic.PLAYER,
+            prompt,
+            everybody,
+            (0, len(everybody)),
+            context.source,
+            "608.2d",
+        )
+        given = _redistributed(game, player, among, context)
+        events: list[Event] = []
+        for one, whose in given.items():
+            events += life_becomes(game, one, game.players[whose].life, context)
+        context.did = bool(happen(game, events))
+
+
+def _redistributed(
+    game: Game, player: PlayerId, among: list[PlayerId], context: Context
+) -> dict[PlayerId, PlayerId]:
+    """Whose life total each of them gets, as the player likes and everybody can."""
+    given: dict[PlayerId, PlayerId] = {}
+    for at, one in enumerate(among):
+        left = [each for each in among if each not in given.values()]
+        able = [
+            each
+            for each in left
+            if _can_get(game, one, each, context)
+            and _can_be_given(game, among[at + 1 :], [x for x in left if x != each], context)
+        ]
+        prompt = "choose whose life total the player gets"
+        given[one] = game.pick(player, Topic.PLAYER, prompt, able, context.source, "119.7")
+    return given
+
+
+def _can_get(game: Game, one: PlayerId, whose: PlayerId, context: Context) -> bool:
+    """Not if it were more, or less, than they have, and they can't gain, or lose, life."""
+    events = life_becomes(game, one, game.players[whose].life, context)
+    return not any(is_impossible(game, event) for event in events)
+
+
+def _can_be_given(
+    game: Game, those: list[PlayerId], left: list[PlayerId], context: Context
+) -> bool:
+    """Whether each of those can get one of the life totals that are left."""
+    if not those:
+        return True
+    return any(
+        _can_get(game, those[0], each, context)
+        and _can_be_given(game, those[1:], [x for x in left if x != each], context)
+        for each in left
+    )
 
 
 def get_counters(game: Game, node: GetCounters, context: Context) -> None:
@@ -250,6 +314,32 @@ def extra_turn(game: Game, node: ExtraTurn, context: Context) -> None:
             continue
         bookkeep(game, extra_turns=(*game.extra_turns, *more))
         context.did = bool(more)
+        if node.during and more:
+            wait_for_turn(game, node.during, len(game.extra_turns), context)
+
+
+def wait_for_turn(game: Game, do: tuple[Instruction, ...], which: int, context: Context) -> None:
+    """Something is done as an extra turn begins: the one that is the last but `which` - 1."""
+    effect = FloatingEffect(AsThatTurnBegins(do), context.you, context.source, None)
+    effect.values = kept(game, context)
+    effect.uses = which
+    happen(game, [EffectBegan(effect, rule="500.7", cause=context.source)])
+
+
+def extra_turn_begins(game: Game, which: int, *, skipped: bool = False) -> None:
+    """What waited for this turn is done, unless the turn is skipped. (CR 500.7, 614.10)"""
+    waiting = [
+        effect
+        for effect in game.effects.values()
+        if isinstance(effect.effect, AsThatTurnBegins) and effect.uses == which
+    ]
+    happen(game, [EffectEnded(effect.id, rule="500.7") for effect in waiting])
+    for effect in waiting if not skipped else ():
+        context = Context(effect.controller, effect.source)
+        context.bindings = effect.values.copy()
+        assert isinstance(effect.effect, AsThatTurnBegins)
+        for each in effect.effect.do:
+            follow(game, each, context)
 
 
 def extra_phase(game: Game, node: ExtraPhase, context: Context) -> None:
@@ -361,6 +451,14 @@ def wins_flip(game: Game, player: PlayerId, context: Context) -> bool:
     return won
 
 
+def random_number(game: Game, node: RandomNumber, context: Context) -> None:
+    """Each number is as likely; one that could not be less is that. (CR 107.1)"""
+    least = number_of(game, node.least, context)
+    many = max(0, number_of(game, node.most, context) - least) + 1
+    context.bindings["random number"] = least + chance(game, many)
+    context.did = True
+
+
 def roll_die(game: Game, node: RollDie, context: Context) -> None:
     """The result is noted, and its row in the table followed. (CR 706.2, 706.3a)"""
     for player in players(game, node.who, context):
@@ -381,6 +479,7 @@ INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
     GainLife: gain_life,
     LoseLife: lose_life,
     SetLife: set_life,
+    RedistributeLife: redistribute_life,
     GetCounters: get_counters,
     AddMana: add_mana,
     ExtraTurn: extra_turn,
@@ -392,4 +491,5 @@ INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
     TakeAction: take_action,
     FlipCoin: flip_coin,
     RollDie: roll_die,
+    RandomNumber: random_number,
 }

@@ -35,7 +35,7 @@ from apnap.abilities.amounts import (
 )
 from apnap.abilities.costs import is_cost
 from apnap.abilities.nodes import Node, walk
-from apnap.abilities.references import Bound, Host, Ref, This
+from apnap.abilities.references import Bound, Host, Ref, Some, This
 from apnap.abilities.rule_changes.rule_changes import DevotionIncreased
 from apnap.abilities.values import Called, ChosenKind, Difference, Measure, Remembered
 from apnap.game.game import Game
@@ -54,7 +54,16 @@ from apnap.terms.characteristics import (
     bits_to_names,
 )
 from apnap.terms.identity import FIRST_OBJECT, ObjectId, Reference, is_player
-from apnap.terms.mana import BLACK, BLUE, GREEN, RED, WHITE, color_names, symbol_colors
+from apnap.terms.mana import (
+    BLACK,
+    BLUE,
+    COLOR_OF_NAME,
+    GREEN,
+    RED,
+    WHITE,
+    color_names,
+    symbol_colors,
+)
 from apnap.terms.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from apnap.terms.turn import BATTLEFIELD
 
@@ -235,13 +244,23 @@ def _count(game: Game, number: Count, context: Context) -> int:
 
 def _characteristic(game: Game, number: Characteristic, context: Context) -> int:
     which, total = number.which, 0
-    for each in references.all_meant(game, number.what, context):
+    for each in _measured(game, number.what, context):
         if number.past or _was_a_permanent(game, number, each, context):
             each = current_characteristics.as_it_was(game, each)
         value = measure(game, which, each) or 0  # CR 208.5
         many = game.piled and not is_one(number.what)
         total += value * game.weight(each) if many else value
     return total
+
+
+def _measured(game: Game, what: Ref, context: Context) -> list[Reference]:
+    """Of several of which one is meant, one is chosen as the effect is applied. (CR 702.124e)"""
+    meant = references.all_meant(game, what, context)
+    if len(meant) < 2 or not isinstance(what, Some) or context.item is None:
+        return meant
+    if what.what not in context.meant:
+        context.meant[what.what] = references.found(game, what, context)
+    return context.meant[what.what]
 
 
 def _was_a_permanent(game: Game, number: Characteristic, key: Reference, context: Context) -> bool:
@@ -346,13 +365,19 @@ def _devotion(game: Game, number: Devotion, context: Context) -> int:
     What increases it is found by looking: types may depend on it (CR 613.8).
     """
     total = 0
+    colors = number.colors or _chosen_color(game, context)
     for record in game.permanents():
         seen = current_characteristics.characteristics(game, record.id)
         if seen.controller != context.you:
             continue
-        symbols = [s for s in seen.mana_cost.symbols if symbol_colors(s) & number.colors]
+        symbols = [s for s in seen.mana_cost.symbols if symbol_colors(s) & colors]
         total += record.count * (len(symbols) + _devotion_given(seen.abilities))
     return total
+
+
+def _chosen_color(game: Game, context: Context) -> int:
+    chosen = references.chosen(game, ChosenKind.COLOR, context)
+    return chosen if isinstance(chosen, int) else COLOR_OF_NAME.get(str(chosen), 0)
 
 
 def _devotion_given(abilities: tuple[Ability, ...]) -> int:

@@ -31,6 +31,7 @@ from apnap.abilities.descriptions import (
     Without,
 )
 from apnap.abilities.references import Bound, Description, Quality
+from apnap.abilities.values import DoneTo
 from apnap.game.bindings import THIS_WAY
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
@@ -39,7 +40,16 @@ from apnap.rules.objects.context import CHOSEN_PLAYERS, Context
 from apnap.rules.objects.effect_kinds import is_plain
 from apnap.rules.objects.range_of_influence import RANGE, is_within
 from apnap.terms.identity import FIRST_OBJECT, NOTHING, PlayerId, Reference
-from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+from apnap.terms.turn import (
+    BATTLEFIELD,
+    COMMAND,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    STACK,
+    SUPPLEMENTARY_DECK,
+)
 
 Evaluator: TypeAlias = Callable[[Game, Any, Reference, Characteristics | None, Context], bool]
 
@@ -67,6 +77,7 @@ class Plan:
         "as_card",
         "as_spell",
         "checks",
+        "is_gone",
         "is_other",
         "objects",
         "plain",
@@ -85,7 +96,8 @@ class Plan:
             isinstance(part, (Card, Source)) for part in those.parts
         )
         loose = named == 0 and somewhere
-        self.zones = named or (ANYWHERE if loose else ON_BATTLEFIELD)
+        wherever = ANYWHERE if self.among is None else ANYWHERE | 1 << SUPPLEMENTARY_DECK
+        self.zones = named or (wherever if loose else ON_BATTLEFIELD)
         self.players, self.objects = kinds_meant(those)
         in_place = named == 0 and not loose
         spell = _is_spell(those)
@@ -101,6 +113,9 @@ class Plan:
         if self.zones == ON_BATTLEFIELD:
             self.plain = tuple(each for each in self.checks if is_plain(each[1]))
             self.rest = tuple(each for each in self.checks if not is_plain(each[1]))
+        self.is_gone = any(
+            isinstance(each, DoneThisWay) and each.done is DoneTo.PHASED_OUT for each in those.parts
+        )  # it speaks of what is phased out
         others = [each[1] for each in self.rest]
         self.is_other = others == [Other()]  # "another": any but the source
 
@@ -198,7 +213,7 @@ def fits(game: Game, those: Description, reference: Reference, context: Context)
         )
         if record is None or not plan.objects:
             return False
-        if not plan.zones >> record.zone & 1 or record.phased_out:
+        if not plan.zones >> record.zone & 1 or (record.phased_out and not plan.is_gone):
             return False  # CR 702.26b: what is phased out isn't there
         seen = current_characteristics.characteristics(game, reference)
     elif not plan.players:

@@ -5,9 +5,10 @@ asks here, so that every group that may be answered fits.
 """
 
 from collections.abc import Callable, Sequence
+from itertools import combinations
 from typing import Final
 
-from apnap.abilities.descriptions import Together, Unlike
+from apnap.abilities.groups import Alike, OfChoice, Together, Unlike
 from apnap.abilities.references import Description
 from apnap.abilities.values import Comparison, Likeness, Measure
 from apnap.game.characteristics import Characteristics
@@ -16,10 +17,11 @@ from apnap.game.game import Game
 from apnap.game.topics import Topic
 from apnap.rules.meaning import amounts
 from apnap.rules.meaning.descriptions import PartRows
+from apnap.rules.meaning.object_qualities import shares
 from apnap.rules.objects import current_characteristics
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.token_piles import loosened
-from apnap.terms.identity import ObjectId, PlayerId, Reference
+from apnap.terms.identity import ObjectId, PlayerId, Reference, is_player
 
 Fits = Callable[[Sequence[Reference]], bool]
 
@@ -28,14 +30,14 @@ MOST_OF_A_PILE: Final = 20
 
 def _of_a_group(
     game: Game,
-    part: Together | Unlike,
+    part: Together | Unlike | Alike,
     ref: Reference,
     seen: Characteristics | None,
     context: Context,
 ) -> bool:
     """It says nothing of one of them, but what is too much by itself is never chosen."""
     if (
-        isinstance(part, Unlike)
+        not isinstance(part, Together)
         or part.which is not Measure.MANA_VALUE
         or part.how is not Comparison.AT_MOST
     ):
@@ -45,17 +47,50 @@ def _of_a_group(
 
 def is_of_groups(those: Description) -> bool:
     """Whether the description says something of a group."""
-    return any(isinstance(part, Together | Unlike) for part in those.parts)
+    return any(isinstance(part, Together | Unlike | Alike) for part in those.parts)
+
+
+def fit_together(
+    game: Game, those: Description, group: Sequence[Reference], context: Context
+) -> bool:
+    """Whether they are together what the description says."""
+    return all(fits(group) for fits in _rules(game, those, context))
+
+
+def in_some_group(
+    game: Game, options: Sequence[Reference], size: int, those: Description, context: Context
+) -> list[Reference]:
+    """Those of the options that are in some group of that size that fits. (CR 601.2c)"""
+    rules = _rules(game, those, context)
+    if not rules or size < 2:
+        return list(options)
+    found: set[Reference] = set()
+    ones = list(options)
+    if game.piled:
+        ones = [each for each in ones for _ in range(min(game.weight(each), size))]
+    for group in combinations(ones, size):
+        if not found.issuperset(group) and all(fits(group) for fits in rules):
+            found.update(group)
+    return [ref for ref in options if ref in found]
 
 
 def _measure(game: Game, which: Measure, ref: Reference) -> int:
     return amounts.measure(game, which, ref) or 0
 
 
-def _rule(game: Game, part: Together | Unlike, context: Context) -> Fits:
-    if isinstance(part, Unlike):
-        which = part.which
-        return lambda group: len({_likeness(game, which, ref) for ref in group}) == len(group)
+def _rules(game: Game, those: Description, context: Context) -> list[Fits]:
+    kinds = (Together, Unlike, Alike)
+    return [_rule(game, part, context) for part in those.parts if isinstance(part, kinds)]
+
+
+def _rule(game: Game, part: Together | Unlike | Alike, context: Context) -> Fits:
+    if isinstance(part, Unlike | Alike):
+        which, alike = part.which, isinstance(part, Alike)
+        if which in _DIFFERING:
+            return lambda group: len({_likeness(game, which, ref) for ref in group}) == len(group)
+        return lambda group: all(
+            _share(game, which, one, other) is alike for one, other in combinations(group, 2)
+        )
     limit, measure, least = _limit(game, part, context), part.which, part.how is Comparison.AT_LEAST
 
     def within(group: Sequence[Reference]) -> bool:
@@ -63,6 +98,20 @@ def _rule(game: Game, part: Together | Unlike, context: Context) -> Fits:
         return total >= limit if least else total <= limit
 
     return within
+
+
+_DIFFERING: Final = (
+    Likeness.DIFFERENT_NAMES,
+    Likeness.DIFFERENT_POWERS,
+    Likeness.DIFFERENT_MANA_VALUES,
+)
+
+
+def _share(game: Game, which: Likeness, one: Reference, other: Reference) -> bool:
+    if is_player(one) or is_player(other):
+        return False
+    both = (current_characteristics.characteristics(game, each) for each in (one, other))
+    return shares(which, *both)
 
 
 def _likeness(game: Game, which: Likeness, ref: Reference) -> object:
@@ -84,23 +133,30 @@ def select_group(
     context: Context,
     rule: str,
     meaning: Meaning | None = None,
+    least: int = 0,
 ) -> list[ObjectId]:
     """Up to so many of the options that fit the description together."""
     if game.piled:
         options = loosened(game, options, min(most, MOST_OF_A_PILE))
-    rules = [
-        _rule(game, part, context) for part in those.parts if isinstance(part, Together | Unlike)
-    ]
-    choice = Choice(player, topic, prompt, SELECT, options, 0, min(most, len(options)))
+    rules = _rules(game, those, context)
+    choice = Choice(player, topic, prompt, SELECT, options, least, min(most, len(options)))
     choice.about, choice.rule, choice.meaning = context.source, rule, meaning
 
     def is_legal(picked: tuple[int, ...]) -> bool:
         group = [options[index] for index in picked]
         return all(fits(group) for fits in rules)
 
+    def goes_on(picked: tuple[int, ...]) -> bool:
+        """Whether it fits and can be made as large as it must be."""
+        if len(picked) >= least:
+            return is_legal(picked)
+        rest = [at for at in useful if at not in picked]
+        return any(is_legal((*picked, *more)) for more in combinations(rest, least - len(picked)))
+
     choice.constraint = is_legal
     useful = [at for at, key in enumerate(options) if _adds(game, key, those)]
-    choice.sample = lambda chance: _sample(useful, choice.most, is_legal, chance)
+    bounds = (least, choice.most)
+    choice.sample = lambda chance: _sample(useful, bounds, goes_on if least else is_legal, chance)
     answer = game.ask(choice)
     assert isinstance(answer, tuple)
     return [options[index] for index in answer]
@@ -133,13 +189,14 @@ def _limit(game: Game, part: Together, context: Context) -> int:
 
 def _sample(
     useful: Sequence[int],
-    most: int,
+    bounds: tuple[int, int],
     is_legal: Callable[[tuple[int, ...]], bool],
     chance: Chance,
 ) -> tuple[int, ...]:
     """A random group that fits: one after the other as long as it does, or until it does."""
     left = list(useful)
-    wanted = chance.randrange(most + 1)
+    least, most = bounds
+    wanted = least + chance.randrange(most - least + 1)
     picked: tuple[int, ...] = ()
     while left and (len(picked) < wanted or not is_legal(picked)):
         more = left.pop(chance.randrange(len(left)))
@@ -152,4 +209,6 @@ def _sample(
 PARTS_JUDGED: Final[PartRows] = {
     Together: _of_a_group,
     Unlike: _of_a_group,
+    Alike: _of_a_group,
+    OfChoice: lambda game, part, ref, seen, context: True,  # of players too
 }

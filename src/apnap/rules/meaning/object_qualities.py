@@ -19,6 +19,7 @@ from apnap.abilities.descriptions import (
     Card,
     ColorCount,
     ControlledBy,
+    CounterCount,
     DealtDamageThisTurn,
     Designated,
     DrawnThisTurn,
@@ -222,6 +223,8 @@ def _shares(game: Game, part: SharesType, ref: Reference, seen: Seen, context: C
 
 def shares(which: Likeness, one: Characteristics, other: Characteristics) -> bool:
     """Whether two objects share a creature type, land type, card type, color or name."""
+    if which is Likeness.PERMANENT_TYPE:
+        return one.types & other.types & PERMANENT_TYPES != 0
     if which is Likeness.CREATURE_TYPE:
         return not CREATURE_TYPES.isdisjoint(one.subtypes & other.subtypes)
     if which is Likeness.CARD_TYPE:
@@ -250,7 +253,8 @@ def _of_chosen(game: Game, part: OfChosen, ref: Reference, seen: Seen, context: 
     if which is ChosenKind.CARD_TYPE:
         return seen.types & TYPE_OF_NAME.get(str(chosen), 0) != 0
     if which is ChosenKind.NAME:
-        return has_name(seen, str(chosen))
+        names = chosen if isinstance(chosen, tuple) else (chosen,)  # CR 702.106f
+        return any(has_name(seen, str(each)) for each in names)
     return chosen in seen.subtypes
 
 
@@ -367,6 +371,8 @@ def _player(game: Game, part: APlayer, ref: Reference, seen: Seen, context: Cont
         return True
     if part.which is WhichPlayer.OPPONENT:
         return ref not in game.team_of(context.you)  # CR 102.3
+    if part.which is WhichPlayer.TEAM:
+        return ref in game.team_of(context.you)
     if part.which is WhichPlayer.TEAMMATE:
         return ref != context.you and ref in game.team_of(context.you)
     return ref == context.you if part.which is WhichPlayer.YOU else ref != context.you
@@ -408,6 +414,14 @@ def _tapped(game: Game, part: Tapped, ref: Reference, seen: Seen, context: Conte
 def _face_down(game: Game, part: FaceDown, ref: Reference, seen: Seen, context: Context) -> bool:
     record = game.record_of(ref)
     return record is not None and record.face_down
+
+
+def _counter_count(
+    game: Game, part: CounterCount, ref: Reference, seen: Seen, context: Context
+) -> bool:
+    """CR 122.1"""
+    number = amounts.amount(game, part.amount, context)
+    return compared(amounts.counters_on(game, part.kind, ref), part.how, number)
 
 
 def _with_counter(
@@ -565,6 +579,7 @@ PARTS_JUDGED: Final[PartRows] = {
     Tapped: _tapped,
     FaceDown: _face_down,
     WithCounter: _with_counter,
+    CounterCount: _counter_count,
     Attached: _attached,
     AttachedTo: _attached_to,
     Modified: _modified,

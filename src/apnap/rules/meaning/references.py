@@ -13,6 +13,7 @@ from apnap.abilities.references import (
     AnOpponent,
     Attachments,
     AttackedBy,
+    BesidePlayer,
     Bound,
     CastThisTurn,
     ChosenFor,
@@ -24,6 +25,7 @@ from apnap.abilities.references import (
     EachPlayer,
     ExactObject,
     Host,
+    NamedCard,
     OpponentsOf,
     OwnerOf,
     Ref,
@@ -37,7 +39,12 @@ from apnap.abilities.references import (
 )
 from apnap.abilities.rule_changes.rule_changes import RuleChange
 from apnap.abilities.values import ChosenKind, WhichPlayer
-from apnap.game.bindings import Given, GivenName, chosen_as, chosen_for
+from apnap.game.bindings import (
+    Given,
+    GivenName,
+    chosen_as,
+    chosen_for,
+)
 from apnap.game.choices import Meaning
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
@@ -45,11 +52,13 @@ from apnap.game.randomness import below
 from apnap.game.topics import Topic
 from apnap.rules.meaning import amounts, descriptions, references
 from apnap.rules.objects import current_characteristics
+from apnap.rules.objects.command_zone.decks import from_the_top
 from apnap.rules.objects.context import Context, label_of
 from apnap.rules.objects.current_characteristics import characteristics
 from apnap.rules.objects.current_characteristics import derived as derived
 from apnap.rules.objects.derived import Active as Active
 from apnap.rules.objects.derived import Derived
+from apnap.rules.objects.multiplayer.seats import beside
 from apnap.rules.objects.multiplayer.teams import active_players, is_active
 from apnap.rules.objects.range_of_influence import is_within, opponents_within
 from apnap.rules.objects.seams import seams
@@ -255,13 +264,24 @@ def _some(game: Game, ref: Some, context: Context) -> list[Reference]:
         return _at_random(game, options, most)
     if ref.up_to and (group := _group(game, ref, options, most, context)) is not None:
         return group
-    least = 0 if ref.up_to else most
+    chosen: list[Reference] = []
+    if ref.least:  # "one or two": the first may be spoken of as that
+        bounds = (min(ref.least, most), min(ref.least, most))
+        chosen = _selected(game, ref, options, bounds, context)
+        options = [each for each in options if each not in chosen]
+    bounds = (0 if ref.up_to else most, most - len(chosen))
+    return [*chosen, *_selected(game, ref, options, bounds, context)]
+
+
+def _selected(
+    game: Game, ref: Some, options: list[Reference], bounds: tuple[int, int], context: Context
+) -> list[Reference]:
     chosen: list[Reference] = game.select(
         context.acting,
         Topic.CHOOSE,
         "choose",
         options,
-        (least, most),
+        bounds,
         context.source,
         "608.2d",
         Meaning(None, ref),
@@ -330,6 +350,11 @@ def _each_player(game: Game, ref: EachPlayer, context: Context) -> list[Referenc
 def _each_opponent(game: Game, ref: EachOpponent, context: Context) -> list[Reference]:
     opponents = opponents_within(game, context.you)
     return [player for player in game.apnap() if player in opponents]
+
+
+def _beside(game: Game, ref: BesidePlayer, context: Context) -> list[Reference]:
+    players = [each for each in found(game, ref.of, context) if is_player(each)]
+    return _once([beside(game, each, to_the_right=ref.right) for each in players])
 
 
 def _opponents_of(game: Game, ref: OpponentsOf, context: Context) -> list[Reference]:
@@ -456,7 +481,7 @@ def _top(game: Game, ref: TopOfLibrary, context: Context) -> list[Reference]:
     wanted = amounts.amount(game, ref.amount, context)
     cards: list[Reference] = []
     for player in found(game, ref.who, context):
-        cards += game.players[player].library[: max(wanted, 0)]
+        cards += from_the_top(game, ref.zone, player)[: max(wanted, 0)]
     return cards
 
 
@@ -544,6 +569,7 @@ REFERENCES_FOUND: Final[ReferenceRows] = {
     Host: _host,
     Target: _target,
     Bound: _bound,
+    NamedCard: lambda game, ref, context: [],  # no object
     ChosenFor: _chosen_for,
     Each: _each,
     Some: _some,
@@ -551,6 +577,7 @@ REFERENCES_FOUND: Final[ReferenceRows] = {
     ExactObject: _the_very,
     EachPlayer: _each_player,
     EachOpponent: _each_opponent,
+    BesidePlayer: _beside,
     OpponentsOf: _opponents_of,
     AnOpponent: _an_opponent,
     ControllerOf: _controller_of,

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from apnap.game.game import Game
 from apnap.rules.door.happening import happen
+from apnap.rules.door.returning import phased_out_until, phasing_in
 from apnap.rules.objects.current_characteristics import derived
 from apnap.rules.objects.multiplayer.teams import is_active
 from apnap.rules.objects.roster import awake
@@ -22,15 +23,17 @@ def phase_in_and_out(game: Game) -> None:
             if "phasing" in now.of(record.id).keywords
             and is_active(game, now.of(record.id).controller)
         ]
+    waiting = phased_out_until(game)  # CR 610.4a
     coming = [
         key
         for key in game.battlefield
         if game.objects[key].phased_out
         and is_active(game, game.objects[key].held_by)
         and not game.objects[key].notes.get("indirectly")
+        and key not in waiting
     ]
     events = [event for key in leaving for event in phasing_out(game, key)]
-    events += [event for key in coming for event in _phasing_in(game, key)]
+    events += [event for key in coming for event in phasing_in(game, key)]
     if events:
         happen(game, events)
 
@@ -45,11 +48,3 @@ def phasing_out(game: Game, key: ObjectId) -> Iterator[Event]:
                 event.indirectly = True
                 event.rule = "702.26g"
                 yield event
-
-
-def _phasing_in(game: Game, key: ObjectId) -> Iterator[Event]:
-    yield Phasing(key, out=False, rule="702.26a")
-    for other in game.battlefield:
-        record = game.objects[other]
-        if record.attached_to == key and record.phased_out and record.notes.get("indirectly"):
-            yield from _phasing_in(game, other)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from apnap.abilities.abilities import AlternativeCost, ExilesItself
+from apnap.abilities.abilities import AlternativeCost, ExilesItself, KeywordAbility
 from apnap.abilities.amounts import X
 from apnap.abilities.cards import CardProgram
 from apnap.abilities.costs import Costs, PayMana
@@ -12,7 +12,7 @@ from apnap.abilities.references import Bound
 from apnap.abilities.values import Duration, Timing
 from apnap.game.game import Game
 from apnap.game.topics import Topic
-from apnap.keywords.exile import plot
+from apnap.keywords.exile import AT_SORCERY_TIME, plot
 from apnap.keywords.registry import expanded
 from apnap.rules.casting.legality import is_prohibited, is_timely
 from apnap.rules.casting.proposing import plan_for
@@ -21,6 +21,7 @@ from apnap.rules.costs.payment import can_pay, pay
 from apnap.rules.door.durations import begin
 from apnap.rules.door.happening import happen
 from apnap.rules.following.following import InstructionRows, bind, objects
+from apnap.rules.meaning.amounts import amount
 from apnap.rules.meaning.timing import is_time
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import characteristics, derived
@@ -40,12 +41,18 @@ def ways_of(card: CardProgram) -> tuple[ExilesItself, ...]:
     return notes.exiling
 
 
+def ways_now(game: Game, key: ObjectId) -> tuple[ExilesItself, ...]:
+    """The same of a card as it is: it may have gained or lost some. (CR 113.6)"""
+    seen = derived(game).seen.get(key)  # only what effects reached is there
+    if seen is not None:
+        return tuple(each for each in expanded(seen.abilities) if isinstance(each, ExilesItself))
+    card = game.objects[key].card
+    return () if card is None else ways_of(card)
+
+
 def way_of(game: Game, key: ObjectId, label: str) -> ExilesItself | None:
     """The special action of that name a card in hand has."""
-    card = game.objects[key].card
-    if card is None:
-        return None
-    return next((way for way in ways_of(card) if way.label == label), None)
+    return next((way for way in ways_now(game, key) if way.label == label), None)
 
 
 def ways_in_hand(game: Game, player: PlayerId) -> list[tuple[ObjectId, ExilesItself]]:
@@ -54,11 +61,8 @@ def ways_in_hand(game: Game, player: PlayerId) -> list[tuple[ObjectId, ExilesIts
     place = f"exiling from hand {player}"
     found = kept.get(place)
     if found is None:
-        objects = game.objects
-        cards = [(key, objects[key].card) for key in game.zone(HAND, player)]
-        found = kept[place] = [
-            (key, way) for key, card in cards if card is not None for way in ways_of(card)
-        ]
+        hand = game.zone(HAND, player)
+        found = kept[place] = [(key, way) for key in hand for way in ways_now(game, key)]
     return found
 
 
@@ -98,8 +102,15 @@ def _chosen_x(game: Game, player: PlayerId, key: ObjectId, way: ExilesItself) ->
 
 def exile_it(game: Game, player: PlayerId, key: ObjectId, way: ExilesItself) -> bool:
     """Pay and exile the card; it doesn't use the stack. (CR 116.2f, 116.2k)"""
+    context = Context(player, key)
+    number: int = 0
+    given = _given(game, key)
+    if isinstance(way.amount, int):
+        number = way.amount
+    elif not isinstance(way.amount, X):
+        number = amount(game, way.amount, context)  # as it is in the hand
     x = _chosen_x(game, player, key, way) if isinstance(way.amount, X) else 0
-    if not pay(game, player, _costs(way, x), Context(player, key)):
+    if not pay(game, player, _costs(way, x), context):
         return False
     move = ZoneChange(key, EXILE, how=way.label, by=player, rule="116.2", cause=key)
     move.face_down = way.face_down
@@ -108,12 +119,34 @@ def exile_it(game: Game, player: PlayerId, key: ObjectId, way: ExilesItself) -> 
     if moved is None or moved.to != EXILE:
         return False
     events: list[Event] = [Noted(moved.new_id, way.label, game.turn, rule="116.2", cause=key)]
-    number = x or way.amount
-    if isinstance(number, int) and number:
-        events.append(CountersPut(moved.new_id, way.counter, number, player, rule="702.62a"))
+    if x or number:
+        events.append(CountersPut(moved.new_id, way.counter, x or number, player, rule="702.62a"))
     events.append(ActionTaken(player, way.label, moved.new_id, rule="116.2", cause=key))
     happen(game, events)
+    if way.suspends and "suspend" not in characteristics(game, moved.new_id).keywords:
+        given = (AddAbility(KeywordAbility("suspend")),)
+    if given:
+        begin(game, Continuous(Bound("them"), given), Duration.FOR_GOOD, (moved.new_id,), context)
     return True
+
+
+def _given(game: Game, key: ObjectId) -> tuple[AddAbility, ...]:
+    """How it may be cast later by an ability it was given: that isn't forgotten. (CR 702.143d)"""
+    seen = derived(game).seen.get(key)
+    card = game.objects[key].card
+    if seen is None or card is None:
+        return ()
+    own = card.front.abilities
+    return tuple(
+        AddAbility(part)
+        for each in seen.abilities
+        if isinstance(each, KeywordAbility) and each not in own
+        for part in (expanded((each,)) if each.name in _GIVEN else ())
+        if isinstance(part, AlternativeCost)
+    )
+
+
+_GIVEN: Final = frozenset({"foretell", "plot"})
 
 
 def _taken_as(label: str) -> SpecialAction:
@@ -154,7 +187,7 @@ def become_plotted(game: Game, node: BecomePlotted, context: Context) -> None:
 
 # Who may take which special action, and how it is taken.
 SPECIAL_ACTIONS_OFFERED: Final[SpecialActionRows] = {
-    **{label: _taken_as(label) for label in ("suspend", "plot", "foretell")},
+    **{label: _taken_as(label) for label in ("suspend", "plot", "foretell", AT_SORCERY_TIME)},
 }
 
 

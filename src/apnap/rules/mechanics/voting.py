@@ -3,6 +3,7 @@
 (CR 400.11, 701.29, 701.30, 701.38, 701.55, 701.65, 701.66)
 """
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from apnap.abilities.amounts import MoreVotes, VotesFor
@@ -26,7 +27,7 @@ from apnap.rules.following.following import InstructionRows, at_hand, follow, mo
 from apnap.rules.meaning.amounts import AmountRows, number_of
 from apnap.rules.meaning.commanders import is_led
 from apnap.rules.meaning.conditions import ConditionRows
-from apnap.rules.meaning.descriptions import describes
+from apnap.rules.meaning.descriptions import candidates, describes
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import mana_value
 from apnap.rules.objects.wording import asking_for, deed, numbered
@@ -71,19 +72,29 @@ def vote(game: Game, node: Vote, context: Context) -> None:
     """Each player in turn order from you on; secret votes are told together. (CR 701.38a)"""
     order = game.apnap()
     start = order.index(context.you) if context.you in order else 0
-    votes: dict[str, int] = dict.fromkeys(node.options, 0)
+    options: Sequence[Any] = node.options
+    if node.of is not None:
+        options = candidates(game, node.of, context)
+    votes: dict[Any, int] = dict.fromkeys(options, 0)
     events: list[Event] = []
-    for player in (*order[start:], *order[:start]):
-        chosen = game.pick(player, Topic.VOTE, "vote", node.options, context.source, "701.38a")
-        votes[chosen] += 1
+    for player in (*order[start:], *order[:start]) if options else ():
+        chosen = game.pick(player, Topic.VOTE, "vote", options, context.source, "701.38a")
+        votes[chosen] = votes.get(chosen, 0) + 1
         told = ActionTaken(player, f"vote for {chosen}", rule="701.38a", cause=context.source)
+        if node.of is not None:
+            told = ActionTaken(player, "vote for it", chosen, rule="701.38a", cause=context.source)
         events.append(told)
         if not node.secret:
             happen(game, events)
             events = []
     happen(game, events)
-    for option, number in votes.items():
-        by_name(context.bindings)[votes_for(option)] = number
+    if node.of is not None:
+        most = max(votes.values(), default=0)
+        chosen_by_most = tuple(each for each, number in votes.items() if 0 < number == most)
+        context.bindings["most votes"] = chosen_by_most
+    else:
+        for option, number in votes.items():
+            by_name(context.bindings)[votes_for(option)] = number
     context.did = True
 
 

@@ -51,6 +51,8 @@ BOUND: Final = frozenset(
         "chosen",
         "the amassed Army",
         "each other",
+        "chooser",
+        "most votes",
         "doers",
         COUNTERED_SOURCE,
     }

@@ -13,6 +13,7 @@ from typing import Final
 
 from apnap.game.game import Game
 from apnap.rules.objects import current_characteristics
+from apnap.rules.objects.multiplayer.seats import beside
 from apnap.rules.objects.multiplayer.teams import active_players
 from apnap.terms.identity import FIRST_OBJECT, NOTHING, PlayerId, Reference
 
@@ -71,9 +72,8 @@ def defenders_of(game: Game, player: PlayerId) -> tuple[PlayerId, ...]:
     seats = _SEATS.get(game.options.get(ATTACKS, ""))
     if seats is None:
         return opponents
-    order = game.in_turn_order(player)
-    beside = {order[step % len(order)] for step in seats}
-    return tuple(each for each in opponents if each in beside)
+    there = {beside(game, player, to_the_right=step < 0) for step in seats}
+    return tuple(each for each in opponents if each in there)
 
 
 def defending_players(game: Game) -> tuple[PlayerId, ...]:

@@ -143,9 +143,9 @@ def _has(face: Face, part: Quality) -> bool:
 def entering_choice(game: Game, player: PlayerId, which: ChoiceOf, about: ObjectId) -> Any:
     """What the player chooses for the object as it enters. (CR 614.12a)"""
     if which.kind is ChosenKind.NUMBER:
-        return game.number(
-            player, Topic.NUMBER, "choose a number", (0, MOST_NUMBER), about, "614.12a"
-        )
+        numbers = [int(each) for each in which.among] or [0, MOST_NUMBER]
+        bounds = (min(numbers), max(numbers))
+        return game.number(player, Topic.NUMBER, "choose a number", bounds, about, "614.12a")
     if which.kind is ChosenKind.COLORS:
         chosen = game.select(
             player, Topic.COLOR, "choose colors", COLOR_NAMES, (1, 5), about, "105.4"

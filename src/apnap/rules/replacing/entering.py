@@ -68,7 +68,7 @@ from apnap.rules.replacing.replacing import (
 )
 from apnap.rules.triggering.triggered_abilities import reflexive_trigger
 from apnap.terms.characteristics import BATTLE, DEFENSE, LORE, LOYALTY, PLANESWALKER
-from apnap.terms.events import Event, Revealed, ZoneChange
+from apnap.terms.events import ActionTaken, Event, Revealed, ZoneChange
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, is_player
 from apnap.terms.notes import with_note
 from apnap.terms.parts import PartOf
@@ -448,6 +448,7 @@ def _paying(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
         used = [
             ZoneChange(key, GRAVEYARD, how="sacrifice", by=player, rule="702.82a") for key in chosen
         ]
+        used += [ActionTaken(player, "be devoured", key, rule="702.82a") for key in chosen]
     else:
         prompt = "choose what to reveal"
         chosen = game.select(

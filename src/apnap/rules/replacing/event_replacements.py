@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from apnap.abilities.amounts import Compare
 from apnap.abilities.instructions.actions import Instruction
+from apnap.abilities.instructions.keyword_actions import SetInMotion
 from apnap.abilities.instructions.set_apart_cards import WhenSo
 from apnap.abilities.replacements import (
     CommanderDrawn,
@@ -19,9 +20,11 @@ from apnap.abilities.replacements import (
     LoseInstead,
     MoreCounters,
     MoreDraws,
+    MoreInMotion,
     MoreMana,
     MoreTokens,
     MovesAndThen,
+    PlaneswalkInstead,
     ShieldFromDestruction,
     StunCounters,
     UntapInstead,
@@ -40,6 +43,7 @@ from apnap.rules.meaning.turn_history import is_first_of_draw_step
 from apnap.rules.objects.components import PIECES
 from apnap.rules.objects.context import MOVING, Context
 from apnap.rules.objects.current_characteristics import controller_of, derived
+from apnap.rules.objects.multiplayer.teams import active_players
 from apnap.rules.replacing.prevention import used_once
 from apnap.rules.replacing.replacing import (
     ANY,
@@ -199,6 +203,29 @@ def _would_draw(game: Game, event: ev.CardsToDraw, effect: Effect) -> bool:
 def _draws_more(game: Game, event: ev.CardsToDraw, effect: Effect) -> list[ev.Event]:
     """CR 121.2a: the number is changed before any of the cards is drawn."""
     return [replace(event, amount=event.amount + effect.node.plus)]
+
+
+def _would_planeswalk(game: Game, event: ev.Planeswalked, effect: Effect) -> bool:
+    node: PlaneswalkInstead = effect.node
+    if node.rolled and not event.rolled:
+        return False
+    return is_subject(game, node.who, event.player, effect)
+
+
+def _not_planeswalked(game: Game, event: ev.Planeswalked, effect: Effect) -> list[ev.Event]:
+    used_once(game, effect)
+    return [instead(effect, effect.node.then, event, {"event player": (event.player,)})]
+
+
+def _would_move(game: Game, event: ev.SchemeSetInMotion, effect: Effect) -> bool:
+    return is_subject(game, effect.node.who, event.player, effect)
+
+
+def _sets_more(game: Game, event: ev.SchemeSetInMotion, effect: Effect) -> list[ev.Event]:
+    """CR 701.32c: one at a time."""
+    used_once(game, effect)
+    more = SetInMotion(effect.node.who, effect.node.times)
+    return [instead(effect, more, event, {"event player": (event.player,)})]
 
 
 # More of something. (CR 614.16)
@@ -391,12 +418,20 @@ def _not_lost(game: Game, event: ev.PlayerLost, effect: Effect) -> list[ev.Event
 
 
 def _untaps(game: Game, event: ev.Untapping, effect: Effect) -> bool:
-    return event.in_untap_step and is_subject(game, effect.node.what, event.object, effect)
+    node: UntapInstead = effect.node
+    if not event.in_untap_step or not is_subject(game, node.what, event.object, effect):
+        return False
+    return node.whose is None or any(
+        concerns(game, node.whose, each, effect) for each in active_players(game)
+    )
 
 
 def _not_untapped(game: Game, event: ev.Untapping, effect: Effect) -> list[ev.Event]:
+    node: UntapInstead = effect.node
     used_once(game, effect)
-    return []
+    if node.then is None:
+        return []
+    return [instead(effect, node.then, event, {"event object": (event.object,)})]
 
 
 def _stunned(game: Game, event: ev.Untapping, effect: Effect) -> bool:
@@ -496,6 +531,8 @@ EVENTS_REPLACED: Final[ReplacementRows] = {
     CommanderDrawn: Way((ev.CardDrawn,), _commander_on_top, _undrawn),
     DrawInstead: Way((ev.CardDrawn,), _draws, _drawn_instead),
     MoreDraws: Way((ev.CardsToDraw,), _would_draw, _draws_more, ANY, lambda node: "plus"),
+    PlaneswalkInstead: Way((ev.Planeswalked,), _would_planeswalk, _not_planeswalked),
+    MoreInMotion: Way((ev.SchemeSetInMotion,), _would_move, _sets_more),
     MoreTokens: Way((ev.TokenCreation,), _makes_tokens, _more_tokens, ANY, _alike),
     MoreCounters: Way(_COUNTERS, _puts_counters, _more_counters, CONTAINED, _alike),
     LifeChange: Way((ev.LifeGain, ev.LifeLoss), _changes_life, _life_changed, ANY, _life_alike),

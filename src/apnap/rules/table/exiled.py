@@ -108,7 +108,7 @@ def _is_for(game: Game, active: Active, record: GameObject) -> bool:
         return False
     if not node.cast_only and describes(game, node.what, record.id, active.context):
         return True
-    return any(allows(game, active, record, face) for face in castable_faces(record))
+    return any(allows(game, record.owner, active, record, face) for face in castable_faces(record))
 
 
 def _permission(game: Game, active: Active, seer: Seer, player: PlayerId) -> Said:

@@ -5,7 +5,7 @@ from typing import Any, Final
 from apnap.abilities.values import PlanarFace
 from apnap.languages.said import SILENCE, Said, counted, listed, said, word
 from apnap.rules.combat.attack_costs import AS_IT_ATTACKS
-from apnap.rules.door.command_zone.supplementary_decks import PLANESWALK
+from apnap.rules.objects.command_zone.decks import PLANESWALK
 from apnap.rules.objects.wording import counters_said, duration_said, plain_option
 from apnap.rules.table.narration import NarrationRows, Teller
 from apnap.rules.table.views import PUBLIC_NOTES
@@ -171,13 +171,16 @@ def reordered(teller: Teller, event: ev.Reordered) -> Said:
     return said("In {player}'s library: {cards}.", player=player, cards=listed(parts))
 
 
+# What is told with the attack, the plane, the sacrifice.
+_TOLD: Final = (AS_IT_ATTACKS, PLANESWALK, "be devoured")
+
 _VOTES: Final = "vote for "
 
 
 def action_taken(teller: Teller, event: ev.ActionTaken) -> Said:
     """CR 701"""
-    if event.action == AS_IT_ATTACKS or event.action == PLANESWALK:
-        return SILENCE  # told with the plane
+    if event.action in _TOLD:
+        return SILENCE
     if event.action.startswith(ONCE_EACH_TURN):
         return SILENCE  # what other abilities look for; the deed itself is told apart
     player = teller.name(event.player)
@@ -214,6 +217,8 @@ def _act(player: str, action: str) -> Said:
             return said("{player} encounters", player=player)
         case "set in motion":
             return said("{player} sets in motion", player=player)
+        case "vote for it":
+            return said("{player} votes for", player=player)
         case "abandon":
             return said("{player} abandons", player=player)
         case "become the monarch":
@@ -400,6 +405,11 @@ def chaos_ensued(teller: Teller, event: ev.ChaosEnsued) -> Said:
     return said("Chaos ensues on {plane}.", plane=teller.name(event.object))
 
 
+def scheme_set_in_motion(teller: Teller, event: ev.SchemeSetInMotion) -> Said:
+    """CR 701.32b"""
+    return SILENCE  # told as the card is turned face up, and as what was done
+
+
 def planeswalked(teller: Teller, event: ev.Planeswalked) -> Said:
     """CR 701.31"""
     return said("{player} planeswalks.", player=teller.name(event.player))
@@ -484,6 +494,7 @@ EVENTS_NARRATED: Final[NarrationRows] = {
     ev.PlanarDieRolled: planar_die_rolled,
     ev.ChaosEnsued: chaos_ensued,
     ev.Planeswalked: planeswalked,
+    ev.SchemeSetInMotion: scheme_set_in_motion,
     ev.TurnedUpFromDeck: turned_up_from_deck,
     ev.PutUnderDeck: put_under_deck,
     ev.SupplementaryDeckShuffled: supplementary_deck_shuffled,

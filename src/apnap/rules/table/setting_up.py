@@ -14,11 +14,11 @@ from apnap.game.position import PRIORITY as AT_PRIORITY
 from apnap.game.randomness import below
 from apnap.game.record import Seat, Setup
 from apnap.rules.composition import compose
-from apnap.rules.door.command_zone.supplementary_decks import ONE_PLANAR_DECK, PLANAR
 from apnap.rules.door.happening import bookkeep
 from apnap.rules.door.setup import add_card, add_deck, add_effect, add_player, place
 from apnap.rules.layers.continuous_effects import invalidate_if_watched
 from apnap.rules.mechanics.command_zone.vanguard import life_modifier
+from apnap.rules.objects.command_zone.decks import ONE_PLANAR_DECK, PLANAR
 from apnap.rules.objects.components import COMMANDER, SIGNATURE
 from apnap.rules.objects.multiplayer.deploying import deploying
 from apnap.rules.objects.multiplayer.teams import RANDOM, SEATS, primary, sit_together

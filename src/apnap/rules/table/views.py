@@ -30,11 +30,11 @@ from apnap.game.view import (
     View,
 )
 from apnap.languages.said import Said, said, word
-from apnap.rules.door.command_zone.supplementary_decks import PLANAR, in_deck, planar_controller
 from apnap.rules.door.damage import damage_from_commanders, fatal_damage
 from apnap.rules.meaning.commanders import LEADING, is_leading, leading_in, tax
 from apnap.rules.meaning.timing import is_summoning_sick
 from apnap.rules.mechanics.command_zone.planes import A_PHENOMENON, A_PLANE, times_rolled
+from apnap.rules.objects.command_zone.decks import PLANAR, in_deck, planar_controller
 from apnap.rules.objects.components import SIGNATURE, TIMES_CAST
 from apnap.rules.objects.context import is_label
 from apnap.rules.objects.current_characteristics import characteristics

@@ -129,6 +129,8 @@ def card_is_drawn(
         return
     if condition.except_first and is_first_of_draw_step(game, event):
         return
+    if condition.what is not None and not fits(game, condition.what, event.object, context):
+        return
     yield {"event player": (event.player,), "event object": (event.object,)}
 
 
@@ -407,12 +409,21 @@ def becomes_level(
             yield {"event object": (event.object,)}
 
 
+def game_begins(
+    game: Game, condition: tr.GameBegins, event: ev.TurnBegan, events: Any, context: Context
+) -> Iterator[Bindings]:
+    """CR 103.8: the starting player takes the first turn."""
+    if event.number == 1:
+        yield {"event player": (event.player,)}
+
+
 # Which function tells whether an event triggers which condition.
 TRIGGERS_MATCHED: Final[TriggerRows] = {
     (CountersAreRemoved, CountersRemoved): counters_removed,
     (tr.SpellIsCast, ev.SpellCast): spell_is_cast,
     (tr.SpellIsCast, ev.SpellCopied): spell_is_copied,
     (tr.AbilityIsActivated, ev.AbilityActivated): ability_is_activated,
+    (tr.GameBegins, ev.TurnBegan): game_begins,
     (tr.CardIsDrawn, ev.CardDrawn): card_is_drawn,
     (tr.LifeChanges, ev.LifeGain): life_changes,
     (tr.LifeChanges, ev.LifeLoss): life_changes,

@@ -123,7 +123,7 @@ def looks_back(condition: tr.TriggerCondition, event: ev.Event) -> bool:
         return condition.which is Phasing.OUT  # CR 603.10b
     if isinstance(condition, tr.TakesKeywordAction):
         # With the sacrifice; from the plane that was there. (CR 603.10a, 603.10g, 702.110b)
-        return condition.action in ("exploit", "planeswalk away from")
+        return condition.action in ("be devoured", "exploit", "planeswalk away from")
     return isinstance(event, (ev.PlayerLost, ev.Countered))  # CR 603.10e, 603.10f
 
 

@@ -7,14 +7,10 @@ from apnap.abilities.instructions.flow import DrawGame, LoseGame, WinGame
 from apnap.abilities.rule_changes.rule_changes import CantWinGame
 from apnap.game.game import Game
 from apnap.game.objects import ABILITY, CARD, GameObject, Player
-from apnap.rules.door.command_zone.supplementary_decks import (
-    planar_controller,
-    take_over_ability,
-    types_of,
-)
+from apnap.rules.door.command_zone.supplementary_decks import take_over_ability
 from apnap.rules.door.game_events import DREW
 from apnap.rules.door.happening import bookkeep, happen
-from apnap.rules.door.impossible import is_under
+from apnap.rules.door.impossible import is_held, is_under
 from apnap.rules.door.player_writes import player_left
 from apnap.rules.following.following import InstructionRows, players
 from apnap.rules.following.player_states import free_from
@@ -26,6 +22,7 @@ from apnap.rules.mechanics.command_zone.planes import (
 )
 from apnap.rules.mechanics.initiative import pass_the_initiative
 from apnap.rules.mechanics.monarch import pass_the_crown
+from apnap.rules.objects.command_zone.decks import planar_controller, types_of
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import controller_of
 from apnap.rules.objects.multiplayer.teams import acting_together, fellows
@@ -51,7 +48,10 @@ def win_game(game: Game, node: WinGame, context: Context) -> None:
     able = [
         player
         for player in players(game, node.who, context)
-        if not any(is_under(game, CantWinGame, each) for each in fellows(game, player))
+        if not any(
+            is_under(game, CantWinGame, each) or is_held(game, each)
+            for each in fellows(game, player)
+        )
     ]
     if RANGE in game.options:
         _win_within_range(game, able, context)

@@ -7,7 +7,7 @@ from apnap.abilities.instructions.actions import Body
 from apnap.game.game import Game
 from apnap.game.objects import GameObject, StackItem
 from apnap.rules.casting.casting_permissions import entering_so
-from apnap.rules.casting.targets import still_legal
+from apnap.rules.casting.legal_targets import still_legal
 from apnap.rules.door.entering import door_opened, opened_on_entering
 from apnap.rules.door.happening import happen
 from apnap.rules.following.following import follow_body

@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
-from apnap.abilities.abilities import BeginsOnBattlefield, RevealsFromOpeningHand
+from apnap.abilities.abilities import BeginsOnBattlefield, BeginsWithToken, RevealsFromOpeningHand
+from apnap.abilities.instructions.actions import Body, CreateTokens
 from apnap.abilities.instructions.flow import Delayed
 from apnap.abilities.nodes import Node
-from apnap.abilities.references import ExactObject
+from apnap.abilities.references import ExactObject, You
 from apnap.abilities.triggers import SpellIsCast
 from apnap.game.choices import Details
 from apnap.game.game import Game
@@ -22,7 +24,11 @@ from apnap.rules.meaning.commanders import LEADING, is_leading
 from apnap.rules.meaning.conditions import holds
 from apnap.rules.mechanics.command_zone.conspiracies import (
     A_CONSPIRACY,
+    before_opening_hand,
+    keep_one_hand,
+    note_whole_pools,
     put_conspiracies_in_command_zone,
+    settle_starting_player,
 )
 from apnap.rules.mechanics.command_zone.planes import (
     A_PHENOMENON,
@@ -69,17 +75,38 @@ def start(game: Game) -> None:
         put_commanders_in_command_zone(game, player)
     for player in game.apnap() if beside else ():
         put_conspiracies_in_command_zone(game, player)
+    if beside:
+        settle_starting_player(game)
+        note_whole_pools(game)
     for player in game.apnap():
         happen(game, [Shuffled(player, rule="103.3")])
         if beside:
             shuffle_deck(game, player)
     for player in game.apnap():
+        if beside:
+            before_opening_hand(game, player)
         _draw_hand(game, player)
+    for player in game.apnap() if beside else ():
+        keep_one_hand(game, player, partial(_draw_so_many, game, player))
     mulligans(game)
     for player in game.apnap():
         opening_hand_actions(game, player)
+    _begin_with_tokens(game)
     if beside:
         set_starting_plane(game)  # CR 103.7
+
+
+def _begin_with_tokens(game: Game) -> None:
+    """Tokens with which cards in the command zone let the game begin. (CR 103.6a)"""
+    if BeginsWithToken not in awake(game):
+        return
+    for key in game.command:
+        record = game.objects[key]
+        for each in record.printed.abilities:
+            if isinstance(each, BeginsWithToken):
+                create = CreateTokens(You(), 1, each.token)
+                follow_body(game, Body((create,)), Context(record.owner, key))
+                bookkeep(game, waiting=())
 
 
 def put_commanders_in_command_zone(game: Game, player: PlayerId) -> None:
@@ -194,7 +221,11 @@ def starting_hand(game: Game, player: PlayerId) -> int:
 
 
 def _draw_hand(game: Game, player: PlayerId) -> None:
-    for _ in range(starting_hand(game, player)):
+    _draw_so_many(game, player, starting_hand(game, player))
+
+
+def _draw_so_many(game: Game, player: PlayerId, cards: int) -> None:
+    for _ in range(cards):
         happen(game, [CardDrawn(player, rule="103.5")])
 
 
@@ -262,5 +293,6 @@ ENTERS: Final = "enters as the game begins"  # the note of a card outside: how i
 # The changes of the rules that are heeded here.
 HEEDS: Final[tuple[type[Node], ...]] = (
     BeginsOnBattlefield,
+    BeginsWithToken,
     RevealsFromOpeningHand,
 )

@@ -34,6 +34,7 @@ from apnap.rules.door.durations import end_effects, end_effects_of_absent
 from apnap.rules.door.happening import bookkeep, go_on_to, go_on_to_step, happen, pass_on
 from apnap.rules.following.objects.drawing import draw_cards
 from apnap.rules.following.player_states import turn_is_decided
+from apnap.rules.following.players import extra_turn_begins
 from apnap.rules.mana.paying import empty_pools
 from apnap.rules.meaning.descriptions import fits
 from apnap.rules.meaning.references import affecting, includes
@@ -137,6 +138,7 @@ def next_turn(game: Game) -> None:
     after = game.active
     while True:
         extra = bool(game.extra_turns)
+        which = len(game.extra_turns)
         if extra:
             player = game.extra_turns[-1]
             bookkeep(game, extra_turns=game.extra_turns[:-1])
@@ -155,7 +157,11 @@ def next_turn(game: Game) -> None:
             player = primary(game, player)
         if not _skips(game, player, -1, extra=extra) and not _chooses_to_skip(game, player):
             begin_turn(game, player)
+            if extra and game.effects:
+                extra_turn_begins(game, which)
             return
+        if extra and game.effects:
+            extra_turn_begins(game, which, skipped=True)
 
 
 def _chooses_to_skip(game: Game, player: PlayerId) -> bool:

@@ -1,7 +1,8 @@
 """What a card did in a game: whether it was cast or played, and whether an ability of it was used.
 
-A spell's instructions are used when it resolves, an activated or triggered ability when it
-resolves, a mana ability when it adds mana; a static ability while the permanent is on the
+A card that lies beside decks is played as it is turned up or set in motion, or is face up in the
+command zone. A spell's instructions are used when it resolves, an activated or triggered ability
+when it resolves, a mana ability when it adds mana; a static ability while the permanent is on the
 battlefield and the ability functions there. What changes the cost of the spell itself is used
 as it is cast. A card without abilities is used as it enters.
 """
@@ -22,6 +23,7 @@ from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import abilities_of, controller_of
 from apnap.terms.characteristics import INSTANT, SORCERY
 from apnap.terms.events import (
+    ActionTaken,
     Event,
     LandPlayed,
     ManaAdded,
@@ -31,7 +33,8 @@ from apnap.terms.events import (
     ZoneChange,
 )
 from apnap.terms.identity import ObjectId
-from apnap.terms.turn import BATTLEFIELD, STACK
+from apnap.terms.turn import BATTLEFIELD, COMMAND, STACK
+from apnap.testing.games.beside_decks import AT_START, TURNED_UP, is_beside_decks
 
 
 class Deeds:
@@ -52,6 +55,8 @@ class Deeds:
                 self.cast = True
                 if isinstance(event, SpellCast):
                     self._note_spell(event.object)
+        elif isinstance(event, ActionTaken) and event.action in TURNED_UP:
+            self.cast = self.cast or self._is_it(event.object)
         elif isinstance(event, PutOnStack):
             if self._is_it(event.source):
                 self._own.add(event.new_id)
@@ -63,13 +68,18 @@ class Deeds:
             self.used = self.used or self._is_plain(event.new_id)
 
     def look(self) -> None:
-        """Note what static abilities the card has in force."""
+        """Note what static abilities the card has in force; beside decks, that it is there."""
+        own = [key for key in (*self.game.battlefield, *self.game.command) if self._is_it(key)]
+        there = [key for key in own if self.game.objects[key].zone == COMMAND]
+        if is_beside_decks(self.card) and any(self._is_face_up(key) for key in there):
+            self.cast = True
         if not self.used:
-            self.used = any(
-                self._is_it(key) and self._is_in_force(key) for key in self.game.battlefield
-            )
+            self.used = any(map(self._is_in_force, own))
         if self.cast and self.used and not self.turn:
             self.turn = self.game.turn
+
+    def _is_face_up(self, key: ObjectId) -> bool:
+        return not self.game.objects[key].face_down
 
     def _is_it(self, key: ObjectId) -> bool:
         record = self.game.objects.get(key)
@@ -111,6 +121,8 @@ class Deeds:
 def _is_static(ability: Ability) -> bool:
     if isinstance(ability, KeywordAbility):
         return not expand(ability)  # a rule knows it by its name
+    if isinstance(ability, AT_START):
+        return True
     return isinstance(ability, (StaticAbility, ReplacementAbility)) and (
         not ability.zones or bool(ability.zones & 1 << BATTLEFIELD)
     )

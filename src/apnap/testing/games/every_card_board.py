@@ -22,8 +22,14 @@ from apnap.rules.table.support import missing
 from apnap.terms.characteristics import LAND
 from apnap.terms.subtypes import BASIC_LAND_TYPES
 from apnap.terms.turn import EXILE, GRAVEYARD, HAND
-
-TRIER: Final = 0  # who has the card
+from apnap.testing.games.beside_decks import (
+    CARDS,
+    TRIER,
+    begins_there,
+    from_the_beginning,
+    is_beside_decks,
+    position_about,
+)
 
 OTHER: Final = 1
 
@@ -162,7 +168,7 @@ _LIBRARY: Final = (
 def board_cards() -> dict[str, CardProgram]:
     """The cards of the board, read by the compiler as any others."""
     programs: dict[str, CardProgram] = {}
-    for card in cards_from_text(f"{_BASICS}\n{_CARDS}"):
+    for card in cards_from_text(f"{_BASICS}\n{_CARDS}\n{CARDS}"):
         program = compile_card(card)
         if not isinstance(program, CardProgram) or missing(program):
             raise ValueError(f"the board has a card that can't be played: {program}")
@@ -174,6 +180,8 @@ def record_for(card: CardProgram, seed: int, attempt: int) -> Record:
     """The beginning of a short game about a card; later attempts give it more."""
     chance = Random(f"board {card.name} {seed} {attempt}")
     players = (_player("Alice", chance), _player("Bob", chance))
+    if is_beside_decks(card):
+        return _beside_decks(card, players, attempt, chance)
     tried = [Placed(card.name, HAND), Placed(card.name, HAND)]
     if attempt or works_in(card, GRAVEYARD):
         tried.append(Placed(card.name, GRAVEYARD))
@@ -188,6 +196,22 @@ def record_for(card: CardProgram, seed: int, attempt: int) -> Record:
     return Record(Setup.at(position, number, options), {**board_cards(), card.name: card})
 
 
+def _beside_decks(
+    card: CardProgram, players: tuple[PlayerPosition, ...], attempt: int, chance: Random
+) -> Record:
+    """The same about a card that is never in a deck; later attempts have a third player."""
+    if attempt > 1:
+        players = (*players, _player("Carol", chance))
+    number = chance.randrange(1 << 32)
+    if attempt % 2 and begins_there(card):
+        more = (*_HANDS[TRIER], *BASIC_LAND_TYPES, *BASIC_LAND_TYPES)
+        setup = from_the_beginning(card, players, more, number, chance)
+    else:
+        board = tuple(each for player in range(len(players)) for each in _placed(player))
+        setup = Setup.at(position_about(card, players, board), number)
+    return Record(setup, {**board_cards(), card.name: card})
+
+
 def _player(name: str, chance: Random) -> PlayerPosition:
     library = list(_LIBRARY)
     chance.shuffle(library)
@@ -196,10 +220,11 @@ def _player(name: str, chance: Random) -> PlayerPosition:
 
 @cache
 def _placed(player: int) -> tuple[Placed, ...]:
-    """What each player has but for the card that is tried."""
-    names = [*_FIELDS[player], *(each for each in BASIC_LAND_TYPES for _ in range(_LANDS[player]))]
+    """What each player has but for the card that is tried; a third has what the second has."""
+    like = min(player, OTHER)
+    names = [*_FIELDS[like], *(each for each in BASIC_LAND_TYPES for _ in range(_LANDS[like]))]
     board = [Placed(each, owner=player, token=each == "Old Treat") for each in names]
-    board += [Placed(each, HAND, player) for each in _HANDS[player]]
+    board += [Placed(each, HAND, player) for each in _HANDS[like]]
     board += [Placed(each, GRAVEYARD, player) for each in _GRAVE]
     at = names.index("Many Walker")
     host = f"the first Walker of {player}"

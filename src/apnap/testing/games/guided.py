@@ -12,6 +12,7 @@ from apnap.game.game import Game
 from apnap.game.topics import Topic
 from apnap.rules.objects.actions import CAST, MANA, PLAY_LAND, Action
 from apnap.terms.identity import ObjectId
+from apnap.testing.games.beside_decks import helpers_of
 
 _TIRED: Final = 3  # an action taken so often is seldom taken again
 
@@ -26,6 +27,7 @@ class Guided:
         self.card = card
         self.chance = chance
         self.eager = eager  # whose card it is
+        self.helpers = helpers_of(card)
         self.has_cast = False
         self.attempt = 0  # later attempts do more of other things
         self._times: dict[Any, int] = {}
@@ -36,6 +38,8 @@ class Guided:
         """Answer a choice."""
         if choice.topic is Topic.PRIORITY:
             return self._priority(choice)
+        if choice.topic is Topic.CONSPIRACIES:
+            return tuple(range(len(choice.options)))
         if choice.topic is Topic.ATTACKERS:
             return self._with_the_card(choice)
         if choice.topic in (Topic.TARGET, Topic.ENCHANT) and self.eager:
@@ -51,6 +55,13 @@ class Guided:
         """Whether the card that is tried stands for the object."""
         record = self.game.objects.get(key)
         return record is not None and record.card is not None and record.card is self.card
+
+    def _is_about_it(self, key: ObjectId) -> bool:
+        """Of planes also what lets chaos ensue, of conspiracies the cards they are about."""
+        if self.is_the_card(key):
+            return True
+        record = self.game.objects.get(key)
+        return bool(self.helpers) and record is not None and record.printed.name in self.helpers
 
     def _with_the_card(self, choice: Choice) -> Answer:
         """Attack with the card if chance finds a way."""
@@ -74,7 +85,7 @@ class Guided:
         if self.game.turn != self._turn:
             self._turn, self._others = self.game.turn, 0
         options: tuple[Action, ...] = tuple(choice.options)
-        mine = [at for at in range(1, len(options)) if self.is_the_card(options[at].object)]
+        mine = [at for at in range(1, len(options)) if self._is_about_it(options[at].object)]
         if mine and self.eager:
             at = self._best(options, mine)
             times = self._times.get(_kind(options[at]), 0)

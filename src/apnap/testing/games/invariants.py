@@ -18,8 +18,8 @@ from apnap.game.game import PRIORITY, Game
 from apnap.game.objects import ABILITY, CARD, Player
 from apnap.game.topics import Topic
 from apnap.game.view import CardView, jsonable
-from apnap.rules.door.command_zone.supplementary_decks import ONE_PLANAR_DECK, PLANAR, types_of
 from apnap.rules.meaning.timing import changes_for
+from apnap.rules.objects.command_zone.decks import ONE_PLANAR_DECK, PLANAR, types_of
 from apnap.rules.objects.components import pieces_of
 from apnap.rules.objects.multiplayer.turns_at_once import stacks
 from apnap.rules.table.feed import told_to

@@ -41,7 +41,8 @@ def measured_of_type(store: CardStore, name: str) -> Ladder:
     wanted = TYPE_OF_NAME[name]
     counted = (card for card in store.cards() if card.pool or card.kind in BESIDE_DECKS)
     cards = [card for card in counted if _types(card) & wanted]
-    return ladder(cards, {card.key: _standing(card.text) for card in cards})
+    known = {card.key: _standing(card.text) for card in cards}
+    return ladder(cards, raised(cards, known, plays_of(store.path, fingerprint())))
 
 
 def _types(card: StoredCard) -> int:

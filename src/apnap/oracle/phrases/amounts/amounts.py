@@ -238,7 +238,9 @@ def _devotion(colors: tuple[int, ...]) -> Devotion:
     return Devotion(sum(set(colors)), words)
 
 
-def _colors(value: Devotion) -> Slots:
+def _colors(value: Devotion) -> Slots | None:
+    if not value.colors:
+        return None  # of the chosen one
     names = value.words.split() or [
         name for name in COLOR_NAMES if COLOR_OF_NAME[name] & value.colors
     ]
@@ -262,6 +264,12 @@ phrase(
            "the total power of creatures you control",
            "enchanted creature's power"],
 )  # fmt: skip
+
+phrase(
+    VALUE,
+    constant("your devotion to that color", Devotion(0, "that color")),
+    reads=["your devotion to that color"],
+)
 
 phrase(VALUE, _DEVOTION, reads=["your devotion to green", "your devotion to white and black"])
 

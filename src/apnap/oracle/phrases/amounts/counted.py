@@ -1,5 +1,6 @@
 """Differences, what happened this turn, numbers of the cards spoken of. (CR 107, 608.2h)"""
 
+from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.amounts import (
@@ -9,15 +10,27 @@ from apnap.abilities.amounts import (
     CountersOn,
     Different,
     Greatest,
+    Half,
     HappenedThisTurn,
+    LifePaidWith,
     Minus,
     Plus,
+    RememberedNumber,
     SpentOn,
     StartingLife,
 )
 from apnap.abilities.descriptions import Card, Designated, EitherOf, InZone, OwnedBy
-from apnap.abilities.references import Bound, Description, Each, EachOpponent, EachPlayer, Ref, You
-from apnap.abilities.values import Designation, Difference, Happening, Measure
+from apnap.abilities.references import (
+    Bound,
+    Description,
+    Each,
+    EachOpponent,
+    EachPlayer,
+    Ref,
+    This,
+    You,
+)
+from apnap.abilities.values import Designation, Difference, Happening, Measure, Remembered
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, members, table
 from apnap.oracle.engine.phrases import Phrase, one_of
@@ -29,9 +42,11 @@ from apnap.oracle.phrases.parts.categories import (
     COUNTER_KIND,
     DESCRIPTIONS,
     FOR_EACH,
+    POSSESSIVE,
     VALUE,
 )
 from apnap.oracle.phrases.references.references import HOST, PRONOUN, TARGET_OBJECT, THIS
+from apnap.oracle.phrases.references.their_own import THEIR_OWN
 from apnap.terms.characteristics import PLAYER_COUNTERS
 from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND
 
@@ -44,7 +59,7 @@ phrase(
         "the {which} of {what}",
         fixed={"words": "of"},
         which=MEASURE,
-        what=one_of("of what", PRONOUN, TARGET_OBJECT, HOST, THIS),
+        what=one_of("of what", PRONOUN, TARGET_OBJECT, HOST, THIS, THEIR_OWN),
     ),
     reads=["the mana value of the exiled card", "the power of target creature you control"],
 )
@@ -364,4 +379,35 @@ phrase(
     VALUE,
     _OWNED,
     reads=["the total number of instant and sorcery cards you own in exile and in your graveyard"],
+)
+
+
+def _whose_start(value: Half, *, up: bool) -> Slots | None:
+    fits = isinstance(value.amount, StartingLife) and value.up is up
+    return {"whose": value.amount.who} if fits and isinstance(value.amount, StartingLife) else None
+
+
+for _up, _words in ((True, "up"), (False, "down")):
+    phrase(
+        VALUE,
+        template(
+            Half,
+            f"half {{whose}} starting life total, rounded {_words}",
+            build=lambda whose, up=_up: Half(StartingLife(whose), up=up),
+            match=partial(_whose_start, up=_up),
+            whose=POSSESSIVE,
+        ),
+        reads=[f"half your starting life total, rounded {_words}"],
+    )
+
+phrase(
+    VALUE,
+    constant("the amount of life paid with ~", LifePaidWith(This())),
+    reads=["the amount of life paid with ~"],
+)
+
+phrase(
+    VALUE,
+    constant("the chosen number", RememberedNumber(Remembered.NUMBER, "the chosen number")),
+    reads=["the chosen number"],
 )

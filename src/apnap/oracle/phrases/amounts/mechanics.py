@@ -3,6 +3,7 @@
 from typing import Final
 
 from apnap.abilities.amounts import (
+    Characteristic,
     CommanderCasts,
     Devoured,
     Greatest,
@@ -15,10 +16,10 @@ from apnap.abilities.amounts import (
     VotesFor,
 )
 from apnap.abilities.descriptions import Card, Designated, OwnedBy
-from apnap.abilities.references import Bound, Description, Each, This, You
+from apnap.abilities.references import Bound, Description, Each, Some, This, You
 from apnap.abilities.values import Designation, Measure, Remembered
 from apnap.oracle.engine.examples import phrase
-from apnap.oracle.engine.leaves import constant, table
+from apnap.oracle.engine.leaves import constant, members, table
 from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.conditions.mechanics import WORD, YOURS
 from apnap.oracle.phrases.parts.categories import FOR_EACH, POSSESSIVE, VALUE
@@ -56,6 +57,22 @@ phrase(
 )
 
 _TIMES: Final = TimesCastFromCommand(Bound("?", "it"))
+
+# Of two, one that is chosen. (CR 702.124e)
+_COMMANDER: Final = Some(
+    Description((Card(), Designated(Designation.COMMANDER), OwnedBy(You("your"))))
+)
+
+phrase(
+    VALUE,
+    template(
+        Characteristic,
+        "your commander's {which}",
+        fixed={"what": _COMMANDER},
+        which=members("measure", (Measure.POWER, Measure.TOUGHNESS, Measure.MANA_VALUE)),
+    ),
+    reads=["your commander's mana value"],
+)
 
 # Wherever they are. (CR 903.3e)
 _ALL_YOURS: Final = Description((Card(), Designated(Designation.COMMANDER), OwnedBy(You("your"))))

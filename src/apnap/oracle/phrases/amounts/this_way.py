@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from apnap.abilities.amounts import Characteristic, RememberedNumber
+from apnap.abilities.amounts import Characteristic, Half, RememberedNumber
 from apnap.abilities.references import Bound
 from apnap.abilities.values import Measure, Remembered
 from apnap.oracle.engine.examples import phrase
@@ -39,6 +39,14 @@ phrase(
     ),
     reads=[*_PREVENTED],
 )
+
+_HALF: Final = {
+    f"half {words}, rounded {way}": Half(RememberedNumber(Remembered.THAT_MUCH, words), up=up)
+    for words in _PREVENTED
+    for way, up in (("up", True), ("down", False))
+}
+
+phrase(VALUE, table("half of what was prevented", _HALF), reads=list(_HALF)[:1])
 
 phrase(
     FOR_EACH,

@@ -176,7 +176,11 @@ for _word, _zone in _ZONES.items():
                 ],
             )
 
-for _words, _how in (("exactly", Comparison.EQUAL), ("fewer than", Comparison.LESS)):
+for _words, _how in (
+    ("exactly", Comparison.EQUAL),
+    ("fewer than", Comparison.LESS),
+    ("more than", Comparison.MORE),
+):
     claim(
         template(
             Compare,
@@ -188,6 +192,38 @@ for _words, _how in (("exactly", Comparison.EQUAL), ("fewer than", Comparison.LE
         ),
         [f"you have {_words} seven cards in hand"],
     )
+
+
+def _fewer(value: Compare) -> Slots | None:
+    match value:
+        case Compare(
+            Count(Each(Description((*parts, ControlledBy(who))))),
+            Comparison.LESS,
+            amount,
+            words="fewer than",
+        ):
+            return {"who": who, "amount": amount, "what": Description(tuple(parts))}
+    return None
+
+
+claim(
+    template(
+        Compare,
+        "{who} [control|controls] fewer than {amount} {what}",
+        agree="who",
+        build=lambda who, amount, what: Compare(
+            Count(Each(Description((*what.parts, ControlledBy(who))))),
+            Comparison.LESS,
+            amount,
+            "fewer than",
+        ),
+        match=_fewer,
+        who=_WHO,
+        amount=NUMBER_WORD,
+        what=DESCRIPTIONS,
+    ),
+    ["you control fewer than four artifacts"],
+)
 
 # --- Counters and permanents ----------------------------------------------------------------
 

@@ -52,6 +52,7 @@ from apnap.oracle.engine.templates import BothWays, Slots, template
 from apnap.oracle.phrases.amounts.amounts import DIGITS, NUMBER_WORD
 from apnap.oracle.phrases.amounts.as_cast import SNOW_SPENT
 from apnap.oracle.phrases.conditions.conditions import claim
+from apnap.oracle.phrases.descriptions.adjectives import COLOR
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, DESCRIPTIONS, VALUE
 from apnap.oracle.phrases.references.references import PRONOUN
 from apnap.terms.characteristics import LAND
@@ -289,6 +290,21 @@ claim(
         description=A_DESCRIPTION,
     ),
     ["the top card of your library is a creature card"],
+)
+
+claim(
+    template(
+        Matches,
+        "the top card of your library is {color}",
+        build=lambda color: Matches(TopOfLibrary(You()), Description((color,))),
+        match=lambda value: (
+            {"color": value.description.parts[0]}
+            if value.what == TopOfLibrary(You()) and len(value.description.parts) == 1
+            else None
+        ),
+        color=COLOR,
+    ),
+    ["the top card of your library is black"],
 )
 
 claim(

@@ -88,7 +88,12 @@ claim(
 _ENDS: Final = {
     words: WonFlip(won, words)
     for won, one, other in ((True, "win", "wins"), (False, "lose", "loses"))
-    for words in (f"you {one} the flip", f"they {one} the flip", f"that player {other} the flip")
+    for words in (
+        f"you {one} the flip",
+        f"they {one} the flip",
+        f"that player {other} the flip",
+        f"the player {other} the flip",
+    )
 }
 
 phrase(CONDITION, table("how a flip ended", _ENDS), reads=["you win the flip"])

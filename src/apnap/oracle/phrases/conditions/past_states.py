@@ -1,5 +1,6 @@
 """Conditions on what an object is, has, was and had. (CR 608.2h)"""
 
+from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.amounts import (
@@ -25,12 +26,13 @@ from apnap.abilities.descriptions import (
     AttachedTo,
     Attacking,
     AttackingAlone,
+    Designated,
     Having,
     Measured,
     WithCounter,
 )
 from apnap.abilities.references import Bound, Description, Each, Ref, This, You
-from apnap.abilities.values import Comparison, Measure
+from apnap.abilities.values import Comparison, Designation, Measure
 from apnap.oracle.engine.leaves import constant, mapped, members, table
 from apnap.oracle.engine.phrases import alternate, one_of
 from apnap.oracle.engine.templates import BothWays, Slots, template
@@ -38,7 +40,14 @@ from apnap.oracle.phrases.amounts.amounts import DIGITS, NUMBER_WORD, ORDINAL
 from apnap.oracle.phrases.conditions.conditions import claim
 from apnap.oracle.phrases.conditions.object_states import SUBJECT
 from apnap.oracle.phrases.descriptions.clauses import EVERGREEN_KEYWORD
-from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, ADJECTIVE, COUNTER_KIND, VALUE
+from apnap.oracle.phrases.parts.categories import (
+    A_DESCRIPTION,
+    ADJECTIVE,
+    ANYONE,
+    COUNTER_KIND,
+    POSSESSIVE,
+    VALUE,
+)
 from apnap.oracle.phrases.references.references import PRONOUN, THIS
 from apnap.terms.turn import BEGINNING_OF_COMBAT, END_OF_COMBAT, POSTCOMBAT_MAIN, PRECOMBAT_MAIN
 
@@ -417,3 +426,57 @@ for _surface, _words in (
         ),
         [_surface.format(right="second")],
     )
+
+# --- Half of a starting life total (CR 103.4) -------------------------------------------------
+
+_WHO: Final = one_of("who", ANYONE, constant("they", Bound("?", "they"), number="p"))
+
+# What is less than half an odd number is less than the half rounded up.
+_LESS: Final = Comparison.LESS
+
+
+def _half_of(who: Ref, words: str, how: Comparison) -> Compare:
+    half = Half(StartingLife(who), up=how is _LESS)
+    return Compare(LifeTotal(who), how, half, words)
+
+
+def _whose_half(value: Compare, words: str) -> Slots | None:
+    match value:
+        case Compare(LifeTotal(who), right=Half(StartingLife())):
+            return {"who": who} if value.words == words else None
+    return None
+
+
+claim(
+    template(
+        Compare,
+        "{who} [have|has] less than half their starting life total",
+        agree="who",
+        build=lambda who: _half_of(who, "has", _LESS),
+        match=lambda value: _whose_half(value, "has"),
+        who=_WHO,
+    ),
+    ["that player has less than half their starting life total"],
+)
+
+for _words, _how in (("less than", _LESS), ("less than or equal to", Comparison.AT_MOST)):
+    claim(
+        template(
+            Compare,
+            f"{{who}} life total is {_words} half their starting life total",
+            build=lambda who, words=_words, how=_how: (
+                None if isinstance(who, You) else _half_of(who, words, how)
+            ),
+            match=partial(_whose_half, words=_words),
+            who=POSSESSIVE,
+        ),
+        [f"an opponent's life total is {_words} half their starting life total"],
+    )
+
+claim(
+    constant(
+        "it was unearthed",
+        Matches(Bound("?", "it"), Description((Designated(Designation.UNEARTHED),))),
+    ),
+    ["it was unearthed"],
+)

@@ -6,9 +6,11 @@ from typing import Any, Final
 from apnap.abilities.amounts import (
     Condition,
     Exists,
+    FirstTurn,
     HasMoreThan,
     Matches,
     NotSo,
+    PlaysWholePool,
     SameNames,
     StartingPlayer,
 )
@@ -20,6 +22,7 @@ from apnap.abilities.references import (
     Each,
     EachPlayer,
     Ref,
+    TheirOwn,
     You,
 )
 from apnap.abilities.values import DoneTo, PlayerMeasure
@@ -133,6 +136,14 @@ def _match(value: Exists | NotSo, *, plain: str, tense: str) -> Slots | None:
     return None  # fmt: skip
 
 
+_JUST_NOW: Final = "didn't, just now"
+
+
+def _just_now(value: NotSo, *, plain: str) -> Slots | None:
+    found = _match(value, plain=plain, tense=_JUST_NOW)
+    return {"what": found["what"]} if found is not None and found["who"] == WHO else None
+
+
 for _plain, (_past, _) in _DEEDS.items():
     _tenses = (
         (_past.value, _past.value, _past.value),
@@ -141,6 +152,17 @@ for _plain, (_past, _) in _DEEDS.items():
         ("don't", f"[don't|doesn't] {_plain}", f"doesn't {_plain}"),
     )
     for _tense, _words, _example in _tenses:
+        if _tense == "didn't":  # just before, in the same effect
+            claim(
+                template(
+                    NotSo,
+                    f"who didn't {_plain} {{what}}",
+                    build=lambda what, plain=_plain: _deed(WHO, what, plain=plain, tense=_JUST_NOW),
+                    match=partial(_just_now, plain=_plain),
+                    what=A_DESCRIPTION,
+                ),
+                [f"who didn't {_plain} a creature"],
+            )
         claim_this_way(
             template(
                 NotSo if "n't" in _tense else Exists,
@@ -182,3 +204,31 @@ for _words, _who in (
         ),
         [_words.replace("{which}", "creatures")],
     )
+
+# --- Who chose a second one -----------------------------------------------------------------
+
+_CHOSE: Final = {
+    f"who chose a second {thing}": Exists(TheirOwn(WHO, DoneTo.CHOSEN, 2, thing))
+    for thing in ("creature", "permanent")
+}
+
+claim(table("who chose", _CHOSE), list(_CHOSE))
+
+claim(
+    table(
+        "first turn",
+        {
+            "it's the first turn of the game": FirstTurn(),
+            "it's not the first turn of the game": NotSo(FirstTurn()),
+        },
+    ),
+    ["it's the first turn of the game", "it's not the first turn of the game"],
+)
+
+claim(
+    constant(
+        "every card in your card pool started the game in your library or in the command zone",
+        PlaysWholePool(),
+    ),
+    ["every card in your card pool started the game in your library or in the command zone"],
+)

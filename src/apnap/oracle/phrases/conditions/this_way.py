@@ -1,5 +1,6 @@
 """What an effect has done before: "exiled this way", "if they don't". (CR 608.2c)"""
 
+from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
@@ -15,7 +16,15 @@ from apnap.abilities.amounts import (
     NotSo,
     RememberedNumber,
 )
-from apnap.abilities.descriptions import APlayer, ControlledBy, DoneThisWay, OwnedBy, Token
+from apnap.abilities.descriptions import (
+    APlayer,
+    Card,
+    ControlledBy,
+    DoneThisWay,
+    InZone,
+    OwnedBy,
+    Token,
+)
 from apnap.abilities.references import Bound, Description, Each, Quality, Ref, You
 from apnap.abilities.values import Comparison, DoneTo, Remembered, WhichPlayer
 from apnap.oracle.engine.examples import phrase
@@ -32,6 +41,7 @@ from apnap.oracle.phrases.parts.categories import (
     DESCRIPTIONS,
 )
 from apnap.oracle.phrases.references.references import PRONOUN, WHO
+from apnap.terms.turn import LIBRARY
 
 claim(
     constant(
@@ -121,6 +131,7 @@ _PUT: Final[dict[str, tuple[Any, ...]]] = {
         OwnedBy(Bound("?", "their")),
     ),
     "they exiled": (DoneThisWay(DoneTo.EXILED, "they exiled"), OwnedBy(Bound("?", "they"))),
+    "that phased out": (DoneThisWay(DoneTo.PHASED_OUT, "that phased out"),),
     "put into your hand": (DoneThisWay(DoneTo.PUT_INTO_HAND, "put into your"), OwnedBy(You())),
     "returned to your hand": (DoneThisWay(DoneTo.PUT_INTO_HAND, "returned"), OwnedBy(You())),
 }
@@ -232,6 +243,49 @@ for _were in ("were", "are"):
         [f"two or more creature cards {_were} milled this way"],
     )
 
+
+def _fewer(value: Compare, words: str) -> Slots | None:
+    if not isinstance(value.left, Count) or value.how != Comparison.LESS:
+        return None
+    slots = _parted(value.left.what, words)
+    return None if slots is None else slots | {"amount": value.right}
+
+
+claim_this_way(
+    template(
+        Compare,
+        "fewer than {amount} {what} were {parts}",
+        build=lambda amount, what, parts: Compare(
+            Count(_done(what, parts, "fewer")), Comparison.LESS, amount
+        ),
+        match=partial(_fewer, words="fewer"),
+        amount=NUMBER_WORD,
+        what=DESCRIPTIONS,
+        parts=table("this way", PARTS),
+    ),
+    ["fewer than three cards were discarded this way"],
+)
+
+_CREATED: Final = (DoneThisWay(DoneTo.CREATED, "you created"), ControlledBy(You()))
+
+claim_this_way(
+    template(
+        Compare,
+        "you created fewer than {amount} {what} this way",
+        build=lambda amount, what: Compare(
+            Count(_done(what, _CREATED, "you created")), Comparison.LESS, amount
+        ),
+        match=lambda value: (
+            {"amount": slots["amount"], "what": slots["what"]}
+            if (slots := _fewer(value, "you created")) is not None
+            else None
+        ),
+        amount=NUMBER_WORD,
+        what=DESCRIPTIONS,
+    ),
+    ["you created fewer than two tokens this way"],
+)
+
 # What you did: "if you discard a land card this way".
 _YOURS: Final[dict[str, tuple[DoneTo, Any]]] = {
     "discard": (DoneTo.DISCARDED, OwnedBy(You())),
@@ -255,8 +309,8 @@ def _yours(verb: tuple[DoneTo, Any, str], what: Description) -> Exists:
     return Exists(_done(what, parts, "a"))
 
 
-def _your(value: Exists) -> Slots | None:
-    match _parted(value.what, "a"):
+def _your(value: Exists, words: str = "a") -> Slots | None:
+    match _parted(value.what, words):
         case {"parts": (DoneThisWay(words=said), *_), "what": what} if said.startswith("you "):
             verb = _TENSES.get(said.removeprefix("you "))
             return None if verb is None else {"verb": verb, "what": what}
@@ -273,6 +327,27 @@ claim_this_way(
         what=A_DESCRIPTION,
     ),
     ["you discard a land card this way", "you exiled a creature card this way"],
+)
+
+_ONE_OR_MORE: Final = "one or more"
+
+
+def _your_several(verb: tuple[DoneTo, Any, str], what: Description) -> Exists:
+    one = _yours(verb, what)
+    assert isinstance(one.what, Each)
+    return replace(one, what=replace(one.what, words=_ONE_OR_MORE))
+
+
+claim_this_way(
+    template(
+        Exists,
+        "you {verb} one or more {what} this way",
+        build=_your_several,
+        match=partial(_your, words=_ONE_OR_MORE),
+        verb=table("did", _TENSES),
+        what=DESCRIPTIONS,
+    ),
+    ["you discard one or more land cards this way"],
 )
 
 _NONE_MADE: Final = Exists(
@@ -357,4 +432,13 @@ claim_this_way(
         done=members("done", DONE_THIS_WAY),
     ),
     ["it was destroyed this way", "that permanent is exiled this way"],
+)
+
+_STILL_THERE: Final = Exists(
+    Each(Description((Card(), DoneThisWay(DoneTo.REVEALED), InZone(LIBRARY))), "but didn't")
+)
+
+claim(
+    constant("you revealed a card but didn't put it onto the battlefield", _STILL_THERE),
+    ["you revealed a card but didn't put it onto the battlefield"],
 )

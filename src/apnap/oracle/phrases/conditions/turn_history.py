@@ -3,14 +3,25 @@
 from typing import Any, Final, NamedTuple
 
 from apnap.abilities.amounts import AnyOf, Compare, Condition, Happened, HappenedThisTurn, NotSo
-from apnap.abilities.descriptions import Other, Spell
-from apnap.abilities.references import Description, Each, EachOpponent, EachPlayer, Ref, You
+from apnap.abilities.descriptions import OfType, Other, Spell
+from apnap.abilities.references import (
+    Bound,
+    Description,
+    Each,
+    EachOpponent,
+    EachPlayer,
+    Ref,
+    This,
+    You,
+)
 from apnap.abilities.values import Comparison, Happening
-from apnap.oracle.engine.leaves import mapped, table
+from apnap.oracle.engine.leaves import constant, mapped, table
+from apnap.oracle.engine.phrases import one_of
 from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import DIGITS, NUMBER_WORD
 from apnap.oracle.phrases.conditions.conditions import claim
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, ANYONE, DESCRIPTIONS
+from apnap.terms.characteristics import CREATURE
 
 
 class Deed(NamedTuple):
@@ -40,6 +51,8 @@ DEEDS: Final = (
 _NOT_YOU: Final = mapped(
     ANYONE, lambda ref: None if ref == You() else ref, lambda ref: None if ref == You() else ref
 )
+
+_THEY: Final = one_of("who", ANYONE, constant("they", Bound("?", "they"), number="p"))
 
 _YOURSELF: Final = mapped(
     ANYONE, lambda ref: ref if ref == You() else None, lambda ref: ref if ref == You() else None
@@ -107,7 +120,7 @@ def _declared(
 
 # How the verb stands with its subject: which form, what is said before, how it is kept.
 _FORMS: Final = (
-    (ANYONE, "{who} ", "past", "", True),
+    (_THEY, "{who} ", "past", "", True),
     (_YOURSELF, "{who}'ve ", "done", "have", True),
     (_NOT_YOU, "{who} has ", "done", "have", True),
     (ANYONE, "{who} didn't ", "base", "did", False),
@@ -318,7 +331,12 @@ for _was, _words in (("was", ""), ("has been", "has been")):
         [f"an opponent {_was} dealt damage this turn"],
     )
 
+_CREATURES: Final = Each(Description((OfType(CREATURE),)))
+
 _TABLE: Final[dict[str, Condition]] = {
+    "you attacked with creatures this turn": Happened(
+        HappenedThisTurn(Happening.ATTACKERS, You(), _CREATURES, "creatures")
+    ),
     "you gained or lost life this turn": AnyOf(
         (
             Happened(HappenedThisTurn(Happening.LIFE_GAINED, You(), words="either")),
@@ -328,3 +346,11 @@ _TABLE: Final[dict[str, Condition]] = {
 }
 
 claim(table("this turn", _TABLE), list(_TABLE))
+
+claim(
+    constant(
+        "you planeswalked to ~ this turn",
+        Happened(HappenedThisTurn(Happening.PLANESWALKED_TO, You(), This())),
+    ),
+    ["you planeswalked to ~ this turn"],
+)

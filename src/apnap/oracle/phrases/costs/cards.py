@@ -9,7 +9,8 @@ from apnap.abilities.costs import (
     PutIntoLibraryCost,
     SacrificeCost,
 )
-from apnap.abilities.descriptions import ExiledWith, InZone, Together
+from apnap.abilities.descriptions import ExiledWith, InZone
+from apnap.abilities.groups import Together
 from apnap.abilities.references import Description, Ref, Some, TopOfGraveyard, TopOfLibrary, You
 from apnap.abilities.values import Comparison, Measure
 from apnap.oracle.engine.examples import phrase

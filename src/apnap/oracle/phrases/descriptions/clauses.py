@@ -28,7 +28,6 @@ from apnap.abilities.descriptions import (
     OwnedBy,
     PutThereThisTurn,
     PutWith,
-    SharesType,
     Tapped,
     TargetsAny,
     ToughnessMoreThanPower,
@@ -46,7 +45,7 @@ from apnap.abilities.references import (
     This,
     You,
 )
-from apnap.abilities.values import Comparison, Likeness, Measure, MovedBy
+from apnap.abilities.values import Comparison, Measure, MovedBy
 from apnap.oracle.binding.antecedents import said_from
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
@@ -105,6 +104,13 @@ both(
      "target opponent controls", "defending player controls"],
     ["you controls", "an opponent control"],
 )  # fmt: skip
+
+both(
+    alone(
+        template(ControlledBy, "controlled by {who}", fixed={"words": "controlled by"}, who=ANYONE)
+    ),
+    ["controlled by an opponent", "controlled by that player"],
+)
 
 both(alone(template(OwnedBy, "{who} [own|owns]", agree="who", who=_WHO)), ["you own"])
 
@@ -551,36 +557,25 @@ phrase(
     reads=["that isn't a Human"],
 )  # fmt: skip
 
-for _category, _words in ((CLAUSE, "that shares"), (TAIL, "that share")):
-    phrase(
-        _category,
-        alone(
-            template(
-                SharesType,
-                _words + " {which} with {what}",
-                which=table("shared", {"a creature type": Likeness.CREATURE_TYPE,
-                                       "a color": Likeness.COLOR, "a card type": Likeness.CARD_TYPE,
-                                       "a land type": Likeness.LAND_TYPE}),
-                what=LIKE,
-            )
-        ),
-        reads=[f"{_words} a creature type with ~"],
-    )  # fmt: skip
-
-for _category, _words in ((CLAUSE, "that's"), (TAIL, "that are")):
+for _category, _words, _or, _at_least, _reads in (
+    (CLAUSE, "that's", "or", 1, ["that's white", "that's white or blue"]),
+    (TAIL, "that are", "or", 1, ["that are white", "that are white or blue"]),
+    (TAIL, "that are", "and/or", 2, ["that are white, blue, and/or black"]),
+):
+    _said = _words if _or == "or" else f"{_words}, {_or}"
     phrase(
         _category,
         alone(
             template(
                 EitherOf,
                 _words + " {options}",
-                fixed={"words": _words},
+                fixed={"words": _said},
                 build=lambda options, words: EitherOf(
                     tuple(Description((each,)) for each in options), words
                 ),
                 match=lambda part: {"options": tuple(each.parts[0] for each in part.options)},
-                options=run(COLOR, " or ", ", ", ", or ", least=1),
+                options=run(COLOR, f" {_or} ", ", ", f", {_or} ", least=_at_least),
             )
         ),
-        reads=[f"{_words} white", f"{_words} white or blue"],
+        reads=_reads,
     )

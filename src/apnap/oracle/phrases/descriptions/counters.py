@@ -3,14 +3,15 @@
 from functools import partial
 from typing import Any, Final
 
-from apnap.abilities.descriptions import WithCounter, Without
+from apnap.abilities.descriptions import CounterCount, WithCounter, Without
 from apnap.abilities.references import Quality
+from apnap.abilities.values import Comparison
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import alone, constant
 from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import Slots, template
-from apnap.oracle.phrases.parts.categories import CLAUSE, COUNTER_KIND, TAIL
+from apnap.oracle.phrases.parts.categories import CLAUSE, COUNT, COUNTER_KIND, TAIL
 
 A_COUNTER: Final = with_article(template(WithCounter, "{kind} counter", kind=COUNTER_KIND))
 
@@ -117,4 +118,21 @@ for _words in ("without", "that doesn't have"):
             )
         ),
         reads=[f"{_words} a +1/+1 counter on it"],
+    )
+
+# --- How many -----------------------------------------------------------------------------
+
+for _than, _how in (("fewer than", Comparison.LESS), ("more than", Comparison.MORE)):
+    phrase(
+        CLAUSE,
+        alone(
+            template(
+                CounterCount,
+                f"with {_than} {{amount}} {{kind}} counters on it",
+                fixed={"how": _how},
+                amount=COUNT,
+                kind=COUNTER_KIND,
+            )
+        ),
+        reads=[f"with {_than} X +1/+1 counters on it"],
     )

@@ -10,6 +10,8 @@ from typing import Any, Final, TypeAlias, TypeGuard
 
 from apnap.abilities.descriptions import (
     AttachedTo,
+    BlockedBy,
+    Blocking,
     ControlledBy,
     DoneThisWay,
     EitherOf,
@@ -330,10 +332,13 @@ def _described_last(part: object) -> bool:
     if isinstance(part, Measured):
         return isinstance(getattr(part.amount, "what", None), Each)
     if isinstance(part, EitherOf):
+        if part.words == "that's so":  # "that's blocking a creature"
+            return _described_last(part.options[-1].parts[-1])
         return part.words.startswith("from among")
-    if not isinstance(part, (AttachedTo, SharesType)):
+    if not isinstance(part, (AttachedTo, Blocking, BlockedBy, SharesType)):
         return False
-    return isinstance(part.what, (Each, Some, Target))
+    other = part.whom if isinstance(part, (Blocking, BlockedBy)) else part.what
+    return isinstance(other, (Each, Some, Target))
 
 
 def _said_of_it(part: Quality) -> bool:

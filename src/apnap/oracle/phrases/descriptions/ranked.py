@@ -18,10 +18,10 @@ from apnap.abilities.descriptions import (
     Permanent,
     Source,
     Spell,
-    Together,
     WithManaCost,
     Without,
 )
+from apnap.abilities.groups import Together
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, ControllerOf, Description, Each, Quality, This, You
 from apnap.abilities.values import Comparison, Measure, StackAbility

@@ -15,7 +15,7 @@ from apnap.abilities.descriptions import (
     Without,
 )
 from apnap.abilities.effects import AddChosenType, Continuous
-from apnap.abilities.references import Bound, Each, Host, Quality, Ref
+from apnap.abilities.references import Bound, Each, EachPlayer, Host, Quality, Ref, TopOfLibrary
 from apnap.abilities.values import ChosenKind, Likeness
 from apnap.oracle.binding.references import THOSE_TYPES
 from apnap.oracle.engine.examples import phrase
@@ -217,3 +217,53 @@ phrase(
     ),
     reads=["that doesn't share a creature type with a creature you control"],
 )
+
+# --- Two names (CR 702.106f) --------------------------------------------------------------
+
+phrase(
+    CLAUSE,
+    constant("with one of the chosen names", (OfChosen(ChosenKind.NAME, "one of"),)),
+    reads=["with one of the chosen names"],
+)
+
+# Not that of the spell just spoken of.
+phrase(
+    CLAUSE,
+    constant(
+        "with the other chosen name",
+        (
+            OfChosen(ChosenKind.NAME, "the other"),
+            Without((NamedLike(Bound("?", "that spell")),)),
+        ),
+    ),
+    reads=["with the other chosen name"],
+)
+
+# --- What they share (CR 205.3) ----------------------------------------------------------
+
+_TOP_OF_ANY: Final = constant(
+    "the top card of a library", TopOfLibrary(EachPlayer(), 1, words="a library")
+)
+
+_ALIKE_IN: Final = {
+    "creature type": Likeness.CREATURE_TYPE,
+    "color": Likeness.COLOR,
+    "card type": Likeness.CARD_TYPE,
+    "land type": Likeness.LAND_TYPE,
+}
+
+for _category, _words in ((CLAUSE, "that shares"), (TAIL, "that share")):
+    for _least, _said in (("a", ""), ("at least one", "at least one")):
+        phrase(
+            _category,
+            alone(
+                template(
+                    SharesType,
+                    f"{_words} {_least} {{which}} with {{what}}",
+                    fixed={"words": _said},
+                    which=table("shared", _ALIKE_IN),
+                    what=one_of("what it is like", LIKE, _TOP_OF_ANY),
+                )
+            ),
+            reads=[f"{_words} {_least} creature type with ~"],
+        )

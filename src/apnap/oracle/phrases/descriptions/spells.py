@@ -279,6 +279,8 @@ _CAST: Final = alone(template(CastBy, "{who} [cast|casts]", agree="who", who=ANY
 for _category in (CLAUSE, TAIL):
     phrase(_category, _CAST, reads=["you cast", "your opponents cast", "enchanted player casts"])
 
+phrase(TAIL, constant("that you cast", (CastBy(You(), "that"),)), reads=["that you cast"])
+
 _AND: Final = "spells and"
 
 _KIND: Final = one_of(

@@ -239,6 +239,12 @@ phrase(
     reads=["suspended card"],
 )
 
+phrase(
+    NOUN,
+    constant("foretold card", (Designated(Designation.FORETOLD), Card(), InZone(EXILE))),
+    reads=["foretold card"],
+)
+
 # What stands before "permanent" or after it isn't said of the card.
 phrase(
     DESCRIPTION,

@@ -7,6 +7,7 @@ from apnap.abilities.abilities import Ability, StaticAbility
 from apnap.abilities.amounts import Condition, NotSo
 from apnap.abilities.effects import Continuous
 from apnap.abilities.references import Bound
+from apnap.abilities.rule_changes.rule_changes import CantLoseGame, CantWinGame
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import ABILITY, CONDITION, EFFECT
@@ -60,6 +61,8 @@ def _pair(
     """Two abilities under one condition; of one subject they would be one list."""
     if first.affects == second.affects and not isinstance(second.affects, Bound):
         return None
+    if first.changes == (CantLoseGame(),) and second.changes == (CantWinGame(),):
+        return None  # that is one effect, wherever it is said
     fronted = condition is not None
     made = (
         static(first, condition, fronted=fronted),

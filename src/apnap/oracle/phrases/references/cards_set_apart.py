@@ -33,12 +33,14 @@ from apnap.oracle.phrases.parts.categories import (
 )
 from apnap.oracle.phrases.references.references import COUNT_WORD, ONE_OBJECT
 from apnap.oracle.phrases.verbs.zones.moving import graveyard_of
+from apnap.terms.turn import HAND
 
 # --- Some of them, and the rest ---------------------------------------------------------
 
 _GROUPS: Final = ("them", "those cards", "the revealed cards", "the exiled cards",
                   "the chosen cards", "the milled cards", "those creatures", "those permanents",
-                  "those exiled cards", "the looked-at cards", "those lands")  # fmt: skip
+                  "those exiled cards", "the looked-at cards", "those lands",
+                  "the revealed creature cards")  # fmt: skip
 
 
 def _members(of: str) -> Description:
@@ -217,12 +219,43 @@ phrase(
     reads=["a creature they control and their graveyard", "~ and your graveyard"],
 )
 
+# --- All of a hand ----------------------------------------------------------------------
+
+
+def _held_by(value: Each) -> Slots | None:
+    match value:
+        case Each(Description((InZone(zone), OwnedBy(whose))), "the cards in") if zone == HAND:
+            return {"whose": whose}
+    return None
+
+
+phrase(
+    OBJECTS,
+    template(
+        Each,
+        "the cards in {whose} hand",
+        number="p",
+        build=lambda whose: Each(Description((InZone(HAND), OwnedBy(whose))), "the cards in"),
+        match=_held_by,
+        whose=POSSESSIVE,
+    ),
+    reads=["the cards in your hand", "the cards in their hand"],
+)
+
 _PILES: Final = {
     **{words: APile(words) for words in ("one pile", "the pile of your choice")},
     **{words: Bound("?", words) for words in ("that pile", "the chosen pile", "the other pile")},
 }
 
 phrase(OBJECTS, table("pile", _PILES, number="s"), reads=["one pile", "that pile"])
+
+_IN_THAT_PILE: Final = "the cards in that pile"
+
+phrase(
+    OBJECTS,
+    constant(_IN_THAT_PILE, Bound("?", _IN_THAT_PILE), number="p"),
+    reads=[_IN_THAT_PILE],
+)
 
 _WHOSE: Final[Phrase[Any]] = table(
     "who chooses",

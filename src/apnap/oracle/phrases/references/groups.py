@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from apnap.abilities.descriptions import Unlike
+from apnap.abilities.groups import Alike, Unlike
 from apnap.abilities.references import Description, Some, Target
 from apnap.abilities.values import Likeness
 from apnap.oracle.engine.articles import series
@@ -77,4 +77,44 @@ phrase(
         what=UNLIKE,
     ),
     reads=["any number of target creatures with different powers"],
+)
+
+# --- Of as many as are told ---------------------------------------------------------------
+
+_SHARED: Final = {
+    "a card type": Likeness.CARD_TYPE,
+    "a color": Likeness.COLOR,
+    "a creature type": Likeness.CREATURE_TYPE,
+    "a permanent type": Likeness.PERMANENT_TYPE,
+}
+
+_IN_COMMON: Final = {f"that share {words}": Alike(which) for words, which in _SHARED.items()} | {
+    "that share no creature types": Unlike(Likeness.CREATURE_TYPE)
+}
+
+ALIKE_TAIL: Final[Phrase[Any]] = one_of("tail", TAIL, alone(table("in common", _IN_COMMON)))
+
+ALIKE: Final = such(
+    one_of(
+        "alike ones",
+        Described(ADJECTIVES, NOUNS, series(ALIKE_TAIL, between, many=True)),
+        Described(STATES, LIST["p"], series(ALIKE_TAIL, between, many=True)),
+    ),
+    lambda those: any(part in _IN_COMMON.values() for part in getattr(those, "parts", ())),
+)
+
+phrase(
+    OBJECTS,
+    template(
+        Target,
+        "two target {what}",
+        number="p",
+        fixed={"least": 2, "most": 2},
+        what=ALIKE,
+    ),
+    reads=[
+        "two target permanents that share a card type",
+        "two target creature cards that share a creature type from your graveyard",
+        "two target creatures that share no creature types",
+    ],
 )

@@ -4,16 +4,20 @@ from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.descriptions import (
+    APlayer,
+    Card,
     EitherOf,
     ExiledWith,
     InZone,
     Is,
+    Named,
     OfSubtype,
     OfType,
     OwnedBy,
     Without,
 )
 from apnap.abilities.references import Description, Each, Ref, Some, This
+from apnap.abilities.values import WhichPlayer
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import alone, constant, run, such, table
 from apnap.oracle.engine.phrases import Phrase, one_of
@@ -22,6 +26,7 @@ from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
     DESCRIPTIONS,
     OBJECTS,
+    PLAYERS,
     POSSESSIVE,
     REFERENCE,
 )
@@ -108,6 +113,54 @@ phrase(
     ),
     reads=["a card from your hand at random"],
 )
+
+_CHOSEN: Final = "chosen"
+
+
+def _picked(some: Some) -> Some | None:
+    """Not a card from nowhere: "a creature card chosen at random" is one of all there are."""
+    parts = some.what.parts
+    nowhere = Card() in parts or any(isinstance(part, Named) for part in parts)
+    nowhere = nowhere and not any(isinstance(part, (InZone, ExiledWith)) for part in parts)
+    if some.at_random or some.up_to or nowhere:
+        return None
+    return Some(some.what, some.amount, at_random=True, words=_CHOSEN)
+
+
+def _unpicked(ref: Some) -> Slots | None:
+    if not ref.at_random or ref.words != _CHOSEN:
+        return None
+    return {"some": Some(ref.what, ref.amount)}
+
+
+PICKED: Final = template(
+    Some,
+    "{some} chosen at random",
+    number="some",
+    build=_picked,
+    match=_unpicked,
+    some=SOME,
+)
+
+for _category in (OBJECTS, REFERENCE):
+    phrase(
+        _category,
+        PICKED,
+        reads=[
+            "a permanent you control chosen at random",
+            "a land card from your library chosen at random",
+        ],
+    )
+
+_A_PLAYER: Final = {
+    "an opponent chosen at random": Some(
+        Description((APlayer(WhichPlayer.OPPONENT),)), at_random=True, words=_CHOSEN
+    ),
+    "a player chosen at random": Some(Description((APlayer(),)), at_random=True, words=_CHOSEN),
+}
+
+for _category in (PLAYERS, REFERENCE):
+    phrase(_category, table("player by chance", _A_PLAYER), reads=list(_A_PLAYER))
 
 _EXCEPT: Final = "except for"
 

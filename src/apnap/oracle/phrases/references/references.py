@@ -93,6 +93,7 @@ _DONE: Final = [
     "chosen",
     "revealed",
     "sacrificed",
+    "devoured",
     "discarded",
     "copied",
     "other",
@@ -295,6 +296,13 @@ SOME: Final = one_of(
     template(Some, "up to one {what}", fixed={"up_to": True}, what=DESCRIPTION),
     template(
         Some,
+        "one or two {what}",
+        number="p",
+        fixed={"up_to": True, "amount": 2, "least": 1},
+        what=DESCRIPTIONS,
+    ),
+    template(
+        Some,
         "any number of {what}",
         number="p",
         fixed={"up_to": True, "amount": -1},
@@ -393,6 +401,8 @@ WHO: Final = Bound("who", "who")
 WHO_ALL: Final = Bound("who", "who, several")
 
 _IS_MONARCH: Final = Who(HasDesignation(WHO, Designation.MONARCH))  # CR 725.1
+
+YOUR_TEAM: Final = Each(Description((APlayer(WhichPlayer.TEAM),)), "your team")
 
 PLAYER_ONLY: Final = one_of(  # players but "you"
     "player reference",
@@ -542,6 +552,7 @@ phrase(
         constant("any player", Each(_ANYBODY, "any")),
         PLAYER_ONLY,
         table("enchanted player", {"enchanted player": Host("enchanted player")}),
+        constant("your team", YOUR_TEAM),
         constant("who", WHO),  # in what is told of a player: "who controls a creature"
         constant("who", WHO_ALL, number="p"),
     ),

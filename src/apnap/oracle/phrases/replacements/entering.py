@@ -36,7 +36,7 @@ from apnap.oracle.phrases.references.references import EACH, PRONOUN, THIS, THIS
 from apnap.oracle.phrases.sentences.paying.paying import PAY
 from apnap.oracle.phrases.sentences.sentences import where_x
 from apnap.oracle.phrases.triggers.objects import ANY_ONE
-from apnap.oracle.phrases.verbs.choices import CHOICES
+from apnap.oracle.phrases.verbs.choices import CHOICES, NUMBERS
 from apnap.oracle.phrases.verbs.permanents.copies import EXCEPT_ENTERING
 from apnap.oracle.phrases.verbs.permanents.counters import COUNTERS
 from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
@@ -233,9 +233,13 @@ phrase(
         EntersChoosing,
         "as ~ enters, choose {which}",
         fixed={"what": This()},
-        which=table("choice", CHOICES),
+        which=one_of("choice", table("choice", CHOICES), NUMBERS),
     ),
-    reads=["as ~ enters, choose a color", "as ~ enters, choose a creature type"],
+    reads=[
+        "as ~ enters, choose a color",
+        "as ~ enters, choose a creature type",
+        "as ~ enters, choose a number between 1 and 10",
+    ],
 )
 
 for _state, _tapped in (("", False), ("tapped ", True)):

@@ -13,6 +13,7 @@ from apnap.abilities.replacements import (
     MoreCounters,
     MoreMana,
     MoreTokens,
+    UntapInstead,
 )
 from apnap.abilities.values import LifeEvent, WhichPlayer
 from apnap.oracle.engine.articles import with_article
@@ -21,7 +22,7 @@ from apnap.oracle.engine.leaves import constant, mapped, table
 from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import DIGITS
-from apnap.oracle.phrases.parts.categories import COUNTER_KIND, REPLACEMENT, SENTENCE
+from apnap.oracle.phrases.parts.categories import COUNTER_KIND, POSSESSIVE, REPLACEMENT, SENTENCE
 from apnap.oracle.phrases.references.references import THIS
 from apnap.oracle.phrases.sentences.sentences import COMMANDS, PLAIN
 from apnap.oracle.phrases.triggers.objects import ANY_ONE
@@ -48,6 +49,8 @@ phrase(
             "that many of those tokens instead": MoreTokens(You()),
             "if one or more tokens would be created under your control, twice that many of those "
             "tokens are created instead": MoreTokens(You("you")),
+            "if an effect would create one or more tokens, it creates twice that many of those "
+            "tokens instead": MoreTokens(EachPlayer()),
         },
     ),
     reads=[
@@ -300,4 +303,26 @@ phrase(
         what=ANY_ONE,
     ),
     reads=["if a land is tapped for mana, it produces colorless mana instead of any other type"],
+)
+
+# --- Untapping (CR 502.3) -----------------------------------------------------------------
+
+phrase(
+    REPLACEMENT,
+    template(
+        UntapInstead,
+        "if {what} would untap during {whose} untap step, {then} instead",
+        match=lambda value: (
+            None
+            if value.then is None or value.whose is None
+            else {"what": value.what, "whose": value.whose, "then": value.then}
+        ),
+        what=ANY_ONE,
+        whose=POSSESSIVE,
+        then=SENTENCE,
+    ),
+    reads=[
+        "if a creature you control would untap during your untap step, put two +1/+1 counters on "
+        "it instead"
+    ],
 )

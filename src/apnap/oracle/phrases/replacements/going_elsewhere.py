@@ -2,11 +2,12 @@
 
 from typing import Any, Final
 
+from apnap.abilities.descriptions import OwnedBy
 from apnap.abilities.instructions.actions import Instruction, PutCounters
-from apnap.abilities.references import Bound, Ref
+from apnap.abilities.references import Bound, Description, Each, Ref, You
 from apnap.abilities.replacements import GoesElsewhere, MovesAndThen
 from apnap.oracle.engine.examples import phrase
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, REPLACEMENT, SENTENCE
 from apnap.oracle.phrases.replacements.entering import WOULD_GO
 from apnap.oracle.phrases.sentences.objects.going_elsewhere import ITS, into_zone, whose
@@ -26,6 +27,35 @@ phrase(
         words=ITS,
     ),
     reads=["if a card would be put into your graveyard from anywhere, exile that card instead"],
+)
+
+_FROM_THERE: Final = "yours, from the battlefield"
+
+
+def _from_battlefield(what: Description, words: str) -> GoesElsewhere:
+    owned = Each(Description((*what.parts, OwnedBy(You()))), "a")
+    said = f"{_FROM_THERE};{words}"
+    return GoesElsewhere(owned, BATTLEFIELD, GRAVEYARD, EXILE, words=said)
+
+
+def _said_so(value: GoesElsewhere) -> Slots | None:
+    said, _, words = value.words.partition(";")
+    if said != _FROM_THERE or not isinstance(value.what, Each):
+        return None
+    return {"what": Description(value.what.what.parts[:-1]), "words": words}
+
+
+phrase(
+    REPLACEMENT,
+    template(
+        GoesElsewhere,
+        "if {what} would be put into your graveyard from the battlefield, exile {words} instead",
+        build=_from_battlefield,
+        match=_said_so,
+        what=A_DESCRIPTION,
+        words=ITS,
+    ),
+    reads=["if a Zombie would be put into your graveyard from the battlefield, exile it instead"],
 )
 
 # --- With counters, and with what follows -------------------------------------------------------

@@ -10,7 +10,7 @@ from apnap.abilities.instructions.flow import Apply, ApplyReplacement, Delayed, 
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound
 from apnap.abilities.replacements import EntersWithCounters
-from apnap.abilities.triggers import ZoneChanges
+from apnap.abilities.triggers import TakesKeywordAction, ZoneChanges
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.openings import Opening, OpeningOf, anything
 from apnap.oracle.engine.phrases import Found, Memo, Phrase, Said, merged
@@ -119,7 +119,7 @@ def _is_too_early(value: Instruction) -> bool:
         isinstance(each, Delayed)
         and each.fronted
         and not each.duration
-        and isinstance(each.condition, ZoneChanges)
+        and isinstance(each.condition, ZoneChanges | TakesKeywordAction)
         for each in walk(value)
     )
 

@@ -2,18 +2,21 @@
 
 from typing import Any, Final
 
-from apnap.abilities.instructions.actions import Body, Instruction
-from apnap.abilities.instructions.flow import Delayed, If, May
+from apnap.abilities.descriptions import OfType
+from apnap.abilities.instructions.actions import Body, Destroy, Instruction
+from apnap.abilities.instructions.flow import Choose, Delayed, If, May, Sequence
 from apnap.abilities.nodes import walk
-from apnap.abilities.references import Bound, Ref, Target, This, You
+from apnap.abilities.references import Bound, ChoiceOf, Description, Each, Ref, Target, This, You
 from apnap.abilities.triggers import (
     NEXT_TURN,
+    DealsDamage,
     SpellIsCast,
     StepBegins,
+    TakesKeywordAction,
     TriggerCondition,
     ZoneChanges,
 )
-from apnap.abilities.values import Duration
+from apnap.abilities.values import ChosenKind, DamageKind, Duration
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import mapped, table
 from apnap.oracle.engine.templates import Slots, template
@@ -24,8 +27,10 @@ from apnap.oracle.phrases.parts.categories import (
     SENTENCE,
     TRIGGERS,
 )
-from apnap.oracle.phrases.sentences.sentences import PLAIN, SIMPLE
+from apnap.oracle.phrases.references.references import TARGET_OBJECT
+from apnap.oracle.phrases.sentences.sentences import GROUP, PLAIN, SIMPLE
 from apnap.oracle.phrases.verbs.verbs import MIGHT, OTHERS
+from apnap.terms.characteristics import CREATURE
 from apnap.terms.turn import (
     BATTLEFIELD,
     DRAW,
@@ -144,8 +149,10 @@ for _word, _once in (("when", True), ("whenever", False)):
     )
 
 
-def _leaving(condition: TriggerCondition) -> ZoneChanges | None:
-    """Only that this or what was spoken of leaves the battlefield."""
+def _leaving(condition: TriggerCondition) -> TriggerCondition | None:
+    """Only that this or what was spoken of leaves the battlefield, or that a plane is left."""
+    if isinstance(condition, TakesKeywordAction):
+        return condition if condition.action == "planeswalk" else None
     if not isinstance(condition, ZoneChanges) or condition.origin != BATTLEFIELD:
         return None
     return condition if isinstance(condition.what, (This, Bound)) else None
@@ -198,4 +205,49 @@ phrase(
         do=PLAIN,
     ),
     reads=["when you next cast an instant or sorcery spell this turn, draw a card"],
+)
+
+# --- What a target does until then --------------------------------------------------------
+
+_BLOWS: Final = "the blows of a target"
+
+_IT: Final = Bound("?", "it")
+
+_A_CREATURE: Final = Each(Description((OfType(CREATURE),)), "a")
+
+_BLOW: Final = Delayed(
+    DealsDamage(_IT, _A_CREATURE, DamageKind.COMBAT),
+    Body((Destroy(Bound("?", "the damaged creature")),)),
+    once=False,
+    duration=Duration.END_OF_TURN,
+)
+
+
+def _blows(what: Target) -> Sequence:
+    """The target is chosen now; each creature it damages is destroyed."""
+    chosen = Choose(You(), ChoiceOf(ChosenKind.OBJECT), of=what)
+    return Sequence((chosen, _BLOW), _BLOWS)
+
+
+def _whose_blows(value: Sequence) -> Slots | None:
+    match value:
+        case Sequence((Choose(of=Target() as what), _), words) if words == _BLOWS:
+            return {"what": what}
+    return None
+
+
+phrase(
+    GROUP,
+    template(
+        Sequence,
+        "until end of turn, whenever {what} deals combat damage to a creature, destroy the damaged "
+        "creature",
+        build=_blows,
+        match=_whose_blows,
+        what=TARGET_OBJECT,
+    ),
+    reads=[
+        "until end of turn, whenever target creature you control deals combat damage to a creature, "
+        "destroy the damaged creature"
+    ],
 )

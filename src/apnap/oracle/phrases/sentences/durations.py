@@ -16,6 +16,8 @@ phrase(
             "this combat": Duration.THIS_COMBAT,
             "until your next turn": Duration.YOUR_NEXT_TURN,
             "until a player planeswalks": Duration.A_PLAYER_PLANESWALKS,
+            "until a player planeswalks away from a plane": Duration.A_PLANE_IS_LEFT,
+            "for as long as ~ remains face up": Duration.WHILE_SOURCE_FACE_UP,
             "until your next upkeep": Duration.YOUR_NEXT_UPKEEP,
             "until the end of your next turn": Duration.END_OF_YOUR_NEXT_TURN,
             "for as long as ~ remains on the battlefield": Duration.WHILE_SOURCE_REMAINS,

@@ -53,7 +53,7 @@ from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, members, table
 from apnap.oracle.engine.phrases import Phrase
 from apnap.oracle.engine.templates import Slots, template
-from apnap.oracle.phrases.parts.categories import COUNTER_KIND, OBJECTS, SENTENCE
+from apnap.oracle.phrases.parts.categories import COUNTER_KIND, DESCRIPTIONS, OBJECTS, SENTENCE
 from apnap.oracle.phrases.references.references import THOSE
 from apnap.oracle.phrases.sentences.sentences import GROUP, PLAIN
 from apnap.terms.characteristics import CREATURE
@@ -140,13 +140,13 @@ _THAT: Final = {
 }
 
 
-def _for_each(kinds: Kind, do: Instruction) -> ForEachKind | None:
+def _for_each(kinds: Kind, do: Instruction, among: Description | None = None) -> ForEachKind | None:
     """It speaks of that kind; targets are chosen before, and not for each kind."""
     nodes = list(walk(do))
     if any(isinstance(each, Target) for each in nodes):
         return None
     spoken = _THAT[kinds] in nodes
-    return ForEachKind(kinds, do) if spoken else None
+    return ForEachKind(kinds, do, among) if spoken else None
 
 
 phrase(
@@ -163,6 +163,27 @@ phrase(
         "for each color, put a +1/+1 counter on a creature you control of that color",
     ],
     refuses=["for each card type, draw a card", "for each color, destroy target creature"],
+)
+
+phrase(
+    SENTENCE,
+    template(
+        ForEachKind,
+        "for each {kinds} among {among}, {do}",
+        build=_for_each,
+        match=lambda value: (
+            {"kinds": value.kinds, "among": value.among, "do": value.do}
+            if value.among is not None
+            else None
+        ),
+        kinds=members("kinds", Kind),
+        among=DESCRIPTIONS,
+        do=PLAIN,
+    ),
+    reads=[
+        "for each card type among permanents your opponents control, you may put a permanent card "
+        "of that type from your hand onto the battlefield"
+    ],
 )
 
 # --- Of counter (CR 122.1) ------------------------------------------------------------------
@@ -189,6 +210,18 @@ phrase(
         do=PLAIN,
     ),
     reads=["for each of those creatures, its controller draws a card"],
+)
+
+phrase(
+    SENTENCE,
+    template(
+        ForEach,
+        "for each one, {do}",
+        build=lambda do: ForEach(Bound("?", "each of them"), do, even_gone=True),
+        match=lambda value: {"do": value.do} if value.what == Bound("?", "each of them") else None,
+        do=PLAIN,
+    ),
+    reads=["for each one, its controller draws a card"],
 )
 
 _WHICH: Final[Phrase[Any]] = table(

@@ -3,11 +3,11 @@
 from dataclasses import replace
 from functools import partial
 
-from apnap.abilities.amounts import Condition, NotSo, WasPaid
+from apnap.abilities.amounts import Condition, Exists, NotSo, WasPaid
 from apnap.abilities.instructions.actions import Instruction
 from apnap.abilities.instructions.flow import If, Instead, Sequence
 from apnap.abilities.nodes import walk
-from apnap.abilities.references import Target
+from apnap.abilities.references import Each, Some, Target
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import CONDITION, SENTENCE
@@ -28,13 +28,22 @@ def _is_of_cost(condition: Condition) -> bool:
     return isinstance(condition, WasPaid)
 
 
+def _is_impossible(do: Instruction, condition: Condition) -> bool:
+    """If so, there is nothing it could be done to: "if you control no creatures"."""
+    match condition:
+        case NotSo(Exists(Each(what))):
+            return any(isinstance(node, Some) and node.what == what for node in walk(do))
+    return False
+
+
 def _instead(
     do: Instruction, condition: Condition, then: Instruction, *, fronted: bool, words: str
 ) -> Instead | None:
     """It stands instead of the one sentence before, which does the same sort of thing, or
     something to the same object."""
     if _kinds(do).isdisjoint(_kinds(then)) and not done_to_the_same(do, then):
-        return None
+        if not _is_impossible(do, condition):
+            return None
     if not _is_of_cost(condition) and any(isinstance(node, Target) for node in walk(then)):
         return None  # which targets are chosen would depend on what isn't known yet
     return Instead(do, condition, then, fronted, words)

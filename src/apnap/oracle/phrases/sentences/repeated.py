@@ -1,24 +1,49 @@
 """A process repeated, and the same said of several. (CR 608.2c)"""
 
-from typing import Final
+from typing import Any, Final
 
 from apnap.abilities.abilities import KeywordAbility
 from apnap.abilities.amounts import RememberedNumber
-from apnap.abilities.descriptions import Having
-from apnap.abilities.instructions.actions import Instruction
-from apnap.abilities.instructions.flow import ForKeywords, May, Repeat, RepeatFor, RepeatProcess
+from apnap.abilities.descriptions import DoneThisWay, Having, OfType, Permanent
+from apnap.abilities.instructions.actions import Instruction, Move, Place
+from apnap.abilities.instructions.flow import (
+    Choose,
+    ForKeywords,
+    May,
+    Repeat,
+    RepeatFor,
+    RepeatProcess,
+    SameSubject,
+)
 from apnap.abilities.nodes import walk
-from apnap.abilities.references import Description, Some, You
-from apnap.abilities.values import Remembered
+from apnap.abilities.references import (
+    Bound,
+    ChoiceOf,
+    Description,
+    Each,
+    Quality,
+    Some,
+    You,
+)
+from apnap.abilities.values import ChosenKind, Moving, Remembered
 from apnap.oracle.engine.examples import phrase
-from apnap.oracle.engine.leaves import alone, constant, run
+from apnap.oracle.engine.leaves import alone, constant, run, such
 from apnap.oracle.engine.phrases import one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.conditions.likeness import PLAIN_KEYWORDS
-from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, SENTENCE
+from apnap.oracle.phrases.parts.categories import (
+    A_DESCRIPTION,
+    DESCRIPTIONS,
+    OBJECTS,
+    PLACE,
+    SENTENCE,
+)
 from apnap.oracle.phrases.parts.stops import followed
+from apnap.oracle.phrases.references.references import EACH
 from apnap.oracle.phrases.sentences.sentences import GROUP, IF_DONE, PLAIN, SIMPLE
 from apnap.oracle.phrases.verbs.repeated import AGAIN
+from apnap.oracle.phrases.verbs.verbs import SUBJECT, verb
+from apnap.oracle.phrases.verbs.zones.places import BACK
 
 # Each time it is repeated, whether to do so again is asked again.
 _AS_OFTEN: Final = f"{AGAIN} any number of times"
@@ -73,6 +98,92 @@ def _same(do: Instruction, keywords: tuple[str, ...]) -> ForKeywords | None:
     return ForKeywords(do, keywords)
 
 
+_TYPES: Final = (OfType, Permanent)
+
+
+def _kind(those: Description) -> tuple[Quality, ...]:
+    """What kind of object is described, without what else is said of it."""
+    return tuple(part for part in those.parts if isinstance(part, _TYPES))
+
+
+def _process(what: Some, others: tuple[Description, ...], do: Any) -> RepeatFor | None:
+    """Of the others the same is said as of the first: "a creature they control"."""
+    kind = _kind(what.what)
+    said = what.what.parts[len(kind) :]
+    if not kind or what.what.parts[: len(kind)] != kind or what.amount != 1:
+        return None
+    such = tuple(Description((*one.parts, *said)) for one in others)
+    return RepeatFor(do(what), what.what, such)
+
+
+def _plain_kinds(value: RepeatFor) -> tuple[Description, ...]:
+    said = value.what.parts[len(_kind(value.what)) :]
+    return tuple(Description(one.parts[: len(one.parts) - len(said)]) for one in value.others)
+
+
+_KINDS: Final = run(such(A_DESCRIPTION, lambda those: _kind(those) == those.parts), least=1)
+
+
+def _returning(to: Place) -> Any:
+    return lambda what: Move(what, to, Moving.RETURN, SUBJECT)
+
+
+def _returned(value: RepeatFor) -> Slots | None:
+    match value.do:
+        case Move(Some() as what, to, Moving.RETURN):
+            return {"what": what, "to": to, "others": _plain_kinds(value)}
+    return None
+
+
+verb(
+    RepeatFor,
+    "<return|returns> {what} {to}, then <repeat|repeats> this process for {others}",
+    subject="do.who",
+    build=lambda what, to, others: _process(what, others, _returning(to)),
+    match=_returned,
+    what=such(OBJECTS, lambda ref: isinstance(ref, Some)),
+    to=BACK,
+    others=_KINDS,
+    reads=[
+        "return a creature you control to its owner's hand, then repeat this process for an "
+        "artifact and a land"
+    ],
+)
+
+
+def _choosing(to: Place) -> Any:
+    """Chosen, and put there."""
+    return lambda what: SameSubject(
+        SUBJECT,
+        (
+            Choose(SUBJECT, ChoiceOf(ChosenKind.OBJECT), of=what),
+            Move(Bound("?", "it"), to, Moving.PUT, SUBJECT),
+        ),
+    )
+
+
+def _chosen(value: RepeatFor) -> Slots | None:
+    match value.do:
+        case SameSubject(_, (Choose(of=Some() as what), Move(_, to, Moving.PUT))):
+            return {"what": what, "to": to, "others": _plain_kinds(value)}
+    return None
+
+
+verb(
+    RepeatFor,
+    "<choose|chooses> {what} and <put|puts> it {to}, then <repeat|repeats> this process for {others}",
+    subject="do.who",
+    build=lambda what, to, others: _process(what, others, _choosing(to)),
+    match=_chosen,
+    what=such(OBJECTS, lambda ref: isinstance(ref, Some)),
+    to=PLACE,
+    others=_KINDS,
+    reads=[
+        "choose a creature and put it on top of its owner's library, then repeat this process for "
+        "an artifact and a land"
+    ],
+)
+
 phrase(
     GROUP,
     template(
@@ -109,4 +220,42 @@ phrase(
         do=PLAIN,
     ),
     reads=["for each counter removed this way, ~ gets +1/+0 until end of turn"],
+)
+
+# --- The same done with other cards ---------------------------------------------------------
+
+
+def _with_others(what: Each, to: Place, others: tuple[Description, ...]) -> RepeatFor | None:
+    """What was done to the first is said of the others too: "revealed this way"."""
+    way = tuple(part for part in what.what.parts if isinstance(part, DoneThisWay))
+    if not way or any(isinstance(part, DoneThisWay) for one in others for part in one.parts):
+        return None
+    such = tuple(Description((*one.parts, *way)) for one in others)
+    return RepeatFor(Move(what, to, Moving.PUT, SUBJECT), what.what, such)
+
+
+def _others_with(value: RepeatFor) -> Slots | None:
+    match value.do:
+        case Move(Each() as what, to, Moving.PUT):
+            plain = tuple(
+                Description(tuple(part for part in one.parts if not isinstance(part, DoneThisWay)))
+                for one in value.others
+            )
+            return {"what": what, "to": to, "others": plain}
+    return None
+
+
+verb(
+    RepeatFor,
+    "<put|puts> {what} {to}, then <do|does> the same for {others}",
+    subject="do.who",
+    build=_with_others,
+    match=_others_with,
+    what=EACH,
+    to=PLACE,
+    others=alone(DESCRIPTIONS),
+    reads=[
+        "put all creature cards revealed this way onto the battlefield, then do the same for "
+        "enchantment cards"
+    ],
 )

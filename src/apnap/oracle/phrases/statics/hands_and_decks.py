@@ -1,11 +1,18 @@
 """Decks, opening hands, companions, cards off the battlefield. (CR 100.2a, 103.6, 113.6c, 702.139a)"""
 
+from dataclasses import replace
 from typing import Any, Final
 
 from apnap.abilities.abilities import (
+    Ability,
+    BeforeOpeningHand,
     BeginsOnBattlefield,
+    BeginsWithToken,
     Companion,
     DeckLimit,
+    ExtraHand,
+    IsStartingPlayer,
+    ReducesDeckSize,
     RevealsFromOpeningHand,
     StaticAbility,
 )
@@ -19,15 +26,16 @@ from apnap.abilities.descriptions import (
     Without,
 )
 from apnap.abilities.effects import Continuous
-from apnap.abilities.instructions.actions import Body
+from apnap.abilities.instructions.actions import Body, TokenSpec
 from apnap.abilities.references import Description, EachOpponent, This, You
 from apnap.abilities.triggers import SpellIsCast, StepBegins, TriggerCondition
 from apnap.abilities.values import Comparison, DeckRule, Measure
+from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, leaf, table
 from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import Slots, template
-from apnap.oracle.phrases.amounts.amounts import DIGITS
+from apnap.oracle.phrases.amounts.amounts import DIGITS, NUMBER_WORD
 from apnap.oracle.phrases.conditions.players import STARTING
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
@@ -36,10 +44,12 @@ from apnap.oracle.phrases.parts.categories import (
     COUNTER_KIND,
     DESCRIPTION,
 )
+from apnap.oracle.phrases.parts.quoted import QUOTED
 from apnap.oracle.phrases.references.references import WORDS
 from apnap.oracle.phrases.statics.objects.becoming import ONE
 from apnap.oracle.phrases.statics.objects.changes import changes_in, effect_on
 from apnap.oracle.phrases.statics.statements import STATEMENT
+from apnap.oracle.phrases.verbs.permanents.tokens import ONE as A_TOKEN
 from apnap.terms.characteristics import LAND
 from apnap.terms.turn import (
     COMMAND,
@@ -297,5 +307,72 @@ phrase(
         _REVEALED + "at the beginning of the first upkeep, draw a card.",
         _REVEALED + "when each opponent casts their first spell of the game, counter that spell.",
         _REVEALED + "draw a card at the beginning of your first upkeep.",
+    ],
+)
+
+# --- With a token on the battlefield -------------------------------------------------------
+
+
+def _with_ability(token: TokenSpec, ability: Ability) -> BeginsWithToken:
+    return BeginsWithToken(replace(token, abilities=(*token.abilities, ability)))
+
+
+phrase(
+    STATEMENT,
+    template(
+        BeginsWithToken,
+        "you begin the game with {token} on the battlefield. it has {ability}",
+        build=_with_ability,
+        match=lambda value: {
+            "token": replace(value.token, abilities=value.token.abilities[:-1]),
+            "ability": value.token.abilities[-1],
+        },
+        token=with_article(A_TOKEN),
+        ability=QUOTED,
+    ),
+    reads=[
+        "you begin the game with a 1/1 green Elf creature token on the battlefield. it has "
+        '"{T}: add {G}."'
+    ],
+)
+
+# --- Conspiracies (CR 315.5a) --------------------------------------------------------------
+
+phrase(
+    STATEMENT,
+    template(ReducesDeckSize, "your minimum deck size is reduced by {by}.", by=NUMBER_WORD),
+    reads=["your minimum deck size is reduced by five."],
+)
+
+phrase(
+    STATEMENT,
+    template(
+        ExtraHand,
+        "draw an additional hand of {cards} cards as the game begins. before taking mulligans, "
+        "shuffle all but one of your hands into your library.",
+        cards=NUMBER_WORD,
+    ),
+    reads=[
+        "draw an additional hand of seven cards as the game begins. before taking mulligans, "
+        "shuffle all but one of your hands into your library."
+    ],
+)
+
+phrase(
+    STATEMENT,
+    template(BeforeOpeningHand, "before drawing your opening hand, {body}", body=BODY),
+    reads=["before drawing your opening hand, choose 1, 2, or 3."],
+)
+
+phrase(
+    STATEMENT,
+    constant(
+        "you are the starting player. if multiple players would be the starting player, one of "
+        "those players is chosen at random.",
+        IsStartingPlayer(),
+    ),
+    reads=[
+        "you are the starting player. if multiple players would be the starting player, one of "
+        "those players is chosen at random."
     ],
 )

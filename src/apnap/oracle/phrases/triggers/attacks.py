@@ -4,7 +4,7 @@ from typing import Final
 
 from apnap.abilities.descriptions import ControlledBy, OfType, Other, Source
 from apnap.abilities.references import Description, Each, Host, Ref, You
-from apnap.abilities.triggers import Attacks, DealsDamage, IsDealtDamage
+from apnap.abilities.triggers import Attacks, BecomesTarget, DealsDamage, Either, IsDealtDamage
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, optional
@@ -14,8 +14,9 @@ from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD
 from apnap.oracle.phrases.descriptions.adjectives import QUALITIES
 from apnap.oracle.phrases.descriptions.descriptions import ONE_CLAUSES, Described
 from apnap.oracle.phrases.parts.categories import ANYONE, DESCRIPTIONS, TRIGGER
+from apnap.oracle.phrases.references.references import THAT_PLAYER
 from apnap.oracle.phrases.triggers.combat import COMBAT, DEFENDER
-from apnap.oracle.phrases.triggers.objects import RECIPIENT
+from apnap.oracle.phrases.triggers.objects import ANY_ONE, RECIPIENT
 from apnap.terms.characteristics import CREATURE
 
 # --- A player attacks (CR 508.3c-508.3e) --------------------------------------------------
@@ -84,16 +85,48 @@ phrase(
     ],
 )
 
+_ATTACKED: Final = one_of(
+    "who is attacked",
+    constant("enchanted player", Host("enchanted player")),
+    THAT_PLAYER,
+)
+
+
+def _is_attacked(defender: Ref) -> Attacks:
+    return Attacks(Each(_CREATURES, "any"), defender, together=True)
+
+
 phrase(
     TRIGGER,
     template(
         Attacks,
         "{defender} is attacked",
-        build=lambda defender: Attacks(Each(_CREATURES, "any"), defender, together=True),
+        build=_is_attacked,
         match=lambda value: {"defender": value.defender},
-        defender=constant("enchanted player", Host("enchanted player")),
+        defender=_ATTACKED,
     ),
-    reads=["enchanted player is attacked"],
+    reads=["enchanted player is attacked", "the chosen player is attacked"],
+)
+
+
+def _or_targeted(value: Either) -> Slots | None:
+    match value.options:
+        case (Attacks(defender=defender), BecomesTarget(what, None, of)) if defender == what:
+            return {"who": what, "of": of}
+    return None
+
+
+phrase(
+    TRIGGER,
+    template(
+        Either,
+        "{who} is attacked or becomes the target of {of}",
+        build=lambda who, of: Either((_is_attacked(who), BecomesTarget(who, of=of))),
+        match=_or_targeted,
+        who=_ATTACKED,
+        of=ANY_ONE,
+    ),
+    reads=["the chosen player is attacked or becomes the target of a spell or ability"],
 )
 
 phrase(

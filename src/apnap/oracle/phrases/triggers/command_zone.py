@@ -1,6 +1,6 @@
 """Trigger conditions of planes, phenomena and schemes. (CR 311.7, 312.5, 701.31-701.33, 901)"""
 
-from apnap.abilities.descriptions import OfType
+from apnap.abilities.descriptions import InZone, OfSupertype, OfType, Without
 from apnap.abilities.references import Description, Each, This, You
 from apnap.abilities.triggers import RollsPlanarDie, TakesKeywordAction, WhenChaosEnsues
 from apnap.abilities.values import PlanarFace
@@ -8,7 +8,8 @@ from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, table
 from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import ANYONE, TRIGGER
-from apnap.terms.characteristics import SCHEME
+from apnap.terms.characteristics import ONGOING, SCHEME
+from apnap.terms.turn import COMMAND
 
 phrase(TRIGGER, constant("chaos ensues", WhenChaosEnsues()), reads=["chaos ensues"])
 
@@ -29,6 +30,8 @@ for _action, _many, _one in (
         reads=[f"you {_many}", f"a player {_one}"],
     )
 
+_THERE = InZone(COMMAND)  # where schemes are, face up or not (CR 904.4)
+
 phrase(
     TRIGGER,
     table(
@@ -37,7 +40,12 @@ phrase(
             "you encounter ~": TakesKeywordAction(You(), "encounter", This()),
             "you set ~ in motion": TakesKeywordAction(You(), "set in motion", This()),
             "you set a scheme in motion": TakesKeywordAction(
-                You(), "set in motion", Each(Description((OfType(SCHEME),)), "a")
+                You(), "set in motion", Each(Description((OfType(SCHEME), _THERE)), "a")
+            ),
+            "you set a non-ongoing scheme in motion": TakesKeywordAction(
+                You(),
+                "set in motion",
+                Each(Description((Without((OfSupertype(ONGOING),)), OfType(SCHEME), _THERE)), "a"),
             ),
         },
     ),

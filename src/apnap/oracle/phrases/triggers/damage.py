@@ -3,7 +3,7 @@
 from typing import Final
 
 from apnap.abilities.references import EachOpponent
-from apnap.abilities.triggers import DealsDamage, ZoneChanges
+from apnap.abilities.triggers import DealsDamage, IsDealtDamage, ZoneChanges
 from apnap.abilities.values import MovedBy
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import mapped
@@ -65,4 +65,21 @@ phrase(
         recipient=RECIPIENT,
     ),
     reads=["a source you control deals 5 or more damage to a player"],
+)
+
+# --- The damage said first (CR 120.3) ---------------------------------------------------
+
+phrase(
+    TRIGGER,
+    template(
+        IsDealtDamage,
+        "{combat} is dealt to {recipient}",
+        fixed={"words": "is dealt to"},
+        combat=COMBAT,
+        recipient=RECIPIENT,
+    ),
+    reads=[
+        "combat damage is dealt to you",
+        "noncombat damage is dealt to you or a planeswalker you control",
+    ],
 )

@@ -137,6 +137,7 @@ for _many, _one, _action in (
     ("train", "trains", "train"),
     ("fight", "fights", "fight"),
     ("become monstrous", "becomes monstrous", "monstrous"),
+    ("are devoured", "is devoured", "be devoured"),
     ("exploit a creature", "exploits a creature", "exploit"),
 ):
     event(
@@ -192,10 +193,11 @@ _plays(
 
 _CAST_IT: Final = SpellIsCast(You(), Description((Is(This()),)))
 
-_BOTH: Final[dict[str, Either]] = {
+_BOTH: Final[dict[str, Either | TakesKeywordAction]] = {
     "you gain or lose life": Either(
         (LifeChanges(You(), LifeEvent.GAIN), LifeChanges(You(), LifeEvent.LOSE))
     ),
+    "you foretell a card": TakesKeywordAction(You(), "foretell"),
     "you scry or surveil": Either(
         (TakesKeywordAction(You(), "scry"), TakesKeywordAction(You(), "surveil"))
     ),

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from apnap.abilities.descriptions import APlayer, OwnedBy
+from apnap.abilities.descriptions import APlayer, OwnedBy, WithCounter
 from apnap.abilities.nodes import with_fields
 from apnap.abilities.references import Description, Each, Ref, Union, You
 from apnap.abilities.triggers import (
@@ -446,6 +446,23 @@ _owned(
     owner=_THEIRS,
 )
 
+_ANYBODYS: Final = Each(Description((APlayer(),)), "a")
+
+_owned(
+    "[are|is] put into a player's graveyard from the battlefield",
+    (BATTLEFIELD, GRAVEYARD),
+    ["a nontoken permanent is put into a player's graveyard from the battlefield"],
+    "put",
+    _ANYBODYS,
+)
+
+_owned(
+    "[are|is] put into a player's graveyard from anywhere",
+    (-1, GRAVEYARD),
+    ["a nonblack card is put into a player's graveyard from anywhere"],
+    owner=_ANYBODYS,
+)
+
 # --- Status and the rest ----------------------------------------------------------------
 
 for _status in TapState:
@@ -508,4 +525,30 @@ phrase(
         what=CONCERNED,
     ),
     reads=["you put one or more +1/+1 counters on a creature"],
+)
+
+# --- With a counter -----------------------------------------------------------------------
+
+_COUNTED: Final = WithCounter(words="as it enters")
+
+phrase(
+    TRIGGER,
+    template(
+        ZoneChanges,
+        "{what} enters with a counter on it",
+        build=lambda what: (
+            ZoneChanges(
+                Each(Description((*what.what.parts, _COUNTED)), what.words), -1, BATTLEFIELD
+            )
+            if isinstance(what, Each)
+            else None
+        ),
+        match=lambda value: (
+            {"what": Each(Description(value.what.what.parts[:-1]), value.what.words)}
+            if isinstance(value.what, Each) and value.what.what.parts[-1:] == (_COUNTED,)
+            else None
+        ),
+        what=ANY_ONE,
+    ),
+    reads=["a creature you control enters with a counter on it"],
 )

@@ -4,11 +4,12 @@ from dataclasses import replace
 from typing import Any, Final
 
 from apnap.abilities.amounts import Compare, Condition, Count, CountersOn, Exists, LifeTotal, NotSo
-from apnap.abilities.descriptions import APlayer, Is
+from apnap.abilities.descriptions import APlayer, Card, Is
 from apnap.abilities.references import Description, Each, EachOpponent, EachPlayer, Ref, This, You
 from apnap.abilities.triggers import (
     AbilityIsActivated,
     CardIsDrawn,
+    GameBegins,
     LandIsPlayed,
     LifeChanges,
     PlayerLoses,
@@ -130,6 +131,7 @@ phrase(
     table(
         "first of the game",
         {
+            "the beginning of the game": GameBegins(),
             "the beginning of the first upkeep": StepBegins(UPKEEP, first=True),
             "the beginning of the first upkeep of the game": StepBegins(
                 UPKEEP, words="of the game", first=True
@@ -251,6 +253,24 @@ phrase(
     TRIGGER,
     template(CardIsDrawn, "{who} [draw|draws] a card", agree="who", who=_WHO),
     reads=["you draw a card", "an opponent draws a card"],
+)
+
+phrase(
+    TRIGGER,
+    template(
+        CardIsDrawn,
+        "{who} [draw|draws] {what}",
+        agree="who",
+        build=lambda who, what: (
+            CardIsDrawn(who, what=what)
+            if what != Description((Card(),)) and Card() in what.parts
+            else None
+        ),
+        match=lambda value: None if value.what is None else {"who": value.who, "what": value.what},
+        who=_WHO,
+        what=A_DESCRIPTION,
+    ),
+    reads=["a player draws a land card"],
 )
 
 phrase(

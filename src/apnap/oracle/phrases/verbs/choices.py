@@ -5,17 +5,28 @@ from typing import Any, Final
 
 from apnap.abilities.descriptions import OfSupertype, OfType, Without
 from apnap.abilities.effects import Continuous, Lasting, Modification
-from apnap.abilities.instructions.actions import PutCounters
-from apnap.abilities.instructions.flow import Apply, Choose, ChooseOne
-from apnap.abilities.references import ChoiceOf, Description, Quality, Ref, Some, Target, Union, You
+from apnap.abilities.instructions.actions import Move, Place, PutCounters
+from apnap.abilities.instructions.flow import Apply, Choose, ChooseOne, Sequence
+from apnap.abilities.references import (
+    Bound,
+    ChoiceOf,
+    Description,
+    Quality,
+    Ref,
+    Some,
+    Target,
+    Union,
+    You,
+)
 from apnap.abilities.values import ChosenKind
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import mapped, run, table
 from apnap.oracle.engine.phrases import Choice, Phrase, choice_of, one_of
 from apnap.oracle.engine.templates import Slots, template
-from apnap.oracle.phrases.parts.categories import CLAUSES, COUNTER_KIND, DURATION, OBJECTS
-from apnap.oracle.phrases.references.references import ANY_TARGET, TARGET_PLAYER
+from apnap.oracle.phrases.amounts.amounts import DIGITS
+from apnap.oracle.phrases.parts.categories import CLAUSES, COUNTER_KIND, DURATION, OBJECTS, PLACE
+from apnap.oracle.phrases.references.references import ANY_TARGET, TARGET_OBJECT, TARGET_PLAYER
 from apnap.oracle.phrases.statics.objects.changes import PLUS
 from apnap.oracle.phrases.verbs.verbs import COMMAND, is_target, verb
 from apnap.terms.characteristics import ARTIFACT, BASIC, CREATURE, LAND, TYPE_NAMES
@@ -66,6 +77,55 @@ verb(
     fixed={"at_random": True},
     which=table("player", {each: CHOICES[each] for each in ("a player", "an opponent")}),
     reads=["choose an opponent at random"],
+)
+
+
+def _between(least: int, most: int) -> ChoiceOf | None:
+    if least >= most:
+        return None
+    numbers = tuple(str(each) for each in range(least, most + 1))
+    return ChoiceOf(ChosenKind.NUMBER, numbers, words="between")
+
+
+def _bounds(value: ChoiceOf) -> Slots | None:
+    if value.kind is not ChosenKind.NUMBER or value.words != "between":
+        return None
+    return {"least": int(value.among[0]), "most": int(value.among[-1])}
+
+
+def _listed(numbers: tuple[int, ...]) -> ChoiceOf | None:
+    """One after the other: "1, 2, or 3"."""
+    if list(numbers) != list(range(numbers[0], numbers[0] + len(numbers))):
+        return None
+    return ChoiceOf(ChosenKind.NUMBER, tuple(map(str, numbers)), words="listed")
+
+
+NUMBERS: Final = one_of(
+    "one of a few numbers",
+    template(
+        ChoiceOf,
+        "a number between {least} and {most}",
+        build=_between,
+        match=_bounds,
+        least=DIGITS,
+        most=DIGITS,
+    ),
+    template(
+        ChoiceOf,
+        "{numbers}",
+        build=_listed,
+        match=lambda value: (
+            {"numbers": tuple(map(int, value.among))} if value.words == "listed" else None
+        ),
+        numbers=run(DIGITS, " or ", ", ", ", or "),
+    ),
+)
+
+verb(
+    Choose,
+    "<choose|chooses> {which}",
+    which=NUMBERS,
+    reads=["choose a number between 0 and 10", "choose 1, 2, or 3"],
 )
 
 # A target said for the sentences that follow. (CR 115.1)
@@ -276,4 +336,70 @@ phrase(
         what=OBJECTS,
     ),
     reads=["put a +1/+1 counter or a loyalty counter on it"],
+)
+
+# --- On a target --------------------------------------------------------------------------
+
+_ON_A_TARGET: Final = "one of several counters on a target"
+
+
+def _on_target(what: Target, options: tuple[str, ...]) -> Sequence:
+    """The target is chosen first; which counter, as it is put there. (CR 601.2c, 608.2d)"""
+    counters = tuple(PutCounters(_THAT, kind) for kind in options)
+    first = Choose(You(), _OBJECT, of=what)
+    return Sequence((first, ChooseOne(You(), counters)), _ON_A_TARGET)
+
+
+_THAT: Final = Bound("?", "it")
+
+
+def _of_target(value: Sequence) -> Slots | None:
+    match value:
+        case Sequence((Choose(of=what), ChooseOne(_, options)), words) if words == _ON_A_TARGET:
+            kinds = tuple(each.kind for each in options if isinstance(each, PutCounters))
+            return {"what": what, "options": kinds}
+    return None
+
+
+phrase(
+    COMMAND,
+    template(
+        Sequence,
+        "put your choice of {options} on {what}",
+        build=_on_target,
+        match=_of_target,
+        options=_ONE_NOUN,
+        what=TARGET_OBJECT,
+    ),
+    reads=["put your choice of a first strike or lifelink counter on target creature"],
+)
+
+# --- Where it is put ----------------------------------------------------------------------
+
+
+def _either_place(what: Ref, to: Place, other: Place) -> ChooseOne | None:
+    if is_target(what):
+        return None
+    return ChooseOne(You(), (Move(what, to), Move(what, other)), "where")
+
+
+def _places(value: ChooseOne) -> Slots | None:
+    match value:
+        case ChooseOne(_, (Move(what, to), Move(_, other)), "where"):
+            return {"what": what, "to": to, "other": other}
+    return None
+
+
+phrase(
+    COMMAND,
+    template(
+        ChooseOne,
+        "put {what} {to} or {other}",
+        build=_either_place,
+        match=_places,
+        what=OBJECTS,
+        to=PLACE,
+        other=PLACE,
+    ),
+    reads=["put that card onto the battlefield or into your hand"],
 )

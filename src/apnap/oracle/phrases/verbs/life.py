@@ -1,24 +1,40 @@
 """Life gained, lost, set and exchanged; paying amounts. (CR 118.3, 119, 701.12)"""
 
-from typing import Any, Final
+from dataclasses import replace
+from typing import Any, Final, TypeGuard
 
-from apnap.abilities.amounts import AnyAmount, Greatest, Least, Number
+from apnap.abilities.amounts import AnyAmount, Compare, Greatest, Least, LifeTotal, Number
 from apnap.abilities.costs import PayEnergy, PayLife, PayManaAmount
-from apnap.abilities.descriptions import APlayer, OwnedBy
+from apnap.abilities.descriptions import APlayer, OwnedBy, Who
 from apnap.abilities.effects import ChangeControl, Continuous
 from apnap.abilities.instructions.actions import (
     Exchange,
     GainLife,
     GetCounters,
+    Instruction,
     LoseLife,
     PayCost,
+    RedistributeLife,
     SetLife,
 )
-from apnap.abilities.instructions.flow import Apply
-from apnap.abilities.references import Bound, Description, Each, EachPlayer, OwnerOf
-from apnap.abilities.values import Exchanged, Measure, WhichPlayer
+from apnap.abilities.instructions.flow import Apply, Choose, May
+from apnap.abilities.nodes import Node, rewritten
+from apnap.abilities.references import (
+    Bound,
+    ChoiceOf,
+    Description,
+    Each,
+    EachOpponent,
+    EachPlayer,
+    OwnerOf,
+    Ref,
+    Some,
+    You,
+)
+from apnap.abilities.values import ChosenKind, Comparison, Exchanged, Measure, WhichPlayer
+from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
-from apnap.oracle.engine.leaves import constant, leaf, mapped, table
+from apnap.oracle.engine.leaves import constant, leaf, mapped, such, table
 from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import Slots, numbered, template
 from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD
@@ -29,10 +45,13 @@ from apnap.oracle.phrases.parts.categories import (
     FOR_EACH,
     PLAYERS,
     POSSESSIVE,
+    REFERENCE,
     VALUE,
 )
 from apnap.oracle.phrases.parts.spread_amounts import per
+from apnap.oracle.phrases.references.references import WHO
 from apnap.oracle.phrases.sentences.paying.paying import PAY_X, equal_amount, one_cost, paid_by
+from apnap.oracle.phrases.sentences.sentences import GROUP, LISTED
 from apnap.oracle.phrases.verbs.verbs import COMMAND, verb
 
 verb(
@@ -114,6 +133,12 @@ for _node, _verb in ((GainLife, "gain"), (LoseLife, "lose")):
         **per(_node),
     )
 
+
+def _of_the_most(amount: object) -> bool:
+    """ "The highest life total among all players" is said in words of its own."""
+    return isinstance(amount, (Greatest, Least))
+
+
 phrase(
     CLAUSES,
     template(SetLife, "{who} life total becomes {amount}", who=POSSESSIVE, amount=AMOUNT),
@@ -122,8 +147,47 @@ phrase(
 
 phrase(
     CLAUSES,
-    template(SetLife, "{who} life total becomes equal to {amount}", who=POSSESSIVE, amount=VALUE),
+    template(
+        SetLife,
+        "{who} life total becomes equal to {amount}",
+        fixed={"words": "equal to"},
+        who=POSSESSIVE,
+        amount=VALUE,
+    ),
     reads=["your life total becomes equal to its power"],
+)
+
+phrase(
+    CLAUSES,
+    template(
+        SetLife,
+        "{who} life total becomes {amount}",
+        build=lambda who, amount: None if _of_the_most(amount) else SetLife(who, amount),
+        match=lambda value: {"who": value.who, "amount": value.amount},
+        who=POSSESSIVE,
+        amount=VALUE,
+    ),
+    reads=["your life total becomes the number of creatures you control"],
+)
+
+phrase(
+    CLAUSES,
+    template(
+        May,
+        "you may have {whose} life total become {amount}",
+        build=lambda whose, amount: May(You(), SetLife(whose, amount)),
+        match=lambda value: (
+            {"whose": value.do.who, "amount": value.do.amount}
+            if value.who == You() and isinstance(value.do, SetLife)
+            else None
+        ),
+        whose=POSSESSIVE,
+        amount=one_of("how much life", AMOUNT, VALUE),
+    ),
+    reads=[
+        "you may have your life total become 20",
+        "you may have your life total become the number of creatures you control",
+    ],
 )
 
 _SYMBOL: Final = leaf("a symbol", r"\{[WUBRGC]\}", lambda text: text[1:-1], lambda s: f"{{{s}}}")  # fmt: skip
@@ -215,4 +279,93 @@ phrase(
         amount=table("life total among players", _AMONG),
     ),
     reads=[f"each player's life total becomes {words}" for words in _AMONG],
+)
+
+# --- Redistributed (CR 119.7, 119.8) ------------------------------------------------------
+
+for _whose in ("", "players' "):
+    verb(
+        RedistributeLife,
+        f"<redistribute|redistributes> any number of {_whose}life totals",
+        fixed={"words": _whose},
+        reads=[f"redistribute any number of {_whose}life totals"],
+    )
+
+# --- Who has the most (CR 102.1, 608.2h) --------------------------------------------------
+
+
+def _leading(who: WhichPlayer, among: Ref, words: str) -> Description:
+    """Nobody among those has more."""
+    most = Compare(LifeTotal(WHO), Comparison.AT_LEAST, Greatest(Measure.LIFE, among), words)
+    return Description((APlayer(who), Who(most)))
+
+
+_OPPONENT: Final = WhichPlayer.OPPONENT
+
+_LEADING: Final = {
+    f"opponent with the {most} among your opponents": _leading(_OPPONENT, EachOpponent(), most)
+    for most in ("highest life total", "most life")
+} | {
+    "player with the most life or tied for most life": _leading(
+        WhichPlayer.ANY, EachPlayer(), "tied"
+    )
+}
+
+LEADING: Final[Phrase[Any]] = table("who has the most life", _LEADING)
+
+verb(
+    Choose,
+    "<choose|chooses> {of}",
+    fixed={"which": ChoiceOf(ChosenKind.OBJECT)},
+    match=lambda value: {"of": value.of} if isinstance(value.of, Some) else None,
+    of=template(Some, "{what}", what=with_article(LEADING)),
+    reads=["choose an opponent with the most life among your opponents"],
+)
+
+# Of several that are tied, one is chosen: that is said in a sentence of its own.
+_UNTOLD: Final = "the one, untold"
+
+phrase(
+    REFERENCE,
+    template(
+        Some,
+        "the {what}",
+        fixed={"words": _UNTOLD},
+        what=such(LEADING, lambda those: those.parts[0] == APlayer(_OPPONENT)),
+    ),
+    reads=["the opponent with the highest life total among your opponents"],
+)
+
+_TIE: Final = "if two or more players are tied for highest life total, you choose one"
+
+
+def _told(node: Node) -> Node | None:
+    return replace(node, words="the one") if _is_one(node, _UNTOLD) else None
+
+
+def _not_told(node: Node) -> Node | None:
+    return replace(node, words=_UNTOLD) if _is_one(node, "the one") else None
+
+
+def _is_one(node: Node, words: str) -> TypeGuard[Some]:
+    return isinstance(node, Some) and node.words == words
+
+
+def _with_tie(do: Instruction) -> Instruction | None:
+    made: Instruction = rewritten(do, _told)
+    return made if made is not do else None
+
+
+def _without_tie(value: Instruction) -> Slots | None:
+    made = rewritten(value, _not_told)
+    return None if made is value else {"do": made}
+
+
+phrase(
+    GROUP,
+    template(_with_tie, "{do}. " + _TIE, match=_without_tie, do=LISTED),
+    reads=[
+        "~ deals 2 damage to the opponent with the highest life total among your opponents. " + _TIE
+    ],
+    refuses=["~ deals 2 damage to target opponent. " + _TIE],
 )

@@ -3,7 +3,7 @@
 from typing import Final
 
 from apnap.abilities.costs import Blight, Costs, Forage
-from apnap.abilities.descriptions import Card, ControlledBy, Designated, InZone, OfType, OwnedBy
+from apnap.abilities.descriptions import Card, ControlledBy, Designated, InZone, Is, OfType, OwnedBy
 from apnap.abilities.instructions.actions import (
     AddMana,
     Designate,
@@ -14,23 +14,17 @@ from apnap.abilities.instructions.actions import (
 )
 from apnap.abilities.instructions.flow import FlipCoin, KeywordAction
 from apnap.abilities.instructions.keyword_actions import (
-    Abandon,
     Airbend,
     BecomePlotted,
-    ChaosEnsues,
     ChoosesBetween,
     Clash,
     Earthbend,
     Meld,
-    Planeswalk,
-    ReverseTurnOrder,
-    RollPlanarDie,
-    SetInMotion,
     UnlockDoor,
     VillainousChoice,
     Vote,
 )
-from apnap.abilities.references import Description, Each, Ref, Some, Target, You
+from apnap.abilities.references import Bound, Description, Each, Ref, Some, Target, You
 from apnap.abilities.values import Designation, ManaChoice, Moving
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, leaf, mapped, run
@@ -38,8 +32,16 @@ from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.conditions.mechanics import WORD
 from apnap.oracle.phrases.costs.joined import BEHELD, EVIDENCE
 from apnap.oracle.phrases.descriptions.clauses import NAME
-from apnap.oracle.phrases.parts.categories import AMOUNT, CLAUSES, OBJECTS, PLAYERS, POSSESSIVE
-from apnap.oracle.phrases.references.references import COUNT_WORD, PRONOUN, THIS
+from apnap.oracle.phrases.parts.categories import (
+    A_DESCRIPTION,
+    AMOUNT,
+    CLAUSES,
+    DESCRIPTION,
+    OBJECTS,
+    PLAYERS,
+    POSSESSIVE,
+)
+from apnap.oracle.phrases.references.references import COUNT_WORD, PRONOUN
 from apnap.oracle.phrases.sentences.sentences import AND
 from apnap.oracle.phrases.verbs.verbs import COMMAND, act, verb
 from apnap.oracle.phrases.verbs.zones.places import WHOSE
@@ -247,6 +249,34 @@ phrase(
     reads=["each player secretly votes for bread or salt, then those votes are revealed"],
 )
 
+phrase(
+    CLAUSES,
+    template(
+        Vote,
+        "starting with you, each player votes for {of}",
+        build=lambda of: Vote((), of=of),
+        match=lambda value: None if value.of is None else {"of": value.of},
+        of=A_DESCRIPTION,
+    ),
+    reads=["starting with you, each player votes for a creature you don't control"],
+)
+
+_MOST: Final = Is(Bound("most votes", ""))
+
+phrase(
+    OBJECTS,
+    template(
+        Each,
+        "each {what} with the most votes or tied for most votes",
+        build=lambda what: Each(Description((*what.parts, _MOST)), "most votes"),
+        match=lambda ref: (
+            {"what": Description(ref.what.parts[:-1])} if ref.words == "most votes" else None
+        ),
+        what=DESCRIPTION,
+    ),
+    reads=["each creature with the most votes or tied for most votes"],
+)
+
 # --- A villainous choice --------------------------------------------------------------------
 
 phrase(
@@ -308,26 +338,3 @@ phrase(
         "discards four cards. if the player chooses shine, you draw a card"
     ],
 )
-
-# --- Planes and schemes (CR 311.7, 701.31-701.33, 901) -----------------------------------------
-
-verb(Planeswalk, "<planeswalk|planeswalks>", reads=["planeswalk"])
-
-phrase(CLAUSES, constant("chaos ensues", ChaosEnsues()), reads=["chaos ensues"])
-
-verb(RollPlanarDie, "<roll|rolls> the planar die", reads=["roll the planar die"])
-
-phrase(
-    COMMAND,
-    constant("reverse the game's turn order", ReverseTurnOrder()),
-    reads=["reverse the game's turn order"],
-)
-
-verb(
-    SetInMotion,
-    "<set|sets> the top card of <your|their> scheme deck in motion",
-    match=lambda value: {} if value.times == 1 else None,
-    reads=["set the top card of your scheme deck in motion"],
-)
-
-phrase(COMMAND, template(Abandon, "abandon {what}", what=THIS), reads=["abandon ~"])

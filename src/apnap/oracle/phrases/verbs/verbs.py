@@ -103,7 +103,7 @@ def _path(value: object) -> str | None:
     for path in _PATHS.get(type(value), ()):
         found = value
         for name in path.split("."):
-            found = getattr(found, name)
+            found = getattr(found, name, None)
         if isinstance(found, Ref):
             return path
     return None

@@ -1,8 +1,4 @@
-"""Planes, phenomena and schemes as they are turned face up and down. (CR 311, 312, 314, 701.31)
-
-They are in the command zone all the time (CR 901.4, 904.4). What lies in a deck does nothing there
-and nobody sees it, so it is kept apart from what is face up.
-"""
+"""Planes, phenomena and schemes as they are turned face up and down. (CR 311, 312, 314, 701.31)"""
 
 from typing import Final
 
@@ -12,20 +8,22 @@ from apnap.game.randomness import shuffled
 from apnap.rules.door.durations import end_effects
 from apnap.rules.door.events import EventRows, ResultRows, changed_object, changed_player, tell
 from apnap.rules.door.zone_changes import put_in, remember, take_out
+from apnap.rules.objects.command_zone.decks import (
+    ONE_PLANAR_DECK,
+    PLANAR,
+    PLANAR_CONTROLLER,
+    PLANESWALK,
+    face_up,
+    in_deck,
+    planar_controller,
+    types_of,
+)
 from apnap.rules.objects.derived import Derived
 from apnap.terms import events as ev
-from apnap.terms.characteristics import PHENOMENON, PLANE
+from apnap.terms.characteristics import PHENOMENON, PLANE, SCHEME
 from apnap.terms.events import ActionTaken, Event
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.turn import COMMAND, SUPPLEMENTARY_DECK
-
-PLANAR: Final = PLANE | PHENOMENON
-
-PLANAR_CONTROLLER: Final = "planar controller"  # the note of a player
-
-ONE_PLANAR_DECK: Final = "planar_deck"  # the option: the cards of the only one (CR 901.15)
-
-PLANESWALK: Final = "planeswalk"
 
 PLANESWALK_TO: Final = "planeswalk to"
 
@@ -36,31 +34,6 @@ ENCOUNTER: Final = "encounter"
 SET_IN_MOTION: Final = "set in motion"
 
 ABANDON: Final = "abandon"
-
-
-def types_of(record: GameObject) -> int:
-    """The card types printed on it."""
-    return record.card.front.types if record.card is not None else 0
-
-
-def face_up(game: Game, types: int) -> list[ObjectId]:
-    """The cards of these types that are face up in the command zone. (CR 311.4, 314.4)"""
-    objects = game.objects
-    return [key for key in game.command if types_of(objects[key]) & types]
-
-
-def in_deck(game: Game, player: PlayerId, types: int) -> list[ObjectId]:
-    """The player's planar or scheme deck, from the top. (CR 901.3, 904.3)"""
-    deck = game.players[player].supplementary_deck
-    return [key for key in deck if types_of(game.objects[key]) & types]
-
-
-def planar_controller(game: Game) -> PlayerId:
-    """Who controls the face-up planes; NOTHING, if nothing is played with planes. (CR 901.6)"""
-    for player, record in game.players.items():
-        if record.notes.get(PLANAR_CONTROLLER):
-            return player
-    return NOTHING
 
 
 def turned_up(game: Game, event: ev.TurnedUpFromDeck, before: Derived) -> bool:
@@ -114,7 +87,7 @@ def deck_shuffled(game: Game, event: ev.SupplementaryDeckShuffled, before: Deriv
 
 def planeswalked(game: Game, event: ev.Planeswalked, before: Derived) -> bool:
     """CR 701.31a: only the planar controller may."""
-    event.away = tuple(face_up(game, PLANAR))
+    event.away = () if event.staying else tuple(face_up(game, PLANAR))
     return event.player == planar_controller(game)
 
 
@@ -130,8 +103,24 @@ def planeswalking(game: Game, event: ev.Planeswalked) -> list[Event]:
         ev.TurnedUpFromDeck(event.player, key, rule="701.31b") for key in event.to or (NOTHING,)
     ]
     ending = end_effects(game, PLANESWALK, happening=False)  # CR 901.11
+    if any(types_of(game.objects[key]) & PLANE for key in event.away):
+        ending += end_effects(game, "a plane is left", happening=False)
     walked = ActionTaken(event.player, PLANESWALK, rule="901.11")
     return [*away, *ending, *to, walked]
+
+
+def set_in_motion(game: Game, event: ev.SchemeSetInMotion, before: Derived) -> bool:
+    """CR 701.32b"""
+    if event.object == NOTHING:
+        event.object = next(iter(in_deck(game, event.player, SCHEME)), NOTHING)
+    return event.object in game.objects
+
+
+def turning_up(game: Game, event: ev.SchemeSetInMotion) -> list[Event]:
+    """CR 701.32b: it counts as set in motion, though it be face up already."""
+    if game.objects[event.object].zone == SUPPLEMENTARY_DECK:
+        return [ev.TurnedUpFromDeck(event.player, event.object, rule=event.rule)]
+    return [ActionTaken(event.player, SET_IN_MOTION, event.object, rule="701.32b")]
 
 
 def arriving(game: Game, event: ev.TurnedUpFromDeck) -> list[Event]:
@@ -213,6 +202,7 @@ def after_the_roll(game: Game, event: ev.PlanarDieRolled) -> list[Event]:
 EVENTS_PERFORMED: Final[EventRows] = {
     ev.TurnedUpFromDeck: turned_up,
     ev.PutUnderDeck: put_under,
+    ev.SchemeSetInMotion: set_in_motion,
     ev.SupplementaryDeckShuffled: deck_shuffled,
     ev.Planeswalked: planeswalked,
     ev.PlanarControllerBecame: controller_became,
@@ -223,6 +213,7 @@ EVENTS_PERFORMED: Final[EventRows] = {
 # What comes at once of an event that happened.
 EVENT_RESULTS: Final[ResultRows] = {
     ev.Planeswalked: planeswalking,
+    ev.SchemeSetInMotion: turning_up,
     ev.TurnedUpFromDeck: arriving,
     ev.TurnBegan: whose_turn,
     ev.PlanarDieRolled: after_the_roll,

@@ -39,7 +39,7 @@ from apnap.abilities.references import (
     You,
 )
 from apnap.abilities.replacements import Prevent
-from apnap.abilities.rule_changes.rule_changes import CantCast
+from apnap.abilities.rule_changes.rule_changes import CantCast, CantPhaseIn
 from apnap.abilities.values import Duration, Exchanged
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect
@@ -47,7 +47,7 @@ from apnap.game.topics import Topic
 from apnap.rules.casting.special_actions import SpecialAction, SpecialActionRows
 from apnap.rules.costs.payment import can_pay, pay
 from apnap.rules.door.durations import begin, has_counter, is_enchanted
-from apnap.rules.door.happening import happen
+from apnap.rules.door.happening import at_random, happen
 from apnap.rules.following.following import InstructionRows, bind, permanents, players, things
 from apnap.rules.following.players import exchange_life
 from apnap.rules.layers.borrowed_abilities import is_activated
@@ -66,7 +66,7 @@ from apnap.rules.replacing.choices_as_it_enters import words_chosen
 from apnap.rules.replacing.damage_sources import CHOSEN_SOURCE
 from apnap.rules.replacing.effects_as_it_enters import as_far_as_entered, has_begun
 from apnap.terms.events import EffectBegan, EffectEnded, SpellCast
-from apnap.terms.identity import ObjectId, PlayerId, Reference, is_player
+from apnap.terms.identity import ObjectId, PlayerId, Reference, is_object, is_player
 from apnap.terms.turn import BATTLEFIELD
 
 NEW_CONTROLLER: Final = "new controller"  # the binding: who an effect gives control to
@@ -80,7 +80,7 @@ def apply(game: Game, node: Apply, context: Context) -> None:
     if not duration_starts(game, node.duration, context):
         return  # CR 611.2b
     effect = with_borrowed(game, with_chosen(game, node.effect, context), context)
-    affected = affected_now(game, effect.affects, context)
+    affected = affected_now(game, effect, context)
     affected = as_far_as_entered(game, effect.affects, affected, context)
     if isinstance(node.duration, WhileCounted):
         kind = node.duration
@@ -100,10 +100,12 @@ def apply(game: Game, node: Apply, context: Context) -> None:
         # CR 611.2c: what changes the rules may come to affect others later.
         anew = not node.fixed and isinstance(effect.affects, Each | EachOpponent | EachPlayer)
         affects = for_later(with_players(game, effect.affects, context), context)
-        for some in [None] if anew else alike(effect.changes, affected) if affected else []:
-            context.bindings["each one"] = some or ()
+        parts = [None] if anew else alike(effect.changes, affected) if affected else []
+        for only in parts:
+            if only is not None:
+                context.bindings["each one"] = only
             fixed_changes = with_numbers(game, effect.changes, context)
-            begin(game, Continuous(affects, (), fixed_changes), node.duration, some, context)
+            begin(game, Continuous(affects, (), fixed_changes), node.duration, only, context)
     bind(context, affected)
 
 
@@ -123,7 +125,23 @@ def with_chosen(game: Game, effect: Continuous, context: Context) -> Continuous:
         )
         return AddAbility(each.options[names.index(chosen)])
 
-    return replace(effect, modifications=rewritten(effect.modifications, change))
+    made = [one for each in effect.modifications for one in _by_chance(game, each, effect, context)]
+    return replace(effect, modifications=rewritten(tuple(made), change))
+
+
+def _by_chance(
+    game: Game, change: Modification, effect: Continuous, context: Context
+) -> list[Modification]:
+    """The abilities that chance chooses, of those it doesn't have where that is said."""
+    if not isinstance(change, AddOneOf) or not change.at_random:
+        return [change]
+    options = list(change.options)
+    if change.lacking:
+        for key in things(game, effect.affects, context):
+            has = characteristics(game, key).abilities if is_object(key) else ()
+            options = [each for each in options if each not in has]
+    numbers = at_random(game, range(len(options)), change.at_random)
+    return [AddAbility(options[number]) for number in numbers]
 
 
 def with_controllers(
@@ -165,12 +183,16 @@ def with_borrowed(game: Game, effect: Continuous, context: Context) -> Continuou
     return replace(effect, modifications=tuple(made))
 
 
-def affected_now(game: Game, affects: Ref, context: Context) -> tuple[Reference, ...]:
-    """The objects and players it affects as it begins; not what is phased out. (CR 702.26e)"""
+def affected_now(game: Game, effect: Continuous, context: Context) -> tuple[Reference, ...]:
+    """The objects and players it affects as it begins; not what is phased out. (CR 702.26e)
+
+    Unless the effect speaks of it as that: it can't phase in.
+    """
+    of_phased_out = any(isinstance(each, CantPhaseIn) for each in effect.changes)
     return tuple(
         reference
-        for reference in things(game, affects, context)
-        if is_player(reference) or not game.objects[reference].phased_out
+        for reference in things(game, effect.affects, context)
+        if is_player(reference) or of_phased_out or not game.objects[reference].phased_out
     )
 
 
@@ -212,6 +234,8 @@ def duration_starts(game: Game, duration: Lasting | None, context: Context) -> b
     """Whether a "for as long as" duration would start at all. (CR 611.2b)"""
     tapped = (Duration.WHILE_SOURCE_TAPPED, Duration.WHILE_YOURS_AND_TAPPED)
     yours = (Duration.WHILE_YOU_CONTROL_SOURCE, Duration.WHILE_YOURS_AND_TAPPED)
+    if duration is Duration.WHILE_SOURCE_FACE_UP:
+        return context.source in game.command
     as_long_as = (Duration.WHILE_SOURCE_REMAINS, *yours, *tapped)
     if duration not in as_long_as:
         return True

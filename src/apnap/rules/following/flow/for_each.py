@@ -11,20 +11,22 @@ from apnap.abilities.instructions.actions import CreateCopies, CreateTokens, Ins
 from apnap.abilities.instructions.flow import Choose, ForEach, ForEachKind, ForKeywords, May
 from apnap.abilities.instructions.set_apart_cards import Find
 from apnap.abilities.nodes import Node, rewritten
-from apnap.abilities.references import Some
+from apnap.abilities.references import Description, Some
 from apnap.abilities.values import ChosenKind, Kind
 from apnap.game.bindings import by_name, chosen_as, references
 from apnap.game.game import Game
 from apnap.rules.following.following import SEEN, InstructionRows, bind, follow, see, things
 from apnap.rules.following.objects.searches import FOUND_BEFORE
-from apnap.rules.following.objects.tokens import create, to_create
+from apnap.rules.following.objects.tokens import create, have_to_attack, to_create
+from apnap.rules.meaning.descriptions import candidates
 from apnap.rules.meaning.references import found
 from apnap.rules.objects.context import Context
+from apnap.rules.objects.current_characteristics import characteristics
 from apnap.rules.objects.token_piles import one_by_one
-from apnap.terms.characteristics import TYPE_NAMES
+from apnap.terms.characteristics import TYPE_NAMES, bits_to_names
 from apnap.terms.events import Event
 from apnap.terms.identity import Reference, is_player
-from apnap.terms.mana import COLOR_NAMES
+from apnap.terms.mana import COLOR_NAMES, color_names
 
 
 def for_each(game: Game, node: ForEach, context: Context) -> None:
@@ -57,6 +59,8 @@ def _create_for_each(
         context.bindings["each one"] = (one,)
         events += to_create(game, do, context)
     create(game, events, context)
+    if isinstance(do, CreateTokens) and do.must_attack is not None:
+        have_to_attack(game, do, events, context)
     context.did = bool(events)
 
 
@@ -102,6 +106,8 @@ KINDS: Final[dict[Kind, tuple[ChosenKind, tuple[str, ...]]]] = {
 def for_each_kind(game: Game, node: ForEachKind, context: Context) -> None:
     """One kind after the other. (CR 608.2c)"""
     kind, names = KINDS[node.kinds]
+    if node.among is not None:
+        names = _found_among(game, node.kinds, node.among, context)
     bound, name = by_name(context.bindings), chosen_as(kind.value)
     before = bound.get(name)
     did = False
@@ -109,10 +115,20 @@ def for_each_kind(game: Game, node: ForEachKind, context: Context) -> None:
         bound[name] = each
         follow(game, node.do, context)
         did = did or context.did
-    bound.pop(name)
+    bound.pop(name, None)  # there may be none of them
     if before is not None:
         bound[name] = before
     context.did = did
+
+
+def _found_among(game: Game, kinds: Kind, among: Description, context: Context) -> tuple[str, ...]:
+    """The kinds that there are among these, in their usual order."""
+    bits = 0
+    for key in candidates(game, among, context):
+        seen = characteristics(game, key)
+        bits |= seen.types if kinds is Kind.CARD_TYPE else seen.colors
+    found = bits_to_names(bits, TYPE_NAMES) if kinds is Kind.CARD_TYPE else color_names(bits)
+    return tuple(found)
 
 
 def for_keywords(game: Game, node: ForKeywords, context: Context) -> None:

@@ -6,18 +6,22 @@ How much was paid is left behind as "that many"; what all players paid together 
 from dataclasses import replace
 from typing import Final
 
-from apnap.abilities.amounts import Amount, AnyAmount, Number
+from apnap.abilities.amounts import Amount, AnyAmount, LifePaidWith, Number
 from apnap.abilities.costs import Cost, Costs, PayEnergy, PayLife, PayMana, PayManaAmount
 from apnap.abilities.instructions.actions import PayCost
 from apnap.game.game import Game
 from apnap.game.topics import Topic
 from apnap.rules.costs.costs import CostRows, Kind
 from apnap.rules.costs.payment import can_pay, pay
+from apnap.rules.door.happening import happen
 from apnap.rules.following.following import bind_number
 from apnap.rules.mana.supply import life_to_pay
 from apnap.rules.meaning.amounts import AmountRows, amount
+from apnap.rules.meaning.references import all_meant
 from apnap.rules.objects.context import Context
+from apnap.rules.objects.roster import awake
 from apnap.terms.characteristics import ENERGY
+from apnap.terms.events import Noted
 from apnap.terms.identity import PlayerId
 
 PAID_IN_ALL: Final = "paid in all"
@@ -61,6 +65,7 @@ def settled(game: Game, player: PlayerId, costs: Costs, context: Context) -> Cos
             continue
         if isinstance(part.amount, AnyAmount):
             number = _chosen(game, player, part, part.amount.least, context)
+            _note(game, part, number, context)
         else:
             number = max(0, amount(game, part.amount, context))
         bind_number(context, number)
@@ -70,6 +75,20 @@ def settled(game: Game, player: PlayerId, costs: Costs, context: Context) -> Cos
         else:
             parts.append(replace(part, amount=number))
     return Costs(tuple(parts))
+
+
+def _note(game: Game, part: Cost, number: int, context: Context) -> None:
+    """What another ability of the source speaks of. (CR 607.2)"""
+    if isinstance(part, PayLife) and LifePaidWith in awake(game) and context.source in game.objects:
+        happen(game, [Noted(context.source, LIFE_PAID, number, rule="607.2")])
+
+
+LIFE_PAID: Final = "life paid"  # the note of how much
+
+
+def _paid_with(game: Game, number: LifePaidWith, context: Context) -> int:
+    records = [game.record_of(each) for each in all_meant(game, number.what, context)]
+    return sum(int(each.notes.get(LIFE_PAID, 0)) for each in records if each is not None)
 
 
 def _chosen(
@@ -104,6 +123,7 @@ def _most(
 # Which function finds out which amount.
 AMOUNTS_COUNTED: Final[AmountRows] = {
     AnyAmount: _any_amount,
+    LifePaidWith: _paid_with,
 }
 
 

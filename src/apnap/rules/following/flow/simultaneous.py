@@ -20,14 +20,16 @@ from apnap.abilities.instructions.actions import (
     Search,
     Surveil,
 )
-from apnap.abilities.instructions.flow import ByPlayer, Sequence
+from apnap.abilities.instructions.flow import ByPlayer, SameSubject, Sequence
 from apnap.abilities.instructions.set_apart_cards import Find
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Ref, Some
-from apnap.abilities.values import ForcedAction
+from apnap.abilities.values import ForcedAction, Remembered
+from apnap.game.bindings import Bindings, only, references
 from apnap.game.game import Game
 from apnap.rules.door.impossible import can_be_made_to
 from apnap.rules.following.following import (
+    REST,
     SEEN,
     InstructionRows,
     at_hand,
@@ -159,6 +161,83 @@ def done_by_each(
 def _act(context: Context, player: PlayerId) -> None:
     at_hand(context, player)
     context.bindings["subject"] = (player,)
+
+
+# What is each player's own in what they do one part after the other. (CR 608.2e)
+
+_NUMBERS: Final = ("that many", "that much")
+
+_HOW_MANY: Final = (Remembered.THAT_MANY, Remembered.THAT_MUCH)
+
+_OWN: Final = (*_NUMBERS, "chosen", SEEN, REST)
+
+
+def are_own(parts: tuple[Instruction, ...]) -> bool:
+    """Whether they speak of what each player did before, or chose: their own."""
+    return has_numbers(parts) or any(
+        isinstance(each, Bound) and each.name == "chosen" for each in walk(parts)
+    )
+
+
+def has_numbers(parts: tuple[Instruction, ...]) -> bool:
+    """Whether they speak of how many it was before: each player's number is their own."""
+    return any(
+        isinstance(each, RememberedNumber) and each.which in _HOW_MANY for each in walk(parts)
+    )
+
+
+def each_their_own(
+    game: Game, node: SameSubject, subjects: list[PlayerId], context: Context
+) -> None:
+    """Each part by one player after the other, with what is their own. (CR 101.4, 608.2e)"""
+    numbers: dict[PlayerId, Bindings] = {player: {} for player in subjects}
+    did = False
+    for part in node.parts:
+        if isinstance(part, Sacrifice) and not has_numbers((part,)):
+            own = [references(each.get("chosen", ())) for each in numbers.values()]
+            chosen = [key for keys in own for key in keys]
+            context.bindings["subject"] = tuple(subjects)
+            context.bindings["chosen"] = tuple(chosen)
+            follow(game, part, context)  # all at once
+            did = did or context.did
+            continue
+        if isinstance(part, Move) and _is_of_all(part):
+            context.bindings["subject"] = tuple(subjects)
+            follow(game, part, context)  # likewise; each had so many
+            did = did or context.did
+            owners = [game.objects[key].owner for key in context.bindings["them"]]
+            for player, own_numbers in numbers.items():
+                own_numbers["that many"] = own_numbers["that much"] = owners.count(player)
+            continue
+        for player in subjects:
+            at_hand(context, player)
+            context.bindings["subject"] = (player,)
+            context.bindings.update(numbers[player])
+            follow(game, part, context)
+            did = did or context.did
+            numbers[player] = only(context.bindings, _OWN)
+    context.acting = context.you
+    context.bindings["subject"] = tuple(subjects)
+    _taken_together(numbers, context)
+    context.did = did
+
+
+def _taken_together(numbers: Mapping[PlayerId, Bindings], context: Context) -> None:
+    """What each of them looked at is what all did, and the rest is the rest of that."""
+    seen = [key for each in numbers.values() for key in each.get("seen", ())]
+    rest = [key for each in numbers.values() for key in each.get("the rest", ())]
+    if seen:
+        context.bindings[SEEN] = tuple(dict.fromkeys(seen))
+        context.bindings[REST] = tuple(dict.fromkeys(rest))
+
+
+def _is_of_all(part: Move) -> bool:
+    """Whether it moves what it tells by itself, and nothing that was spoken of before."""
+    if has_numbers((part,)):
+        return False
+    return all(
+        each.name in ("subject", "each player") for each in walk(part) if isinstance(each, Bound)
+    )
 
 
 # Which function follows which instruction.

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Any, Final, cast
 
 from apnap.abilities.abilities import TriggeredAbility
-from apnap.abilities.amounts import Condition, Matches, Number, RememberedNumber, X
+from apnap.abilities.amounts import Condition, Matches, Number, X
 from apnap.abilities.costs import Costs, PayMana
 from apnap.abilities.instructions.actions import (
     Body,
@@ -15,7 +15,6 @@ from apnap.abilities.instructions.actions import (
     Instruction,
     Move,
     PayCost,
-    Sacrifice,
 )
 from apnap.abilities.instructions.flow import (
     AlsoDoneBy,
@@ -51,8 +50,15 @@ from apnap.abilities.references import (
     Union,
 )
 from apnap.abilities.triggers import NEXT_TURN, StepBegins
-from apnap.abilities.values import DoneTo, Duration, Remembered
-from apnap.game.bindings import Again, Bindings, GivenName, by_name, chosen_as, only, references
+from apnap.abilities.values import DoneTo, Duration
+from apnap.game.bindings import (
+    Again,
+    GivenName,
+    by_name,
+    chosen_as,
+    chosen_by,
+    only,
+)
 from apnap.game.choices import Details, Meaning
 from apnap.game.game import Game
 from apnap.game.objects import DelayedTrigger
@@ -61,15 +67,15 @@ from apnap.keywords.actions import action_of
 from apnap.rules.costs.mana_cost_of_objects import with_mana_costs
 from apnap.rules.costs.payment import pay
 from apnap.rules.door.durations import UNTIL_YOUR_TURN
-from apnap.rules.door.happening import happen
+from apnap.rules.door.happening import at_random, chance, happen
 from apnap.rules.following.flow.optional import can_pay_now, is_possible
 from apnap.rules.following.flow.paid_amounts import settled
+from apnap.rules.following.flow.simultaneous import are_own, each_their_own, has_numbers
 from apnap.rules.following.following import (
     AGAIN,
     REPEATING,
     InstructionRows,
     at_hand,
-    at_random,
     bind,
     choosers,
     follow,
@@ -100,12 +106,6 @@ from apnap.rules.triggering.triggered_abilities import (
 )
 from apnap.terms.events import ActionTaken, DelayedTriggerMade, Noted
 from apnap.terms.identity import PlayerId, Reference, is_player
-
-_NUMBERS: Final = ("that many", "that much")
-
-_HOW_MANY: Final = (Remembered.THAT_MANY, Remembered.THAT_MUCH)
-
-_OWN: Final = (*_NUMBERS, "chosen")
 
 
 def in_order(game: Game, node: Sequence, context: Context) -> None:
@@ -155,12 +155,12 @@ def same_subject(game: Game, node: SameSubject, context: Context) -> None:
 
 def _by_one_subject(game: Game, node: SameSubject, context: Context) -> None:
     subjects = players(game, node.who, context) or found(game, node.who, context)
-    if len(subjects) > 1 and all(map(is_player, subjects)) and _are_own(node.parts[1:]):
+    if len(subjects) > 1 and all(map(is_player, subjects)) and are_own(node.parts[1:]):
         each_their_own(game, node, subjects, context)
         return
     context.bindings["subject"] = tuple(subjects)
     at_once = all(isinstance(part, DealDamage) for part in node.parts)
-    if at_once and not _has_numbers(node.parts[1:]):
+    if at_once and not has_numbers(node.parts[1:]):
         deal_together(game, cast(tuple[DealDamage, ...], node.parts), context)
         return
     did = False
@@ -178,47 +178,6 @@ def _for_all(part: Instruction, who: Ref) -> Instruction:
     if not isinstance(affected, Bound) or affected.name != "subject":
         return part
     return replace(part, effect=replace(part.effect, affects=who))
-
-
-def _are_own(parts: tuple[Instruction, ...]) -> bool:
-    """Whether they speak of what each player did before, or chose: their own."""
-    return _has_numbers(parts) or any(
-        isinstance(each, Bound) and each.name == "chosen" for each in walk(parts)
-    )
-
-
-def _has_numbers(parts: tuple[Instruction, ...]) -> bool:
-    """Whether they speak of how many it was before: each player's number is their own."""
-    return any(
-        isinstance(each, RememberedNumber) and each.which in _HOW_MANY for each in walk(parts)
-    )
-
-
-def each_their_own(
-    game: Game, node: SameSubject, subjects: list[PlayerId], context: Context
-) -> None:
-    """Each part by one player after the other, with what is their own. (CR 101.4, 608.2e)"""
-    numbers: dict[PlayerId, Bindings] = {player: {} for player in subjects}
-    did = False
-    for part in node.parts:
-        if isinstance(part, Sacrifice) and not _has_numbers((part,)):
-            own = [references(each.get("chosen", ())) for each in numbers.values()]
-            chosen = [key for keys in own for key in keys]
-            context.bindings["subject"] = tuple(subjects)
-            context.bindings["chosen"] = tuple(chosen)
-            follow(game, part, context)  # all at once
-            did = did or context.did
-            continue
-        for player in subjects:
-            at_hand(context, player)
-            context.bindings["subject"] = (player,)
-            context.bindings.update(numbers[player])
-            follow(game, part, context)
-            did = did or context.did
-            numbers[player] = only(context.bindings, _OWN)
-    context.acting = context.you
-    context.bindings["subject"] = tuple(subjects)
-    context.did = did
 
 
 def pay_cost(game: Game, node: PayCost, context: Context) -> None:
@@ -430,15 +389,20 @@ def _done_for(node: RepeatFor, other: Description) -> Instruction:
 
 
 def choose_one(game: Game, node: ChooseOne, context: Context) -> None:
-    """One of the options that can be done. (CR 608.2d)"""
+    """One of the options that can be done; all choose before any does so. (CR 101.4, 608.2d)"""
+    chosen: list[tuple[PlayerId, Instruction]] = []
     for player in choosers(game, node.who, context):
         at_hand(context, player)
         able = [each for each in node.options if is_possible(game, each, player, context)]
         options = able or list(node.options)
-        chosen = game.pick(
-            player, Topic.INSTRUCTION, "choose one", options, context.source, "608.2d"
-        )
-        follow(game, chosen, context)
+        if node.at_random:
+            chosen.append((player, options[chance(game, len(options))]))
+            continue
+        one = game.pick(player, Topic.INSTRUCTION, "choose one", options, context.source, "608.2d")
+        chosen.append((player, one))
+    for player, one in chosen:
+        at_hand(context, player)
+        follow(game, one, context)
     context.acting = context.you
 
 
@@ -487,7 +451,9 @@ def choose_objects(game: Game, node: Choose, of: Some, context: Context) -> None
     chosen: list[Reference] = []
     for player in choosers(game, node.who, context):
         at_hand(context, player)
-        chosen += things(game, of, context)
+        theirs = things(game, of, context)
+        by_name(context.bindings)[chosen_by(player)] = tuple(theirs)
+        chosen += theirs
     context.acting = context.you
     this_way(context, DoneTo.CHOSEN, chosen)
     bind(context, dict.fromkeys(chosen))

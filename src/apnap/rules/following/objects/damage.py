@@ -30,6 +30,8 @@ EACH: Final = "each player"
 
 ONE: Final = "each one"  # of the sources
 
+_OWN: Final = (ONE, "each other")  # what each of them deals damage to is told by these
+
 
 def deal(game: Game, node: DealDamage, context: Context) -> None:
     """Sources deal damage to each recipient, all at once. (CR 120.1, 608.2h)
@@ -107,10 +109,12 @@ def _with_excess(
 def _damages(game: Game, node: DealDamage, context: Context) -> list[Damage]:
     """What each source would deal to each recipient."""
     damages: list[Damage] = []
-    own = any(isinstance(each, Bound) and each.name == ONE for each in walk(node.recipient))
+    own = any(isinstance(each, Bound) and each.name in _OWN for each in walk(node.recipient))
     recipients = [] if own else things(game, node.recipient, context)
-    for source in found(game, node.source, context):
+    sources = found(game, node.source, context)
+    for source in sources:
         context.bindings[ONE] = (source,)
+        context.bindings["each other"] = tuple(each for each in sources if each != source)
         to = things(game, node.recipient, context) if own else recipients  # "to its controller"
         parts = division(game, node, to, context)
         damages += [

@@ -4,13 +4,15 @@ from typing import Final
 
 from apnap.abilities.instructions.flow import SkipDraw
 from apnap.abilities.replacements import MoreDraws
+from apnap.abilities.rule_changes.rule_changes import RevealsDraws
 from apnap.game.game import Game
 from apnap.rules.door.happening import happen
 from apnap.rules.following.following import InstructionRows, players
+from apnap.rules.meaning.references import affecting
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import derived
 from apnap.rules.replacing.replacement_effects import replaced
-from apnap.terms.events import CardDrawn, CardsToDraw
+from apnap.terms.events import CardDrawn, CardsToDraw, Revealed
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 
 
@@ -25,11 +27,15 @@ def draw_cards(
 ) -> list[ObjectId]:
     """The cards drawn: how many is settled first, then each draw is one by itself. (CR 121.2a)"""
     drawn: list[ObjectId] = []
+    shown = any(True for _ in affecting(game, RevealsDraws, player))
     for _ in range(_how_many(game, player, amount, rule)):
         if game.is_over:
             break
         draw = CardDrawn(player, in_draw_step=in_draw_step, rule=rule, cause=cause)
-        drawn += [event.object for event in happen(game, [draw]) if type(event) is CardDrawn]
+        now = [event.object for event in happen(game, [draw]) if type(event) is CardDrawn]
+        if shown and now:
+            happen(game, [Revealed(tuple(now), by=player, rule="701.20a", cause=cause)])
+        drawn += now
     return drawn
 
 
@@ -51,3 +57,7 @@ def skip_draw(game: Game, node: SkipDraw, context: Context) -> None:
 INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
     SkipDraw: skip_draw,
 }
+
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (RevealsDraws,)

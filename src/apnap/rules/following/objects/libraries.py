@@ -40,6 +40,7 @@ from apnap.rules.meaning.amounts import measure, number_of
 from apnap.rules.meaning.descriptions import describes
 from apnap.rules.meaning.groups import is_of_groups, select_group
 from apnap.rules.meaning.linked_abilities import is_of_ability, linking_notes
+from apnap.rules.objects.command_zone.decks import from_the_top
 from apnap.rules.objects.context import Context
 from apnap.terms.events import ActionTaken, Event, Reordered, Revealed, Shuffled, ZoneChange
 from apnap.terms.identity import ObjectId, PlayerId, is_player
@@ -334,7 +335,7 @@ def dig_until(game: Game, node: DigUntil, context: Context) -> None:
     for player in players(game, node.who, context):
         at_hand(context, player)
         wanted, got = number_of(game, node.amount, context), 0
-        for key in game.zone(LIBRARY, player):
+        for key in from_the_top(game, node.zone, player):
             if got >= wanted:
                 break
             shown = turned_over(game, player, key, node, context)

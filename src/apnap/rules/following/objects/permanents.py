@@ -9,6 +9,8 @@ from apnap.abilities.instructions.actions import (
     Designate,
     Destroy,
     DoubleCounters,
+    PhasedOutUntil,
+    PhaseIn,
     PhaseOut,
     Proliferate,
     PutCounters,
@@ -36,6 +38,7 @@ from apnap.rules.costs.counter_costs import counters_on
 from apnap.rules.door.combat_membership import remove_from_combat
 from apnap.rules.door.happening import happen
 from apnap.rules.door.impossible import can_be_made_to
+from apnap.rules.door.returning import has_occurred, phasing_in
 from apnap.rules.following.following import (
     InstructionRows,
     at_hand,
@@ -406,12 +409,30 @@ def turned_since(game: Game, key: ObjectId, context: Context) -> bool:
 
 def phase_out(game: Game, node: PhaseOut, context: Context) -> None:
     """It phases out, and what is attached to it with it, indirectly. (CR 702.26b, 702.26g)"""
+    if node.until is not None and has_occurred(game, node.until, context):
+        return  # CR 610.4b, 610.4c
     keys = permanents(game, node.what, context)
     events: list[Event] = []
     for key in [*keys, *attached_to(game, keys)]:
         along = key not in keys or game.objects[key].attached_to in keys  # CR 702.26h
         event = Phasing(key, out=True, indirectly=along, rule="702.26b", cause=context.source)
         events.append(event)
+    happened = happen(game, events)
+    context.did = bool(happened)
+    gone = tuple(each.object for each in happened if type(each) is Phasing and not each.indirectly)
+    this_way(context, DoneTo.PHASED_OUT, gone)
+    if node.until is not None and gone:
+        effect = FloatingEffect(PhasedOutUntil(), context.you, context.source, node.until)
+        effect.affected = gone
+        happen(game, [EffectBegan(effect, rule="610.4", cause=context.source)])
+
+
+def phase_in(game: Game, node: PhaseIn, context: Context) -> None:
+    """It phases in, and what phased out with it. (CR 702.26c, 702.26g)"""
+    keys = [key for key in objects(game, node.what, context) if game.objects[key].phased_out]
+    events = [event for key in keys for event in phasing_in(game, key)]
+    for event in events:
+        event.cause = context.source
     context.did = bool(happen(game, events))
 
 
@@ -492,6 +513,7 @@ INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
     Unattach: unattach,
     Transform: transform,
     PhaseOut: phase_out,
+    PhaseIn: phase_in,
     BecomeBlocked: become_blocked,
     RemoveFromCombat: remove_them_from_combat,
     Regenerate: regenerate,

@@ -4,20 +4,24 @@ from dataclasses import replace
 from typing import Final
 
 from apnap.abilities.cards import CardProgram, Face
-from apnap.abilities.effects import AsCopy, Continuous, Modification
+from apnap.abilities.effects import AsCopy, Continuous, Modification, SetName
 from apnap.abilities.instructions.actions import CreateCopies, CreateTokens
 from apnap.abilities.instructions.flow import BecomeCopy
 from apnap.abilities.instructions.keyword_actions import Incubate
-from apnap.abilities.references import Bound
+from apnap.abilities.references import Bound, NamedCard
+from apnap.abilities.rule_changes.rule_changes import MustAttack
 from apnap.abilities.values import DoneTo, Duration
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect
 from apnap.keywords.tokens import INCUBATOR
 from apnap.rules.door.copies import token_face
+from apnap.rules.door.durations import begin
 from apnap.rules.door.happening import happen
 from apnap.rules.following.following import (
     InstructionRows,
+    at_hand,
     bind,
+    differs_by_player,
     hosts_of,
     moves,
     number_for,
@@ -30,6 +34,7 @@ from apnap.rules.layers.copying import copiable_values, settled, with_exceptions
 from apnap.rules.meaning.linked_abilities import is_of_ability, linking_notes
 from apnap.rules.meaning.references import found
 from apnap.rules.objects.context import Context
+from apnap.rules.objects.current_characteristics import characteristics
 from apnap.terms.characteristics import PLUS_ONE, SPELLS_ONLY
 from apnap.terms.events import EffectBegan, Event, TokenCreation
 from apnap.terms.identity import NOTHING, PlayerId, is_object
@@ -38,7 +43,10 @@ from apnap.terms.turn import BATTLEFIELD
 
 def create_tokens(game: Game, node: CreateTokens | CreateCopies, context: Context) -> None:
     """Put tokens onto the battlefield. (CR 701.7a)"""
-    create(game, to_create(game, node, context), context)
+    events = to_create(game, node, context)
+    create(game, events, context)
+    if isinstance(node, CreateTokens) and node.must_attack is not None:
+        have_to_attack(game, node, events, context)
 
 
 def to_create(game: Game, node: CreateTokens | CreateCopies, context: Context) -> list[Event]:
@@ -83,6 +91,8 @@ def creation(
         if not hosts and "Aura" in face.subtypes:
             return []  # CR 303.4i
         event.attach_to = hosts[0] if hosts else NOTHING
+    if isinstance(node, CreateTokens) and node.must_attack is not None:
+        event.must_attack = next(iter(found(game, node.must_attack, context)), NOTHING)
     return [event]
 
 
@@ -91,6 +101,17 @@ def create(game: Game, events: list[Event], context: Context) -> None:
     entered = [event for event in moves(happen(game, events)) if event.to == BATTLEFIELD]
     bind(context, (event.new_id for event in entered))
     this_way(context, DoneTo.CREATED, (event.new_id for event in entered))
+
+
+def have_to_attack(game: Game, node: CreateTokens, events: list[Event], context: Context) -> None:
+    """The tokens attack the players they were created for, if able. (CR 508.1d, 611.2)"""
+    them = context.bindings["them"]
+    for event in events:
+        if isinstance(event, TokenCreation) and event.must_attack != NOTHING and event.new_ids:
+            context.bindings["each one"] = (event.must_attack,)
+            must = Continuous(Bound("them"), (), (MustAttack(Bound("each one")),))
+            begin(game, must, node.must_for, tuple(event.new_ids), context)
+    bind(context, them)
 
 
 def incubate(game: Game, node: Incubate, context: Context) -> None:
@@ -111,9 +132,16 @@ def _copies(game: Game, node: CreateCopies, context: Context) -> list[Event]:
     """Tokens that are copies of objects. (CR 707.2)"""
     events: list[Event] = []
     node = replace(node, exceptions=own_exceptions(game, node.exceptions, context))
-    originals = [key for key in found(game, node.of, context) if is_object(key)]
+    own = differs_by_player(node.of)
+    originals = [] if own else found(game, node.of, context)
     for player in players(game, node.who, context):
-        for original in originals:
+        if own:
+            at_hand(context, player)
+            originals = found(game, node.of, context)
+            context.acting = context.you
+        if isinstance(node.of, NamedCard):
+            events += _copies_of_card(game, node, player, context)
+        for original in filter(is_object, originals):
             count = _copies_of(game, node, original, player, context) * game.weight(original)
             face = with_exceptions(copiable_values(game, original), node.exceptions)
             made = creation(game, player, face, count, node, context)
@@ -124,6 +152,19 @@ def _copies(game: Game, node: CreateCopies, context: Context) -> list[Event]:
                     event.face = game.record_of(original).face  # type: ignore[union-attr]
             events += made
     return events
+
+
+def _copies_of_card(
+    game: Game, node: CreateCopies, player: PlayerId, context: Context
+) -> list[Event]:
+    """Copies of a card of some name, as it is printed. (CR 707.2)"""
+    assert isinstance(node.of, NamedCard)
+    card = game.cards.get(node.of.name)
+    if card is None:
+        return []
+    count = number_for(game, node.amount, context, player)
+    face = with_exceptions(card.front, node.exceptions)
+    return creation(game, player, face, count, node, context)
 
 
 def _copies_of(
@@ -158,6 +199,9 @@ def become_copy(game: Game, node: BecomeCopy, context: Context) -> None:
     if not originals or not keys:
         return
     exceptions = own_exceptions(game, node.exceptions, context)
+    if SetName("") in exceptions:
+        own = SetName(characteristics(game, keys[0]).name)
+        exceptions = tuple(own if each == SetName("") else each for each in exceptions)
     copy = AsCopy(Bound("original"), exceptions)
     effect = FloatingEffect(
         Continuous(Bound("them"), (copy,)),

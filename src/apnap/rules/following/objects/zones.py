@@ -1,8 +1,9 @@
 """Moving objects between zones: exile, return, draw, discard, mill. (CR 121, 400.7, 610, 701)"""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
+from apnap.abilities.amounts import Number
 from apnap.abilities.descriptions import InZone
 from apnap.abilities.instructions.actions import (
     Discard,
@@ -17,16 +18,15 @@ from apnap.abilities.instructions.set_apart_cards import PutApart
 from apnap.abilities.references import OwnerOf, Ref, Target, TopOfLibrary
 from apnap.abilities.values import DoneTo, ForcedAction, Moving
 from apnap.game.game import Game
-from apnap.game.objects import FloatingEffect, GameObject
+from apnap.game.objects import FloatingEffect, GameObject, StackItem
 from apnap.game.topics import Topic
 from apnap.rules.door.events import what_to_attack
-from apnap.rules.door.happening import happen
+from apnap.rules.door.happening import at_random, happen
 from apnap.rules.door.impossible import can_be_made_to
 from apnap.rules.door.returning import has_occurred
 from apnap.rules.following.following import (
     InstructionRows,
     at_hand,
-    at_random,
     bind,
     chosen_by_each,
     hosts_of,
@@ -51,12 +51,14 @@ from apnap.rules.objects.multiplayer.teams import is_active
 from apnap.terms.characteristics import BATTLE, PERMANENT_TYPES, PLANESWALKER
 from apnap.terms.events import EffectBegan, Event, Reordered, Shuffled, ZoneChange
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference
-from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
+from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, SUPPLEMENTARY_DECK
 
 # Where in a library a card is put, besides so many from the top.
 TOP: Final = 0
 BOTTOM: Final = -1
 EITHER_END: Final = -2
+
+NOBODY: Final[Mapping[ObjectId, PlayerId]] = {}
 
 
 def move_them(game: Game, node: Move, context: Context) -> None:
@@ -126,27 +128,41 @@ def put_all(
     for place, cards in staying.items():
         put_somewhere(context, cards)
         if cards and not place.shuffled:
-            put_back(game, cards, place, context)
+            by = {key: player for (player, key), to in chosen if to == place}
+            put_back(game, cards, place, context, by)
         them += tuple(cards)
     bind(context, them)
     return moved
 
 
 def is_staying(game: Game, key: ObjectId, place: Place) -> bool:
-    """It is in a library already, and goes to an end of that. (CR 401.4)"""
-    return place.zone == LIBRARY and place.position <= 0 and game.objects[key].zone == LIBRARY
+    """It is in a library or planar deck already, and goes to an end of that. (CR 401.4, 901.4)"""
+    if place.zone not in (LIBRARY, SUPPLEMENTARY_DECK) or place.position > 0:
+        return False
+    return game.objects[key].zone == place.zone
 
 
-def put_back(game: Game, cards: Sequence[ObjectId], place: Place, context: Context) -> None:
-    """Cards still in a library are put on top or on the bottom of it. (CR 401.4)"""
+def put_back(
+    game: Game,
+    cards: Sequence[ObjectId],
+    place: Place,
+    context: Context,
+    by: Mapping[ObjectId, PlayerId] = NOBODY,
+) -> None:
+    """Cards still in a library are put on top or on the bottom of it. (CR 401.4)
+
+    Of several libraries, each is put in order by the player who puts the cards there.
+    """
     put_somewhere(context, cards)
-    for owner in dict.fromkeys(game.objects[key].owner for key in cards):
+    owners = list(dict.fromkeys(game.objects[key].owner for key in cards))
+    for owner in owners:
         theirs = [key for key in cards if game.objects[key].owner == owner]
+        who = by.get(theirs[0], context.acting) if len(owners) > 1 else context.acting
         if place.random_order:
             theirs = at_random(game, theirs, len(theirs))
         else:
             theirs = game.arrange(
-                context.acting,
+                who,
                 Topic.ORDER_ON_TOP,
                 "order from the top",
                 theirs,
@@ -155,11 +171,12 @@ def put_back(game: Game, cards: Sequence[ObjectId], place: Place, context: Conte
             )
         position = place.position
         if position == EITHER_END and theirs:
-            position = end_chosen(game, context.acting, theirs[0])
+            position = end_chosen(game, who, theirs[0])
         top = tuple(theirs) if position == TOP else ()
         bottom = tuple(theirs) if position != TOP else ()
-        event = Reordered(owner, top, bottom, context.acting, rule="401.4", cause=context.source)
+        event = Reordered(owner, top, bottom, who, rule="401.4", cause=context.source)
         event.random = place.random_order and len(theirs) > 1
+        event.zone = place.zone
         happen(game, [event])
 
 
@@ -192,14 +209,39 @@ def placed(
             event.order = "nobody" if place.random_order else "owner"
         if place.zone == BATTLEFIELD:
             enters(game, event, place, context)
+            if context.item is not None and _label(context.item) == UNEARTH:
+                event.notes = {**event.notes, UNEARTHED: True}  # CR 702.84a
         elif place.zone == EXILE and is_of_ability(context):
             event.notes = linking_notes(game, "exiled with", context)  # CR 607.2a
         event.face_down = place.face_down
         if place.listed is not None:
             event.notes = {**event.notes, "face down": listed_face(place.listed)}
         event.counters = counters_of(place.counters)
+        if place.many is not None:
+            event.counters = {place.counters: _many(game, place.many, key, context)}
         events += [event]
     return events
+
+
+UNEARTH: Final = "unearth"
+
+UNEARTHED: Final = "unearthed"  # the note of what was
+
+
+def _label(item: StackItem) -> str:
+    return str(getattr(item.ability, "label", ""))
+
+
+def _many(game: Game, number: Number, key: ObjectId, context: Context) -> int:
+    """How many counters the object is put there with, as it is before."""
+    outer = context.bindings.get("each one")
+    context.bindings["each one"] = (key,)
+    many = max(0, amount(game, number, context))
+    if outer is None:
+        del context.bindings["each one"]
+    else:
+        context.bindings["each one"] = outer
+    return many
 
 
 def end_chosen(game: Game, player: PlayerId, key: ObjectId) -> int:

@@ -1,20 +1,36 @@
 """Conspiracies: from the sideboard into the command zone, some face down. (CR 315, 702.106, 905)"""
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeVar
 
-from apnap.abilities.abilities import HiddenAgenda
+from apnap.abilities.abilities import (
+    Ability,
+    BeforeOpeningHand,
+    ExtraHand,
+    HiddenAgenda,
+    IsStartingPlayer,
+    ReducesDeckSize,
+)
+from apnap.abilities.amounts import PlaysWholePool
 from apnap.abilities.nodes import Node
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
 from apnap.game.topics import Topic
 from apnap.keywords.registry import expanded
+from apnap.languages import said
 from apnap.rules.casting.special_actions import SpecialAction, SpecialActionRows
-from apnap.rules.door.happening import happen
-from apnap.rules.objects.roster import when
+from apnap.rules.door.happening import bookkeep, chance, happen
+from apnap.rules.following.following import follow_body
+from apnap.rules.meaning.conditions import ConditionRows
+from apnap.rules.objects.context import Context
+from apnap.rules.objects.multiplayer.teams import primary
+from apnap.rules.objects.roster import awake, when
 from apnap.terms.characteristics import CONSPIRACY
-from apnap.terms.events import Event, FaceTurned, Noted, Revealed, ZoneChange
+from apnap.terms.events import Event, FaceTurned, Noted, Revealed, Shuffled, ZoneChange
 from apnap.terms.identity import ObjectId, PlayerId
-from apnap.terms.turn import COMMAND, OUTSIDE
+from apnap.terms.turn import COMMAND, LIBRARY, OUTSIDE
+
+A = TypeVar("A", bound=Ability)
 
 A_CONSPIRACY: Final = "conspiracy"  # what awakens all this
 
@@ -69,6 +85,75 @@ def _put(game: Game, player: PlayerId, key: ObjectId) -> None:
     happen(game, [Noted(move.new_id, SECRET, secret, rule="702.106b")])
 
 
+def abilities_at_start(game: Game, kind: type[A]) -> list[tuple[ObjectId, PlayerId, A]]:
+    """What face-up cards in the command zone do to how the game starts. (CR 315.5a)"""
+    if kind not in awake(game):
+        return []
+    return [
+        (key, game.objects[key].owner, each)
+        for key in game.command
+        if not game.objects[key].face_down
+        for each in game.objects[key].printed.abilities
+        if isinstance(each, kind)
+    ]
+
+
+def settle_starting_player(game: Game) -> None:
+    """Who a conspiracy makes the starting player; of several, one by chance. (CR 315.5a)"""
+    able = list(dict.fromkeys(who for _, who, _ in abilities_at_start(game, IsStartingPlayer)))
+    if able:
+        first = primary(game, able[chance(game, len(able))])
+        bookkeep(game, starting_player=first, active=first)
+
+
+def note_whole_pools(game: Game) -> None:
+    """Who plays with all they brought: nothing is left outside. (CR 905.1d)"""
+    if PlaysWholePool not in awake(game):
+        return
+    for player in game.apnap():
+        rest = [each for each in game.objects.values() if each.zone == OUTSIDE]
+        if not any(each.owner == player for each in rest):
+            happen(game, [Noted(player, WHOLE_POOL, value=True, rule="905.1d")])
+
+
+WHOLE_POOL: Final = "plays the whole pool"  # the note of a player
+
+
+def _plays_whole_pool(game: Game, condition: PlaysWholePool, context: Context) -> bool:
+    return bool(game.players[context.you].notes.get(WHOLE_POOL))
+
+
+def before_opening_hand(game: Game, player: PlayerId) -> None:
+    """What the player's conspiracies do before the opening hand is drawn. (CR 315.5a)"""
+    for key, who, ability in abilities_at_start(game, BeforeOpeningHand):
+        if who == player:
+            follow_body(game, ability.body, Context(player, key))
+
+
+def keep_one_hand(game: Game, player: PlayerId, draw: Callable[[int], None]) -> None:
+    """More hands are drawn, and all but one are shuffled into the library. (CR 103.5, 315.5a)"""
+    hands = [game.players[player].hand]
+    for _, who, ability in abilities_at_start(game, ExtraHand):
+        if who == player:
+            before = game.players[player].hand
+            draw(ability.cards)
+            hands.append(tuple(key for key in game.players[player].hand if key not in before))
+    if len(hands) == 1:
+        return
+    told = [
+        said("{number}: {what}", number=at, what=_told(game, hand))
+        for at, hand in enumerate(hands, 1)
+    ]
+    kept = game.pick(player, Topic.PILE, "choose the hand to keep", told, rule="103.5")
+    back = [key for at, hand in enumerate(hands) if told[at] != kept for key in hand]
+    happen(game, [ZoneChange(key, LIBRARY, how="put", by=player, rule="103.5") for key in back])
+    happen(game, [Shuffled(player, rule="103.5")])
+
+
+def _told(game: Game, hand: tuple[ObjectId, ...]) -> str:
+    return ", ".join(game.objects[key].printed.name for key in hand)
+
+
 def _names(game: Game, player: PlayerId) -> list[str]:
     """The names of the player's own cards: any other would be of no consequence. (CR 201.4)"""
     own = [each for each in game.objects.values() if each.owner == player and each.card is not None]
@@ -115,4 +200,16 @@ SPECIAL_ACTIONS_OFFERED: Final[SpecialActionRows] = {
 }
 
 # The kinds of abilities that are heeded here.
-HEEDS: Final[tuple[type[Node], ...]] = (HiddenAgenda,)
+HEEDS: Final[tuple[type[Node], ...]] = (
+    BeforeOpeningHand,
+    ExtraHand,
+    HiddenAgenda,
+    IsStartingPlayer,
+    ReducesDeckSize,  # heeded as decks are made
+)
+
+
+# Which function tests which condition.
+CONDITIONS_TESTED: Final[ConditionRows] = {
+    PlaysWholePool: _plays_whole_pool,
+}

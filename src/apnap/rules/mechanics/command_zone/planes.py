@@ -13,15 +13,22 @@ from apnap.abilities.instructions.keyword_actions import (
     RollPlanarDie,
 )
 from apnap.abilities.references import You
+from apnap.abilities.rule_changes.command_zone import BlankIsChaos
 from apnap.abilities.triggers import DiceAreRolled, RollsPlanarDie, WhenChaosEnsues
-from apnap.abilities.values import PlanarFace
+from apnap.abilities.values import Happening, PlanarFace
 from apnap.game.bindings import Bindings
 from apnap.game.game import Game
 from apnap.game.objects import GameObject, Trigger
 from apnap.game.randomness import below
 from apnap.rules.casting.special_actions import SpecialAction, SpecialActionRows
 from apnap.rules.costs.payment import can_pay, pay
-from apnap.rules.door.command_zone.supplementary_decks import (
+from apnap.rules.door.command_zone.supplementary_decks import PLANESWALK_TO
+from apnap.rules.door.happening import bookkeep, happen
+from apnap.rules.door.impossible import is_under
+from apnap.rules.following.following import InstructionRows, objects, players, put_somewhere
+from apnap.rules.meaning.timing import is_sorcery_time
+from apnap.rules.meaning.turn_history import Deed, DeedRows
+from apnap.rules.objects.command_zone.decks import (
     ONE_PLANAR_DECK,
     PLANAR,
     face_up,
@@ -29,18 +36,18 @@ from apnap.rules.door.command_zone.supplementary_decks import (
     planar_controller,
     types_of,
 )
-from apnap.rules.door.happening import bookkeep, happen
-from apnap.rules.following.following import InstructionRows, objects, players
-from apnap.rules.meaning.timing import is_sorcery_time
 from apnap.rules.objects.context import Context
+from apnap.rules.objects.multiplayer.seats import REVERSED
 from apnap.rules.objects.roster import Awakened, Noticing, when
 from apnap.rules.objects.static_abilities import kinds_of
 from apnap.rules.triggering.trigger_conditions import TriggerRows, concerns, event_of
 from apnap.terms.characteristics import PHENOMENON, PLANE
 from apnap.terms.events import (
+    ActionTaken,
     CeasingToExist,
     ChaosEnsued,
     Event,
+    Noted,
     PlanarControllerBecame,
     PlanarDieRolled,
     Planeswalked,
@@ -127,7 +134,10 @@ def roll(game: Game, player: PlayerId, cause: ObjectId, *, special_action: bool 
     """The die shows one of six faces. (CR 901.3a)"""
     state, at = below(game.rng, len(FACES))
     bookkeep(game, rng=state)
-    rolled = PlanarDieRolled(player, FACES[at].value, special_action, rule="901.9", cause=cause)
+    face = FACES[at]
+    if face is PlanarFace.BLANK and is_under(game, BlankIsChaos, player):
+        face = PlanarFace.CHAOS
+    rolled = PlanarDieRolled(player, face.value, special_action, rule="901.9", cause=cause)
     happen(game, [rolled])
 
 
@@ -142,9 +152,15 @@ def roll_planar_die(game: Game, node: RollPlanarDie, context: Context) -> None:
 
 
 def planeswalk(game: Game, node: Planeswalk, context: Context) -> None:
-    """CR 701.31"""
+    """CR 701.31; to no place, if no such plane was found."""
+    to = () if node.to is None else tuple(objects(game, node.to, context))
+    if node.to is not None and not to:
+        return
+    put_somewhere(context, to)
     for player in players(game, node.who, context):
-        event = Planeswalked(player, rule="701.31b", cause=context.source)
+        event = Planeswalked(player, to, node.staying, rule="701.31b", cause=context.source)
+        item = context.item
+        event.rolled = item is not None and item.ability is PLANESWALKING_ABILITY
         context.did = bool(happen(game, [event]))
 
 
@@ -161,10 +177,12 @@ def let_chaos_ensue(game: Game, node: ChaosEnsues, context: Context) -> None:
 
 
 def reverse_turn_order(game: Game, node: ReverseTurnOrder, context: Context) -> None:
-    """CR 103.1"""
+    """CR 103.1; everybody stays where they sit."""
     reversed_order = list(game.turn_order)
     reversed_order.reverse()
     bookkeep(game, turn_order=tuple(reversed_order))
+    turned = not game.players[game.active].notes.get(REVERSED)
+    happen(game, [Noted(each, REVERSED, turned, rule="103.1") for each in reversed_order])
     context.did = True
 
 
@@ -276,6 +294,26 @@ INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
     ReverseTurnOrder: reverse_turn_order,
 }
 
+# What happened this turn, by name.
+
+
+def _planeswalked_to(game: Game, event: Event) -> list[Deed]:
+    """CR 701.31d"""
+    if not isinstance(event, ActionTaken) or event.action != PLANESWALK_TO:
+        return []
+    return [(event.player, event.object, 1)]
+
+
+def _rolls(game: Game, event: Event) -> list[Deed]:
+    """CR 901.9"""
+    return [(event.player, NOTHING, 1)] if isinstance(event, PlanarDieRolled) else []
+
+
+DEEDS_COUNTED: Final[DeedRows] = {
+    Happening.PLANESWALKED_TO: _planeswalked_to,
+    Happening.PLANAR_ROLLS: _rolls,
+}
+
 # Which function tells whether an event triggers which condition.
 TRIGGERS_MATCHED: Final[TriggerRows] = {
     (WhenChaosEnsues, ChaosEnsued): chaos_ensues,
@@ -290,3 +328,6 @@ SPECIAL_ACTIONS_OFFERED: Final[SpecialActionRows] = {
 
 # Triggered abilities without a source, and what awakens them.
 NOTICING: Final[tuple[Awakened[Noticing], ...]] = (when(inherent, A_PLANE),)
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (BlankIsChaos,)

@@ -5,14 +5,15 @@ from typing import Any, Final
 
 from apnap.abilities.instructions.keyword_actions import Abandon, SetInMotion
 from apnap.game.game import Game
-from apnap.rules.door.command_zone.supplementary_decks import ABANDON, face_up, in_deck, types_of
+from apnap.rules.door.command_zone.supplementary_decks import ABANDON
 from apnap.rules.door.happening import happen
 from apnap.rules.following.following import InstructionRows, objects, players
 from apnap.rules.meaning.amounts import number_of
+from apnap.rules.objects.command_zone.decks import face_up, in_deck, types_of
 from apnap.rules.objects.context import Context
 from apnap.terms.characteristics import ONGOING, SCHEME
-from apnap.terms.events import ActionTaken, Event, PutUnderDeck, TurnedUpFromDeck
-from apnap.terms.identity import ObjectId, PlayerId
+from apnap.terms.events import ActionTaken, Event, PutUnderDeck, SchemeSetInMotion
+from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.turn import COMMAND
 
 A_SCHEME: Final = "scheme"  # what awakens all this
@@ -27,10 +28,13 @@ def archenemies(game: Game) -> list[PlayerId]:
     ]
 
 
-def set_scheme_in_motion(game: Game, player: PlayerId, rule: str) -> bool:
-    """The top card of the scheme deck is turned face up. (CR 701.32b, 904.9)"""
-    deck = in_deck(game, player, SCHEME)
-    return bool(deck and happen(game, [TurnedUpFromDeck(player, deck[0], rule=rule)]))
+def set_scheme_in_motion(
+    game: Game, player: PlayerId, rule: str, scheme: ObjectId = NOTHING
+) -> bool:
+    """This scheme, or the top card of the scheme deck. (CR 701.32b, 904.9)"""
+    if scheme == NOTHING and not in_deck(game, player, SCHEME):
+        return False
+    return bool(happen(game, [SchemeSetInMotion(player, scheme, rule=rule)]))
 
 
 def scheme_of_the_turn(game: Game) -> None:
@@ -41,6 +45,10 @@ def scheme_of_the_turn(game: Game) -> None:
 def set_in_motion(game: Game, node: SetInMotion, context: Context) -> None:
     """One at a time. (CR 701.32c)"""
     for player in players(game, node.who, context):
+        if node.what is not None:
+            for key in objects(game, node.what, context):
+                context.did = set_scheme_in_motion(game, player, "701.32b", key)
+            continue
         for _ in range(number_of(game, node.times, context)):
             context.did = set_scheme_in_motion(game, player, "701.32c")
 

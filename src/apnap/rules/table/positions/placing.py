@@ -30,10 +30,10 @@ from apnap.game.position import (
     PositionError,
     Stacked,
 )
-from apnap.rules.door.command_zone.supplementary_decks import PLANAR, PLANAR_CONTROLLER, face_up
 from apnap.rules.door.happening import bookkeep
 from apnap.rules.door.knowledge import everyone
 from apnap.rules.door.setup import add_object, leave_behind, place, set_player
+from apnap.rules.objects.command_zone.decks import PLANAR, PLANAR_CONTROLLER, face_up
 from apnap.rules.objects.current_characteristics import abilities_of
 from apnap.rules.objects.spell_plans import targets_on_stack
 from apnap.rules.turn.starting import ENTERS

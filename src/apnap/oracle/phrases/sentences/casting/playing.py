@@ -12,7 +12,7 @@ from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, optional, table
 from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import Slots, template
-from apnap.oracle.phrases.parts.categories import DURATION, OBJECTS, SENTENCE
+from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, DURATION, OBJECTS, SENTENCE
 from apnap.oracle.phrases.sentences.sentences import GROUP, SIMPLE
 from apnap.oracle.phrases.verbs.verbs import OTHERS
 
@@ -253,5 +253,28 @@ phrase(
     ),
     reads=[
         "you may cast it this turn. if that spell would be put into a graveyard, exile it instead"
+    ],
+)
+
+# --- Chosen, and cast (CR 608.2g) ---------------------------------------------------------
+
+_CHOSEN: Final = "choose and cast"
+
+
+phrase(
+    SIMPLE,
+    template(
+        CastIt,
+        "you may choose {what} and cast it without paying its mana cost",
+        build=lambda what: CastIt(You(), Some(what), words=_CHOSEN),
+        match=lambda value: (
+            {"what": value.what.what}
+            if isinstance(value.what, Some) and value.words == _CHOSEN
+            else None
+        ),
+        what=A_DESCRIPTION,
+    ),
+    reads=[
+        "you may choose a nonland card revealed this way and cast it without paying its mana cost"
     ],
 )

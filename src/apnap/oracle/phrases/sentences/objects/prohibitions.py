@@ -14,8 +14,10 @@ from apnap.abilities.instructions.flow import (
     Modal,
     Mode,
     Repeat,
+    Sequence,
 )
-from apnap.abilities.references import Description, Ref
+from apnap.abilities.nodes import Node, rewritten, walk
+from apnap.abilities.references import Description, Ref, Target
 from apnap.abilities.replacements import GoesElsewhere
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import leaf, run
@@ -26,6 +28,7 @@ from apnap.oracle.phrases.references.references import PRONOUN
 from apnap.oracle.phrases.sentences.bodies import Sentences
 from apnap.oracle.phrases.sentences.paying.spending_limits import ADDING
 from apnap.oracle.phrases.sentences.sentences import GROUP, PLAIN, SIMPLE
+from apnap.oracle.phrases.verbs.player_prohibitions import EACH_SOMETHING_ELSE
 from apnap.terms.turn import BATTLEFIELD, EXILE
 
 # --- Tiers (CR 702.183) ----------------------------------------------------------------------------------
@@ -190,3 +193,50 @@ phrase(
     ),
     reads=["sacrifice ~ unless {W} was spent to cast it", "you lose 1 life unless you attacked this turn"],
 )  # fmt: skip
+
+# --- No player twice (CR 115.3) -----------------------------------------------------------
+
+_NO_ONE_TWICE: Final = "no player twice"
+
+
+def _each_another(do: Instruction) -> Instruction | None:
+    """Each target is another player than those chosen before."""
+    if not isinstance(do, Sequence) or do.words != EACH_SOMETHING_ELSE:
+        return None
+    targets = [each for each in walk(do) if isinstance(each, Target)]
+    if len(targets) < 2 or any(each.other for each in targets):
+        return None
+    parts = (do.parts[0], *(rewritten(part, _another) for part in do.parts[1:]))
+    first = targets[0] in walk(do.parts[0])
+    return replace(do, parts=parts, words=_NO_ONE_TWICE) if first else None
+
+
+def _another(node: Node) -> Node | None:
+    return replace(node, other=True) if isinstance(node, Target) else None
+
+
+def _any_again(node: Node) -> Node | None:
+    return replace(node, other=False) if isinstance(node, Target) else None
+
+
+def _with_repeats(value: Instruction) -> Slots | None:
+    if not isinstance(value, Sequence) or value.words != _NO_ONE_TWICE:
+        return None
+    parts = tuple(rewritten(part, _any_again) for part in value.parts)
+    return {"do": replace(value, parts=parts, words=EACH_SOMETHING_ELSE)}
+
+
+phrase(
+    GROUP,
+    template(
+        _each_another,
+        "{do}. you can't choose any player as a target more than once",
+        match=_with_repeats,
+        do=CLAUSES,
+    ),
+    reads=[
+        "until your next turn, target player can't attack with creatures, target player can't "
+        "cast creature spells, and target player can't cast artifact spells. you can't choose any "
+        "player as a target more than once"
+    ],
+)

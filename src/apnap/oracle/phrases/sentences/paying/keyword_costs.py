@@ -30,7 +30,8 @@ from apnap.oracle.phrases.statics.objects.effects import STANDING
 # Those that are costs to cast a card, to cast it again, or of its abilities.
 _KEYWORDS: Final = (
     *("escape", "flashback", "harmonize", "mayhem", "miracle", "replicate"),
-    *("embalm", "encore", "scavenge"),  # activated abilities
+    *("embalm", "encore", "scavenge", "unearth"),  # activated abilities
+    "foretell",
 )
 
 _WHOSE: Final = table(

@@ -127,8 +127,11 @@ phrase(
 # --- Other cards ------------------------------------------------------------------------
 
 
+_ANY_TOP: Final = "the top of any player's library"
+
 _PLACES: Final[dict[str, tuple[int, tuple[Any, ...]]]] = {
     "the top of your library": (LIBRARY, ()),
+    _ANY_TOP: (LIBRARY, ()),
     "your graveyard": (GRAVEYARD, (OwnedBy(You()),)),
     "your hand": (HAND, (OwnedBy(You()),)),
     "among cards exiled with ~": (EXILE, (ExiledWith(),)),
@@ -206,6 +209,7 @@ _KINDS_OF_SPELLS: Final[Phrase[Any]] = one_of(
 
 def _may(what: Description, place: str, **fields: Any) -> MayPlayFrom:
     zone, more = _PLACES[place]
+    fields |= {"anybodys": place == _ANY_TOP}
     return MayPlayFrom(Description((*what.parts, *more)), zone, words=place, **fields)
 
 

@@ -3,7 +3,17 @@
 from dataclasses import fields
 from typing import Any, Final
 
-from apnap.abilities.descriptions import CastBy, NthCast, OfChosen, Source, Spell, SpentManaFrom
+from apnap.abilities.abilities import StaticAbility
+from apnap.abilities.amounts import YourTurn
+from apnap.abilities.descriptions import (
+    CastBy,
+    Measured,
+    NthCast,
+    OfChosen,
+    Source,
+    Spell,
+    SpentManaFrom,
+)
 from apnap.abilities.effects import Continuous, Modification
 from apnap.abilities.references import Description, Each, Quality, You
 from apnap.abilities.rule_changes.rule_changes import CantActivate, CostChange
@@ -20,9 +30,11 @@ from apnap.oracle.phrases.parts.categories import (
     DESCRIPTIONS,
     EFFECT,
     FOR_EACH,
+    TAIL,
     VALUE,
 )
 from apnap.oracle.phrases.statics.objects.changes import ABILITIES
+from apnap.oracle.phrases.statics.statements import STATEMENT
 
 # --- Their costs ------------------------------------------------------------------------
 
@@ -212,6 +224,48 @@ phrase(
         modifications=ABILITIES,
     ),
     reads=["the first creature spell you cast each turn has cascade"],
+)
+
+
+def _on_your_turns(
+    nth: int, what: Description, measured: tuple[Quality, ...], modifications: Any
+) -> StaticAbility | None:
+    """Of those of each of your turns: it is so while that is."""
+    those = Description((*what.parts, *measured))
+    effect = _nth(nth, those, modifications)
+    if effect is None or not all(isinstance(each, Measured) for each in measured):
+        return None
+    return StaticAbility(effect, YourTurn(You()), fronted=True, words=_EACH_TURN_OF_YOURS)
+
+
+def _of_your_turns(value: StaticAbility) -> Slots | None:
+    slots = _nth_of(value.effect) if value.words == _EACH_TURN_OF_YOURS else None
+    if slots is None:
+        return None
+    what = slots["what"]
+    assert isinstance(what, Description)
+    *parts, last = what.parts
+    return {**slots, "what": Description(tuple(parts)), "measured": (last,)}
+
+
+_EACH_TURN_OF_YOURS: Final = "during each of your turns"
+
+phrase(
+    STATEMENT,
+    template(
+        StaticAbility,
+        "the {nth} {what} during each of your turns {measured} has {modifications}.",
+        build=_on_your_turns,
+        match=_of_your_turns,
+        nth=ORDINAL,
+        what=_SPELL,
+        measured=TAIL,
+        modifications=ABILITIES,
+    ),
+    reads=[
+        "the first spell you cast during each of your turns with mana value 2 or greater has "
+        "cascade."
+    ],
 )
 
 

@@ -3,8 +3,17 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from apnap.abilities.abilities import KeywordAbility
-from apnap.abilities.descriptions import EitherOf, Spell
+from apnap.abilities.abilities import KeywordAbility, StaticAbility, TriggeredAbility
+from apnap.abilities.descriptions import (
+    Card,
+    ControlledBy,
+    EitherOf,
+    InZone,
+    OfType,
+    OwnedBy,
+    Spell,
+    Without,
+)
 from apnap.abilities.effects import (
     AddChosenColor,
     AddChosenType,
@@ -14,20 +23,25 @@ from apnap.abilities.effects import (
     Modification,
     SetChosenColor,
 )
-from apnap.abilities.references import Description, Each
+from apnap.abilities.instructions.actions import Body
+from apnap.abilities.instructions.flow import Choose
+from apnap.abilities.references import ChoiceOf, Description, Each, You
+from apnap.abilities.triggers import GameBegins
 from apnap.abilities.values import ChosenKind
 from apnap.oracle.engine.examples import phrase
-from apnap.oracle.engine.leaves import run, such, table
+from apnap.oracle.engine.leaves import constant, run, such, table
 from apnap.oracle.engine.phrases import Choice, choice_of, one_of
 from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.descriptions.zones import CARDS_ELSEWHERE
 from apnap.oracle.phrases.lines.keywords import QUALITY
-from apnap.oracle.phrases.parts.categories import DESCRIPTIONS, EFFECT
+from apnap.oracle.phrases.parts.categories import ABILITY, DESCRIPTIONS, EFFECT
 from apnap.oracle.phrases.parts.choices import NOW
 from apnap.oracle.phrases.parts.quoted import GRANTED
 from apnap.oracle.phrases.statics.objects.changes import change, fixed, one_change
 from apnap.oracle.phrases.statics.objects.effects import PLAIN_EFFECT
+from apnap.terms.characteristics import CREATURE
 from apnap.terms.subtypes import BASIC_LAND_TYPES
+from apnap.terms.turn import BATTLEFIELD
 
 OF_CHOSEN_TYPE: Choice[Any] = choice_of("of the chosen type")
 
@@ -154,3 +168,39 @@ change(
     reads=["gain protection from artifacts or from the color of your choice"],
     where="time",
 )  # fmt: skip
+
+# --- Chosen as the game begins ------------------------------------------------------------
+
+_CARDS: Final = "creature cards you own in any zone other than the battlefield or the stack"
+
+_MINE: Final = EitherOf(
+    (
+        Description((OfType(CREATURE), ControlledBy(You()))),
+        Description((OfType(CREATURE), Spell(), ControlledBy(You()))),
+        Description((OfType(CREATURE), Card(), Without((InZone(BATTLEFIELD),)), OwnedBy(You()))),
+    ),
+    "of the game",
+)
+
+# A creature card on the stack is a creature spell, whoever owns it.
+_OF_THE_GAME: Final = (
+    TriggeredAbility(
+        GameBegins(), Body((Choose(You(), ChoiceOf(ChosenKind.CREATURE_TYPE)),)), word="at"
+    ),
+    StaticAbility(
+        Continuous(Each(Description((_MINE,)), ""), (AddChosenType(words="of the game"),))
+    ),
+)
+
+phrase(
+    ABILITY,
+    constant(
+        "at the beginning of the game, choose a creature type. creatures you control, creature "
+        f"spells you control, and {_CARDS} have the chosen type in addition to their other types.",
+        _OF_THE_GAME,
+    ),
+    reads=[
+        "at the beginning of the game, choose a creature type. creatures you control, creature "
+        f"spells you control, and {_CARDS} have the chosen type in addition to their other types."
+    ],
+)

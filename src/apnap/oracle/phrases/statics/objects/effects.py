@@ -39,7 +39,7 @@ from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant
 from apnap.oracle.engine.phrases import Choice, choice_of, one_of
 from apnap.oracle.engine.templates import Slots, numbered, template
-from apnap.oracle.phrases.descriptions.zones import EVERYWHERE
+from apnap.oracle.phrases.descriptions.zones import EVERYWHERE, YOURS
 from apnap.oracle.phrases.parts.categories import CONDITION, DESCRIPTIONS, EFFECT, VALUE
 from apnap.oracle.phrases.parts.choices import all_chosen
 from apnap.oracle.phrases.parts.kept_types import STILL, keeping, kept_words
@@ -80,7 +80,9 @@ _OTHERS_TOO: Final = template(  # "Saprolings and other Treefolk"
 )
 
 STANDING: Final = one_of(
-    "what it affects", THIS, THIS_THERE, HOST, EACH, PRONOUN, _OTHERS_TOO, EVERYWHERE
+    "what it affects",
+    *(THIS, THIS_THERE, HOST, EACH, PRONOUN, _OTHERS_TOO, EVERYWHERE),
+    constant("your commander", Each(YOURS, "your commander")),
 )
 
 STANDING_CHANGES: Final = numbered(changes_of(ARE), changes_of(IS))

@@ -131,6 +131,13 @@ fixed(
     where="static",
 )
 
+fixed(
+    "don't untap during their untap step",
+    "doesn't untap during their untap step",
+    DoesntUntap("their own"),
+    where="static",
+)
+
 fixed("are goaded", "is goaded", CountsAs(Designation.GOADED), where="static")
 
 fixed("assign no combat damage", "assigns no combat damage", AssignsNoDamage())

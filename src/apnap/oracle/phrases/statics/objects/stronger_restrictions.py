@@ -15,6 +15,7 @@ from apnap.abilities.rule_changes.rule_changes import (
     CantBeTargeted,
     CantBlock,
     CantHaveCounters,
+    CantPhaseIn,
     CantPhaseOut,
     MustAttack,
     MustBlock,
@@ -221,3 +222,5 @@ for _verb, _it in ((ARE, "them"), (IS, "it")):
 # --- Phasing (CR 702.26) ----------------------------------------------------------------
 
 fixed("can't phase out", "can't phase out", CantPhaseOut())
+
+fixed("can't phase in", "can't phase in", CantPhaseIn())

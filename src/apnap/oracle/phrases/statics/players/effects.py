@@ -8,6 +8,7 @@ from apnap.abilities.effects import Continuous
 from apnap.abilities.references import Bound, Description, Each, Ref, You
 from apnap.abilities.rule_changes.rule_changes import (
     CantAttackUnlessPaid,
+    CantBeBeaten,
     CantCast,
     CantDraw,
     CantGainLife,
@@ -24,6 +25,7 @@ from apnap.abilities.rule_changes.rule_changes import (
     MayLookAtTop,
     PlayWithHandRevealed,
     PlayWithTopRevealed,
+    RevealsDraws,
     RuleChange,
     SkipStep,
     SpendAnyColor,
@@ -107,9 +109,19 @@ said("you may spend mana as though it were mana of any color", SpendAnyColor())
 
 said("your life total can't change", CantGainLife(), CantLoseLife())
 
+_players("reveal each card they draw", RevealsDraws(), "players reveal each card they draw")
+
+_players("can't draw cards", CantDraw(), "you can't draw cards")
+
 _players("can't gain life", CantGainLife(), "players can't gain life")
 
 _players("can't lose life", CantLoseLife(), "you can't lose life")
+
+said(
+    "you can't lose the game and your opponents can't win the game",
+    CantLoseGame(),
+    CantBeBeaten(),
+)
 
 _players("can't lose the game", CantLoseGame(), "you can't lose the game")
 

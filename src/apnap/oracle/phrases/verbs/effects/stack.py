@@ -85,15 +85,19 @@ def _must(duration: Lasting, whom: You | None = None) -> Apply:
     return Apply(Continuous(SUBJECT, (), (MustAttack(whom),)), duration)
 
 
-for _duration in (Duration.THIS_TURN, Duration.THIS_COMBAT):
+for _duration, _time in (
+    (Duration.THIS_TURN, "this turn"),
+    (Duration.THIS_COMBAT, "this combat"),
+    (Duration.FOR_GOOD, "each combat"),
+):
     act(
         Apply,
-        f"<attack|attacks> {{whom}} {_duration.value} if able",
+        f"<attack|attacks> {{whom}} {_time} if able",
         subject="effect.affects",
         build=partial(_must, _duration),
         match=partial(_whom, duration=_duration),
         whom=PLAYERS,
-        reads=[f"attack you {_duration.value} if able"],
+        reads=[f"attack you {_time} if able"],
     )
 
 act(
@@ -145,6 +149,7 @@ _NEW_TARGETS: Final = (
     ". you may choose new targets for the copies",
     ". you may choose a new target for the copy",
     ". that player may choose new targets for the copy",
+    ". the player may choose new targets for the copy",
     " and you may choose new targets for the copy",
     ", and you may choose new targets for the copy",
     " and may choose new targets for the copy",

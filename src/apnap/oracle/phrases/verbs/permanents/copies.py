@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from apnap.abilities.amounts import Number
-from apnap.abilities.descriptions import Card, Designated, OwnedBy
+from apnap.abilities.descriptions import Card, Designated, Named, OwnedBy
 from apnap.abilities.effects import (
     AddAbility,
     AddColors,
@@ -12,6 +12,7 @@ from apnap.abilities.effects import (
     OwnName,
     RemoveTypes,
     SetColors,
+    SetName,
     SetPT,
     SetSubtypes,
     SetTypes,
@@ -19,7 +20,7 @@ from apnap.abilities.effects import (
 )
 from apnap.abilities.instructions.actions import CreateCopies
 from apnap.abilities.instructions.flow import BecomeCopy, CopySpell
-from apnap.abilities.references import Description, Ref, Some, You
+from apnap.abilities.references import Description, NamedCard, Ref, Some, You
 from apnap.abilities.values import Designation
 from apnap.oracle.engine.articles import series, with_article
 from apnap.oracle.engine.examples import phrase
@@ -286,12 +287,16 @@ def _copies(
     exceptions: tuple[Modification, ...],
     amount: Number = 1,
 ) -> CreateCopies:
+    match of:
+        case Some(Description((Card(), Named(name))), 1):
+            of = NamedCard(name)
     return CreateCopies(who, amount, _ANYWHERE if of == _COMMANDER else of, exceptions, *state)
 
 
 def _copied(value: CreateCopies) -> Slots:
+    of = _COMMANDER if value.of == _ANYWHERE else value.of
     return {
-        "of": _COMMANDER if value.of == _ANYWHERE else value.of,
+        "of": Some(Description((Card(), Named(of.name)))) if isinstance(of, NamedCard) else of,
         "state": (value.tapped, value.attacking),
         "exceptions": value.exceptions,
     }
@@ -345,6 +350,17 @@ act(
     duration=optional(FOR),
     exceptions=optional(EXCEPT, ()),
     reads=["become copies of target creature until end of turn"],
+)
+
+OWN_NAME: Final = SetName("")  # the one it has
+
+act(
+    BecomeCopy,
+    "<become copies|becomes a copy> of {of} except for its name",
+    subject="what",
+    fixed={"exceptions": (OWN_NAME,)},
+    of=OBJECTS,
+    reads=["become copies of target creature except for its name"],
 )
 
 phrase(

@@ -10,7 +10,7 @@ from apnap.abilities.references import Bound, Ref
 from apnap.abilities.rule_changes.rule_changes import RuleChange
 from apnap.abilities.values import Measure
 from apnap.oracle.engine.examples import phrase
-from apnap.oracle.engine.leaves import mapped, table
+from apnap.oracle.engine.leaves import constant, mapped, table
 from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import (
@@ -25,7 +25,7 @@ from apnap.oracle.phrases.parts.categories import (
 from apnap.oracle.phrases.parts.spread_amounts import per
 from apnap.oracle.phrases.statics.objects.changes import changes_in, effect_on
 from apnap.oracle.phrases.verbs.effects.pump import TIMED
-from apnap.oracle.phrases.verbs.verbs import ACT, SUBJECT, act
+from apnap.oracle.phrases.verbs.verbs import ACT, ACTS, SUBJECT, act
 
 act(
     DealDamage,
@@ -42,7 +42,9 @@ _OWN_WORDS = "each's own"
 
 def _whole(amount: Number) -> bool:
     """What several creatures each deal is each one's own power, not that of all of them."""
-    return not (isinstance(amount, Characteristic) and amount.what == Bound("?", "their"))
+    if not isinstance(amount, Characteristic) or amount.what != Bound("?", "their"):
+        return True
+    return amount.words == "total"
 
 
 _AMOUNT = mapped(
@@ -104,6 +106,20 @@ for _which in (Measure.POWER, Measure.TOUGHNESS):
             recipient=REFERENCE,
         ),
         reads=[f"each deal damage equal to their {_which.value} to target creature"],
+    )
+
+    # Of two: "each of those creatures deals damage equal to its power to the other".
+    phrase(
+        ACTS,
+        constant(
+            f"deals damage equal to its {_which.value} to the other",
+            DealDamage(
+                SUBJECT,
+                Characteristic(_which, Bound("each one", _OWN_WORDS)),
+                Bound("each other", "the other of the two"),
+            ),
+        ),
+        reads=[f"deals damage equal to its {_which.value} to the other"],
     )
 
 # What it is dealt to was said before: "it deals 5 damage instead".

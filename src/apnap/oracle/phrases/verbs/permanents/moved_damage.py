@@ -50,7 +50,9 @@ phrase(
         "the next {shield} damage that would be dealt to {recipient} this turn is dealt to {to} "
         "instead",
         build=_moved,
-        match=lambda value: _parts(value, source=False),
+        match=lambda value: (
+            _parts(value, source=False) if value.duration is Duration.THIS_TURN else None
+        ),
         shield=AMOUNT,
         recipient=WHOM,
         to=REFERENCE,
@@ -77,5 +79,26 @@ phrase(
     reads=[
         "the next 2 damage that a source of your choice would deal to you and/or permanents you "
         "control this turn is dealt to any target instead"
+    ],
+)
+
+phrase(
+    CLAUSES,
+    template(
+        ApplyReplacement,
+        "the next {shield} damage that would be dealt to {recipient} is dealt to {to} instead",
+        build=lambda shield, recipient, to: ApplyReplacement(
+            Redirect(recipient, to), Duration.END_OF_GAME, shield=shield
+        ),
+        match=lambda value: (
+            _parts(value, source=False) if value.duration is Duration.END_OF_GAME else None
+        ),
+        shield=AMOUNT,
+        recipient=WHOM,
+        to=REFERENCE,
+    ),
+    reads=[
+        "the next 1 damage that would be dealt to target creature you control is dealt to you "
+        "instead"
     ],
 )

@@ -14,7 +14,7 @@ from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, table
 from apnap.oracle.engine.phrases import one_of
 from apnap.oracle.engine.templates import Slots, template
-from apnap.oracle.phrases.parts.categories import AMOUNT, OBJECTS, REFERENCE
+from apnap.oracle.phrases.parts.categories import AMOUNT, CLAUSES, OBJECTS, REFERENCE
 from apnap.oracle.phrases.parts.damage_sources import CHOSEN, SOURCES
 from apnap.oracle.phrases.verbs.permanents.moved_damage import WHOM
 from apnap.oracle.phrases.verbs.verbs import COMMAND
@@ -250,4 +250,27 @@ _next(
     "damage that a source of your choice would deal to you and/or permanents you control this turn",
     source=SOURCE,
     recipient=WHOM,
+)
+
+_IF_DEALT: Final = "if it would be dealt"
+
+phrase(
+    CLAUSES,
+    template(
+        ApplyReplacement,
+        "if damage would be dealt to {recipient} this turn by {source}, prevent that damage",
+        build=lambda recipient, source: ApplyReplacement(
+            Prevent(source, recipient, words=_IF_DEALT), Duration.THIS_TURN
+        ),
+        match=lambda value: (
+            {"recipient": value.replacement.recipient, "source": value.replacement.source}
+            if isinstance(value.replacement, Prevent) and value.replacement.words == _IF_DEALT
+            else None
+        ),
+        recipient=REFERENCE,
+        source=CHOSEN,
+    ),
+    reads=[
+        "if damage would be dealt to you this turn by a source of your choice, prevent that damage"
+    ],
 )

@@ -5,6 +5,7 @@ from typing import Final
 from apnap.abilities.effects import Continuous, Lasting
 from apnap.abilities.instructions.actions import (
     Attach,
+    PhaseIn,
     PhaseOut,
     Regenerate,
     RemoveFromCombat,
@@ -19,6 +20,7 @@ from apnap.abilities.references import Bound, Ref, Target, You
 from apnap.abilities.rule_changes.rule_changes import DoesntUntap
 from apnap.abilities.values import Duration
 from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import table
 from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import DURATION, OBJECTS
 from apnap.oracle.phrases.verbs.verbs import COMMAND, SUBJECT, act
@@ -75,7 +77,29 @@ phrase(
     reads=["turn ~ face up"],
 )
 
-act(PhaseOut, "<phase|phases> out", subject="what", reads=["phase out"])
+act(
+    PhaseOut,
+    "<phase|phases> out",
+    subject="what",
+    match=lambda value: {} if value.until is None else None,
+    reads=["phase out"],
+)
+
+act(
+    PhaseOut,
+    "<phase|phases> out until {until}",
+    subject="what",
+    until=table(
+        "what ends it",
+        {
+            "~ leaves the battlefield": Duration.SOURCE_LEAVES,
+            "a player planeswalks": Duration.A_PLAYER_PLANESWALKS,
+        },
+    ),
+    reads=["phase out until ~ leaves the battlefield", "phase out until a player planeswalks"],
+)
+
+act(PhaseIn, "<phase|phases> in", subject="what", reads=["phase in"])
 
 # It stays tapped in an untap step of its controller. (CR 502.3)
 

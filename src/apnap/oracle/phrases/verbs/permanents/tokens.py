@@ -1,11 +1,14 @@
 """Tokens created, and more like them. (CR 111, 701.7, 707.2)"""
 
+from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 from apnap.abilities.abilities import Ability
 from apnap.abilities.amounts import Amount, X
 from apnap.abilities.instructions.actions import THOSE_TOKENS, CreateTokens, TokenSpec
-from apnap.abilities.references import Bound, Ref
+from apnap.abilities.instructions.flow import ChooseOne
+from apnap.abilities.references import Bound, Ref, You
+from apnap.abilities.values import Duration
 from apnap.keywords.tokens import PREDEFINED
 from apnap.oracle.engine.articles import series, with_article
 from apnap.oracle.engine.examples import phrase
@@ -14,11 +17,11 @@ from apnap.oracle.engine.phrases import Choice, Number, Phrase, choice_of, one_o
 from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.descriptions.nouns import CARD_TYPE, SUBTYPE
 from apnap.oracle.phrases.parts.categories import FOR_EACH, OBJECTS, TOKEN, VALUE
-from apnap.oracle.phrases.parts.quoted import GRANTS
+from apnap.oracle.phrases.parts.quoted import GRANTED, GRANTS
 from apnap.oracle.phrases.parts.spread_amounts import each_of, is_each
 from apnap.oracle.phrases.references.attacked import PLAYER_OR_THEIRS
 from apnap.oracle.phrases.references.references import COUNT_WORD
-from apnap.oracle.phrases.verbs.verbs import verb
+from apnap.oracle.phrases.verbs.verbs import COMMAND, verb
 from apnap.terms.characteristics import CREATURE, LEGENDARY, TYPE_NAMES
 from apnap.terms.mana import ALL_COLORS, COLOR_OF_NAME
 
@@ -339,6 +342,40 @@ verb(
 )
 
 
+# Whom they attack, and for how long.
+_MUST: Final[Phrase[Any]] = table(
+    "whom they must attack",
+    {
+        f" that attacks {whom} {time} if able": (Bound("?", whom), duration)
+        for whom in ("that player", "that opponent")
+        for time, duration in (
+            ("each combat", None),
+            ("this turn", Duration.THIS_TURN),
+            ("this combat", Duration.THIS_COMBAT),
+        )
+    },
+)
+
+verb(
+    CreateTokens,
+    "<create|creates> {token}{must}",
+    build=lambda who, token, must: CreateTokens(
+        who, 1, token[1], token[0], must_attack=must[0], must_for=must[1]
+    ),
+    match=lambda value: (
+        {"token": (value.tapped, value.token), "must": (value.must_attack, value.must_for)}
+        if value.must_attack is not None
+        else None
+    ),
+    token=with_article(_with_tapped(ONE)),
+    must=_MUST,
+    reads=[
+        "create a 1/1 red Goblin creature token that attacks that player each combat if able",
+        "create a 1/1 red Goblin creature token that attacks that opponent this turn if able",
+    ],
+)
+
+
 def _more(who: Ref, amount: int | Amount) -> CreateTokens:
     return CreateTokens(who, amount, THOSE_TOKENS, words="those")
 
@@ -362,4 +399,90 @@ verb(
     build=lambda who: _more(who, 1),
     match=lambda value: {} if _amount(value) == {"amount": 1} else None,
     reads=["create one of those tokens"],
+)
+
+# --- One of several, as the player likes --------------------------------------------------
+
+
+def _of_choice(who: Ref, options: tuple[tuple[bool, TokenSpec], ...]) -> ChooseOne:
+    each = tuple(
+        CreateTokens(Bound("each player", "each's own"), 1, token, tapped=tapped)
+        for tapped, token in options
+    )
+    return ChooseOne(who, each, "choice of tokens")
+
+
+def _to_choose_from(value: ChooseOne) -> Slots | None:
+    if value.words != "choice of tokens":
+        return None
+    made = [each for each in value.options if isinstance(each, CreateTokens)]
+    return {"options": tuple((each.tapped, each.token) for each in made)}
+
+
+verb(
+    ChooseOne,
+    "<create your choice of|creates their choice of> {options}",
+    build=_of_choice,
+    match=_to_choose_from,
+    options=run(with_article(_with_tapped(ONE)), " or ", ", ", ", or "),
+    reads=["create your choice of a Food token or a Treasure token"],
+)
+
+# --- One of several, as chance has it -----------------------------------------------------
+
+_FORM: Final = template(
+    TokenSpec,
+    "{size} {subtypes}{abilities}",
+    build=lambda size, subtypes, abilities: TokenSpec(
+        f"{' '.join(subtypes)} Token",
+        types=CREATURE,
+        subtypes=subtypes,
+        power=size[0],
+        toughness=size[1],
+        abilities=() if abilities is None else (abilities,),
+    ),
+    match=lambda token: (
+        {
+            "size": (token.power, token.toughness),
+            "subtypes": token.subtypes,
+            "abilities": token.abilities[0] if token.abilities else None,
+        }
+        if len(token.abilities) < 2
+        else None
+    ),
+    size=SIZE,
+    subtypes=SUBTYPES,
+    abilities=optional(
+        template(lambda one: one, " with {one}", match=lambda one: {"one": one}, one=GRANTED)
+    ),
+)
+
+
+def _colored(color: int, options: tuple[TokenSpec, ...]) -> ChooseOne:
+    tokens = (replace(each, colors=color) for each in options)
+    made = tuple(CreateTokens(You(), 1, each) for each in tokens)
+    return ChooseOne(You(), made, "tokens by chance", at_random=True)
+
+
+def _uncolored(value: ChooseOne) -> Slots | None:
+    if value.words != "tokens by chance":
+        return None
+    made = [each.token for each in value.options if isinstance(each, CreateTokens)]
+    return {"color": made[0].colors, "options": tuple(replace(each, colors=0) for each in made)}
+
+
+phrase(
+    COMMAND,
+    template(
+        ChooseOne,
+        "create a {color} creature token that's {options}, chosen at random",
+        build=_colored,
+        match=_uncolored,
+        color=table("color", COLOR_OF_NAME),
+        options=run(with_article(_FORM), " or ", ", ", ", or "),
+    ),
+    reads=[
+        "create a green creature token that's a 2/2 Wolf, a 3/2 Cat with shroud, or a 4/4 Rhino "
+        "with trample, chosen at random"
+    ],
 )

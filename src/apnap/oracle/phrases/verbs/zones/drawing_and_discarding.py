@@ -4,11 +4,12 @@ from apnap.abilities.descriptions import Card
 from apnap.abilities.instructions.actions import Discard, Draw, Mill, Scry, ShuffleLibrary, Surveil
 from apnap.abilities.instructions.flow import SkipDraw
 from apnap.abilities.references import Description
-from apnap.oracle.engine.leaves import mapped
+from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.leaves import constant, mapped
 from apnap.oracle.engine.phrases import Phrase
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, AMOUNT, COUNT, FOR_EACH, VALUE
 from apnap.oracle.phrases.parts.spread_amounts import per
-from apnap.oracle.phrases.verbs.verbs import verb
+from apnap.oracle.phrases.verbs.verbs import DO, SUBJECT, verb
 
 _CARD = Description((Card(),))
 
@@ -37,15 +38,12 @@ for _node, _verb in ((Draw, "draw"), (Discard, "discard"), (Mill, "mill")):
         reads=[f"{_verb} a card for each creature you control"],
         **per(_node),
     )
+    _usual = "a number of cards" if _node is Discard else "cards"
     verb(
         _node,
-        [
-            f"<{_verb}|{_verb}s> cards equal to {{amount}}",
-            f"<{_verb}|{_verb}s> a number of cards equal to {{amount}}",
-        ],
+        f"<{_verb}|{_verb}s> {_usual} equal to {{amount}}",
         amount=VALUE,
-        prefer=lambda value: int(isinstance(value, Discard)),
-        reads=[f"{_verb} cards equal to its power"],
+        reads=[f"{_verb} {_usual} equal to its power"],
     )
 
 verb(
@@ -64,11 +62,26 @@ verb(
     reads=["discard your hand"],
 )
 
+# Of several at once: "any number of target players each discard their hands".
+phrase(
+    DO,
+    constant("discard their hands", Discard(SUBJECT, whole=True, words="their hands")),
+    reads=["discard their hands"],
+)
+
 verb(
     Discard,
     "<discard all the cards in your hand|discards all the cards in their hand>",
     fixed={"whole": True, "words": "all the cards"},
     reads=["discard all the cards in your hand"],
+)
+
+verb(
+    Discard,
+    "<discard|discards> cards equal to {amount}",
+    amount=VALUE,
+    fixed={"words": "cards equal to"},
+    reads=["discard cards equal to its power"],
 )
 
 verb(

@@ -2,18 +2,28 @@
 
 from typing import Any, Final
 
-from apnap.abilities.amounts import Count, Half, Plus, RememberedNumber, Times
+from apnap.abilities.amounts import Count, Half, Minus, Plus, RememberedNumber, Times
 from apnap.abilities.descriptions import InZone, OwnedBy
 from apnap.abilities.instructions.actions import Discard, Draw, Mill
-from apnap.abilities.references import Bound, Description, Each, Ref, You
-from apnap.abilities.values import Remembered
+from apnap.abilities.instructions.flow import Choose, ForEach
+from apnap.abilities.references import (
+    Bound,
+    ChoiceOf,
+    Description,
+    Each,
+    OwnerOf,
+    Ref,
+    Some,
+    You,
+)
+from apnap.abilities.values import ChosenKind, Remembered
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import mapped
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, DESCRIPTIONS, FOR_EACH
 from apnap.oracle.phrases.references.references import COUNT_WORD, PRONOUN
-from apnap.oracle.phrases.verbs.verbs import DO, DOES, MIGHT, SUBJECT, verb
-from apnap.terms.turn import LIBRARY
+from apnap.oracle.phrases.verbs.verbs import COMMAND, DO, DOES, MIGHT, SUBJECT, verb
+from apnap.terms.turn import HAND, LIBRARY
 
 # --- Drawing ----------------------------------------------------------------------------
 
@@ -59,6 +69,14 @@ for _node, _verb in ((Draw, "draw"), (Discard, "discard"), (Mill, "mill")):
         f"<{_verb}|{_verb}s> that many cards plus one",
         fixed={"amount": Plus(RememberedNumber(Remembered.THAT_MANY), 1)},
         reads=[f"{_verb} that many cards plus one"],
+    )
+
+for _node, _verb in ((Draw, "draw"), (Discard, "discard"), (Mill, "mill")):
+    verb(
+        _node,
+        f"<{_verb}|{_verb}s> that many cards minus one",
+        fixed={"amount": Minus(RememberedNumber(Remembered.THAT_MANY), 1, "minus one")},
+        reads=[f"{_verb} that many cards minus one"],
     )
 
 # --- Discarding -------------------------------------------------------------------------
@@ -159,3 +177,35 @@ for _up, _round in ((True, "up"), (False, "down")):
         ),
         reads=[f"mill half your library, rounded {_round}"],
     )
+
+# --- Of each of several hands that were revealed ------------------------------------------
+
+_THOSE_HANDS: Final = OwnerOf(Bound("?", "the revealed cards"), "each of those hands")
+
+_IN_THEM: Final = (InZone(HAND, "from each"), OwnedBy(Bound("each one", "each's own")))
+
+
+def _one_of_each(what: Description) -> ForEach:
+    held = Description((*what.parts, *_IN_THEM))
+    return ForEach(_THOSE_HANDS, Choose(You(), ChoiceOf(ChosenKind.OBJECT), of=Some(held)))
+
+
+def _of_each_hand(value: ForEach) -> Slots | None:
+    match value:
+        case ForEach(what, Choose(of=Some(Description((*parts, hand, owned))))):
+            if what == _THOSE_HANDS and (hand, owned) == _IN_THEM:
+                return {"what": Description(tuple(parts))}
+    return None
+
+
+phrase(
+    COMMAND,
+    template(
+        ForEach,
+        "choose {what} from each of those hands",
+        build=_one_of_each,
+        match=_of_each_hand,
+        what=A_DESCRIPTION,
+    ),
+    reads=["choose a nonland card from each of those hands"],
+)

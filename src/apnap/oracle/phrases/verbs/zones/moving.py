@@ -10,7 +10,7 @@ from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, table
 from apnap.oracle.engine.phrases import Phrase, alternate
 from apnap.oracle.engine.templates import Slots, template
-from apnap.oracle.phrases.parts.categories import OBJECTS, PLACE, POSSESSIVE
+from apnap.oracle.phrases.parts.categories import COUNTER_KIND, OBJECTS, PLACE, POSSESSIVE, VALUE
 from apnap.oracle.phrases.verbs.verbs import COMMAND, DOES, MIGHT, SUBJECT, verb
 from apnap.oracle.phrases.verbs.zones.places import BACK, COUNTERS, WHOSE
 from apnap.terms.turn import EXILE, GRAVEYARD, HAND, LIBRARY
@@ -133,11 +133,32 @@ verb(
         what, Place(EXILE, counters=counters), Moving.EXILE, who
     ),
     match=lambda value: (
-        {"what": value.what, "counters": value.to.counters} if value.to.counters else None
+        {"what": value.what, "counters": value.to.counters}
+        if value.to.counters and value.to.many is None
+        else None
     ),
     what=OBJECTS,
     counters=COUNTERS,
     reads=["exile ~ with three time counters on it", "exile it with a brick counter on it"],
+)
+
+verb(
+    Move,
+    "<exile|exiles> {what} with a number of {kind} counters on it equal to {many}",
+    build=lambda who, what, kind, many: Move(
+        what, Place(EXILE, counters=kind, many=many), Moving.EXILE, who
+    ),
+    match=lambda value: (
+        {"what": value.what, "kind": value.to.counters, "many": value.to.many}
+        if value.to.many is not None
+        else None
+    ),
+    what=OBJECTS,
+    kind=COUNTER_KIND,
+    many=VALUE,
+    reads=[
+        "exile a card from your hand with a number of time counters on it equal to its mana value"
+    ],
 )
 
 phrase(

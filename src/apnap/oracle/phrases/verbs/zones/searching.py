@@ -203,9 +203,15 @@ def _searched(value: Search) -> Slots:
     return {"wanted": _wanted_of(value), "it": value.words, "to": value.to}
 
 
+_WHOLE: Final = " <your|their> library"  # some texts say what is shuffled
+
 verb(
     Search,
-    "<search your|searches their> library for {wanted}, <put|puts> {it} {to}, then <shuffle|shuffles>",
+    [
+        "<search your|searches their> library for {wanted}, <put|puts> {it} {to}, then "
+        "<shuffle|shuffles>" + whole
+        for whole in ("", _WHOLE)
+    ],
     fixed={"revealed": False},
     build=_search,
     match=_searched,
