@@ -83,6 +83,7 @@ soak: setup services page  ## every card in a game of its own, random games, rec
 	$(BIN)/python -m apnap.testing.server_fuzz --messages 100000
 	$(BIN)/python -m apnap.testing.server_load --games 200
 	$(BIN)/python -m apnap.testing.swiss_events --events 200 --players 8-2048
+	$(BIN)/python -m apnap.testing.swiss_events --pods --events 200 --players 3-200
 	$(BIN)/python -m apnap.testing.event_kills --times 20
 	$(BIN)/python -m apnap.testing.event_day --players 128 --kills 20
 	EVERY_GAME=1 $(BIN)/pytest tests/page/test_draft_event.py

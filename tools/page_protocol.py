@@ -135,6 +135,8 @@ def in_typescript(type_: ast.expr, source: Source) -> str:
             return source.integer
         case ast.Name(id=name):
             return PLAIN.get(name, name)
+        case ast.Constant(value=str(quoted)):  # a class that is still being declared
+            return in_typescript(ast.parse(quoted, mode="eval").body, source)
         case ast.Constant(value=None):
             return "null"
         case ast.BinOp(left=left, right=right):
@@ -292,6 +294,8 @@ def _in_words(type_: ast.expr, source: Source) -> str:
         case ast.Subscript(value=ast.Name(id="tuple" | "list"), slice=inner):
             each = inner.elts[0] if isinstance(inner, ast.Tuple) else inner
             return f"list of ({_in_words(each, source)})".replace("(", "").replace(")", "")
+        case ast.Constant(value=str(quoted)):
+            return _in_words(ast.parse(quoted, mode="eval").body, source)
     return _named(ast.unparse(type_))
 
 

@@ -55,6 +55,7 @@ LAYERS: Final[Mapping[str, Layers]] = {
         ("decklists",),
         ("judges", "pairings", "standings"),
         ("results",),
+        ("pods",),
         ("event",),
         ("desk",),
         ("style",),

@@ -53,6 +53,7 @@ SMALL: Mapping[str, str] = {
     "oracle/phrases/sentences/objects/entering.py": "one kind of sentence",
     "oracle/phrases/verbs/dice.py": "a named mechanic",
     "rules/layers/borrowed_abilities.py": "one modification, with a search of its own",
+    "rules/layers/stickers.py": "a named mechanic, in the layers it acts in",
     "rules/mana/counters_for_mana.py": "one kind of mana ability",
     "rules/objects/command_zone/decks.py": "what rules below the door ask of these decks",
     "rules/objects/multiplayer/seats.py": "where players sit",

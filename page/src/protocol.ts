@@ -20,6 +20,8 @@ export const Topic = {
   OPENING_REVEAL: "reveal from opening hand", // which cards of it to reveal
   PRIORITY: "priority", // what to do with priority; the first option is to pass
   SHORTCUT: "shortcut", // to accept a shortcut, or at which choice to differ
+  WHICH_STACK: "which stack", // in whose turn an ability is put on the stack
+  TEAM_ORDER: "team order", // in which order the players of a team choose or act
   UNTAP: "untap", // what untaps, or whether it does
   HAND_SIZE: "hand size", // what to discard to the maximum hand size
   ATTACKERS: "declare attackers", // which creatures attack whom, as pairs
@@ -70,6 +72,7 @@ export const Topic = {
   INSTRUCTION: "choose one", // which of several things to do
   VILLAINOUS_CHOICE: "villainous choice", // which of two things befalls the player
   PLAYER: "player", // which player
+  LIFE_TOTAL: "life total", // whose life total a player gets
   NUMBER: "number", // a number
   COLOR: "color", // which color or colors
   CARD_NAME: "card name", // which card name
@@ -104,6 +107,9 @@ export const Topic = {
   DUNGEON: "dungeon", // which dungeon, or which room of it
   DOOR: "door", // which door
   MERGE: "merge", // over or under what it merges with
+  STICKER: "sticker", // which sticker to put on the object
+  STICKERED_NAME: "name with sticker", // the object's name with the sticker's word
+  STICKERS_KEPT: "stickers kept", // which card of several keeps the stickers
   TRIGGERS: "order triggers", // in which order triggered abilities go on the stack
   WHICH_EFFECT: "which effect first", // which replacement effect applies first
   APPLY: "apply the effect", // whether a replacement effect applies
@@ -570,6 +576,7 @@ export interface CardView {
   readonly counters: Readonly<Record<string, Int>>;
   readonly notes: Readonly<Record<string, string>>; // what was chosen for it (CR 607.2d)
   readonly position: Int; // in a library, from the top
+  readonly stickers: readonly string[]; // what is on them, and of which sheets they are (CR 123)
 }
 
 /** A card in exile, with what holds it there and who may play it. (CR 406, 610.3) */
@@ -656,7 +663,10 @@ export interface PlayerView {
   readonly commander_damage: readonly CommanderDamageView[]; // that the player was dealt
   readonly planes: Int; // how many cards the planar deck has (CR 901.3)
   readonly schemes: Int; // likewise the scheme deck (CR 904.3)
+  readonly attractions: Int; // likewise the Attraction deck (CR 717.2)
+  readonly sticker_sheets: readonly string[]; // those with which they play (CR 103.2d)
   readonly planar_die: Int; // the mana their next roll of it costs this turn (CR 901.9)
+  readonly drafted: readonly (readonly [string, string, Int | string])[];
 }
 
 /** One option of a choice, in words, and the objects and players it names. */
@@ -698,6 +708,15 @@ export interface ChoiceView {
   readonly rest_fate: string; // ... and with the others
 }
 
+/** Another of several turns that are taken at once, with its own stack. (CR 807.4, 807.5) */
+export interface TurnView {
+  readonly turn: Int;
+  readonly step: string;
+  readonly active: number;
+  readonly priority: number;
+  readonly stack: readonly StackView[]; // the last is on top
+}
+
 /** A game as one viewer sees it. */
 export interface View {
   readonly viewer: number | null;
@@ -710,18 +729,21 @@ export interface View {
   readonly stack: readonly StackView[]; // the last is on top
   readonly exile: readonly ExiledView[];
   readonly command: readonly CardView[];
+  readonly ante: readonly CardView[]; // where players play for ante (CR 407)
   readonly monarch: number;
   readonly day: string;
   readonly fatal_damage: Int; // by one commander; 0: none is fatal by itself, or there are none
   readonly teams: readonly TeamView[];
   readonly acting: readonly number[]; // whose turn it is, where a team takes it together (CR 805.4)
   readonly reach: readonly number[] | null; // within the viewer's range of influence, if limited
+  readonly turns: readonly TurnView[]; // the others that are taken at the same time (CR 807.4)
   readonly planar_controller: number; // who controls the face-up planes (CR 901.6)
   readonly deciding: number; // who has to answer a choice
   readonly choice: ChoiceView | null; // only for that player
   readonly is_over: boolean;
   readonly winners: readonly number[];
   readonly why_over: string;
+  readonly main: View | null; // of a subgame: the game it is played in (CR 729.1a)
 }
 
 /** An event as one viewer is told of it. */

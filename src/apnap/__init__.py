@@ -156,7 +156,7 @@ def new_game(
     """
     from apnap.judge.explanations.card_lines import refuse_unsupported
     from apnap.rules.table.table import Table
-    from apnap.variants.beginning import beginning, cards_of
+    from apnap.variants.beginning import beginning, programs_of
     from apnap.variants.table import variant_for
 
     database = database if database is not None else all_cards()
@@ -169,7 +169,7 @@ def new_game(
     for each in begun.told:
         if tell is not None:
             tell(each)
-    programs = database.programs(cards_of(begun.setup))
+    programs = programs_of(begun.setup, database)
     if not allow_unsupported:
         refuse_unsupported(programs)
     return Table(begun.setup, programs, hear)

@@ -18,6 +18,7 @@ from apnap.cards.decks.dated_lists import (
     blocks,
     dated_formats,
     front_key,
+    is_companion_banned,
     set_dates,
     status_on,
 )
@@ -159,7 +160,9 @@ def test_the_lists_of_2015_are_those_of_the_handbook() -> None:
 
 
 @pytest.mark.skipif(not CURRENT.is_file(), reason="not run: the formats aren't in ../shared")
-@pytest.mark.parametrize("name", ["standard", "pioneer", "modern", "legacy", "vintage"])
+@pytest.mark.parametrize(
+    "name", ["standard", "pioneer", "modern", "legacy", "vintage", "commander"]
+)
 def test_the_newest_lists_are_those_of_today(name: str) -> None:
     said = json.loads(CURRENT.read_text(encoding="utf-8"))[name]
     day = dated_formats()[name].newest
@@ -167,6 +170,28 @@ def test_the_newest_lists_are_those_of_today(name: str) -> None:
     assert day == date(2026, 8, 10)
     for status in (BANNED, RESTRICTED):
         assert listed(name, status, day) == {front_key(card) for card in said[status]}
+
+
+COMMANDER = dated_formats()["commander"]
+
+
+def test_commander_has_the_sets_of_vintage_and_bans_of_its_own() -> None:
+    assert COMMANDER.sets == dated_formats()["vintage"].sets
+    told = [
+        COMMANDER.listed_on("Dockside Extortionist", day).status
+        for day in (date(2019, 8, 23), date(2024, 9, 22), date(2024, 9, 23))
+    ]
+    assert told == [LEGAL, LEGAL, BANNED]
+
+
+def test_a_card_may_be_banned_as_a_companion_alone() -> None:
+    otter, days = "Lutri, the Spellchaser", (date(2026, 2, 8), date(2026, 2, 9), None)
+
+    assert [is_companion_banned(otter, "commander", day) for day in days] == [False, True, True]
+    assert not is_companion_banned(otter, "vintage", None)
+    assert COMMANDER.listed_on(otter, date(2026, 2, 8)).status == BANNED
+    now = status_on(otter, ["iko"], COMMANDER, date(2026, 8, 10), all_printings=True)
+    assert now == OnDay(LEGAL)
 
 
 @pytest.fixture
@@ -180,7 +205,7 @@ def database(tmp_path: Path) -> CardDatabase:
     with CardStore(path) as store, store.transaction():
         for text, sets in cards.items():
             card = card_from_text(text)
-            legal = {"standard": "not_legal", "modern": "banned", "commander": "legal"}
+            legal = {"standard": "not_legal", "modern": "banned", "pauper": "legal"}
             store.put(StoredCard(card, card.name, legal, sets))
     return CardDatabase(imported=ImportedCards(path))
 
@@ -205,7 +230,27 @@ def test_from_the_newest_list_on_the_imported_cards_tell(database: CardDatabase)
 
 
 def test_of_other_formats_no_other_days_are_known(database: CardDatabase) -> None:
-    assert card_status(database, "Skullclamp", "commander", date(2015, 3, 1)).status == LEGAL
+    assert card_status(database, "Skullclamp", "pauper", date(2015, 3, 1)).status == LEGAL
+
+
+@pytest.mark.cr("100.6")
+def test_who_is_banned_as_a_companion_is_told(tmp_path: Path) -> None:
+    otter = "Lutri, the Spellchaser {1}{U}{R}\nLegendary Creature — Otter\nCompanion — Each nonland card in your starting deck has a different name.\n3/2"
+    path = tmp_path / "cards.sqlite"
+    with CardStore(path) as store, store.transaction():
+        for text in (otter, "Island\nBasic Land — Island\n({T}: Add {U}.)"):
+            card = card_from_text(text)
+            store.put(StoredCard(card, card.name, {"commander": "legal"}))
+    database = CardDatabase(imported=ImportedCards(path))
+    beside = Deck("", {"Island": 60}, companion={"Lutri, the Spellchaser": 1})
+    within = Deck("", {"Island": 60, "Lutri, the Spellchaser": 1})
+
+    def banned(deck: Deck) -> list[str]:
+        found = format_problems(deck, database, "commander")
+        return [str(each.what) for each in found if each.code == "banned"]
+
+    assert banned(beside) == ["Lutri, the Spellchaser is banned as a companion in commander"]
+    assert banned(within) == []
 
 
 def test_a_block_is_a_format(database: CardDatabase) -> None:
@@ -221,7 +266,7 @@ def test_a_block_is_a_format(database: CardDatabase) -> None:
     [
         ("modern", date(2026, 5, 1), "2026-02-08, 2026-08-10"),
         ("Modern", date(2010, 1, 1), "the list of Modern on 2010-01-01 isn't known"),
-        ("commander", date(2026, 5, 1), "no lists of other days"),
+        ("oathbreaker", date(2026, 5, 1), "no lists of other days"),
         ("modern", date(2019, 5, 1), None),
         ("modern", date(2026, 11, 16), None),  # as the imported cards tell
         ("modern", None, None),

@@ -7,7 +7,12 @@ import pytest
 from apnap.cards.database.database import CardDatabase
 from apnap.cards.decks import led_decks
 from apnap.cards.decks.decks import Deck
-from apnap.cards.decks.led_decks import Building, commander_problems, lead_together
+from apnap.cards.decks.led_decks import (
+    Building,
+    commander_problems,
+    lead_together,
+    with_commanders,
+)
 from apnap.cards.importing.computed import color_identity
 from apnap.cards.importing.plain_text import cards_from_text
 from apnap.terms.mana import RED, WHITE
@@ -198,7 +203,8 @@ def test_two_that_do_not_belong_together_and_three_are_told() -> None:
 @pytest.mark.cr("702.124k")
 def test_a_background_leads_only_with_a_card_that_chooses_one() -> None:
     assert problems("Hazel", "Humble Birth") == []
-    assert ("903.3", "Humble Birth") in problems("Humble Birth")
+    assert ("702.124k", "Humble Birth") in problems("Humble Birth")
+    assert ("903.3", "Lesser Birth") in problems("Lesser Birth")
 
 
 @pytest.mark.cr("903.4")
@@ -212,14 +218,13 @@ def test_a_commander_with_a_chosen_color_leads_cards_of_that_color() -> None:
     assert problems("Piper", main={"Plains": 60, "Forest": 39})
 
 
-@pytest.mark.cr("702.139a", "903.11a", "903.5e")
+@pytest.mark.cr("903.11a", "903.5e")
 def test_a_companion_stands_beside_a_deck_without_a_sideboard() -> None:
     assert problems("Juniper", companion={"Sticky": 1}, sideboard={"Sticky": 1}) == []
     assert problems("Rover", main={}, companion={"Sticky": 1})[-1] == (
         "903.11a",
         "Sticky",
     )
-    assert problems("Juniper", companion={"Charm": 1}) == [("702.139a", "Charm")]
     assert problems("Juniper", sideboard={"Plains": 1}) == [("903.5e", "")]
 
 
@@ -254,6 +259,52 @@ def test_in_pauper_commander_commons_follow_an_uncommon_creature() -> None:
         "Ysane, Keeper of the Light was never printed as uncommon (CR 100.6)",
         "Oriel, Harbor Marshal was never printed as common (CR 100.6)",
     ]
+
+
+@pytest.mark.cr("903.5b", "903.5c", "903.5d")
+def test_each_card_is_there_once_and_of_the_commander_s_colors() -> None:
+    assert problems("Juniper", main={"Plains": 97, "Charm": 2}) == [("903.5b", "Charm")]
+    assert problems("Juniper", main={"Plains": 98, "Bolt": 1}) == [("903.5c", "Bolt")]
+    assert problems("Juniper", main={"Plains": 98, "Forest": 1}) == [("903.5d", "Forest")]
+
+
+@pytest.mark.cr("903.12e")
+def test_a_colorless_commander_of_brawl_has_basic_lands_of_one_type() -> None:
+    assert problems("Rover", building=led_decks.BRAWL) == []
+    assert problems("Rover", main={"Plains": 98, "Forest": 1}, building=led_decks.BRAWL) == [
+        ("903.5d", "Plains"),
+        ("903.5d", "Forest"),
+    ]
+    assert ("903.5d", "Plains") in problems("Rover")
+
+
+ONCE = {"Plains": 40, "Forest": 59}
+
+
+@pytest.mark.parametrize(
+    ("main", "side", "leading"),
+    [
+        (ONCE, {"Juniper": 1}, ["Juniper"]),
+        (ONCE, {"Walker": 1}, ["Walker"]),
+        ({"Plains": 98}, {"Ash": 1, "Birch": 1}, ["Ash", "Birch"]),
+        ({"Plains": 98}, {"Hazel": 1, "Humble Birth": 1}, ["Hazel", "Humble Birth"]),
+        ({"Plains": 58}, {"Charm": 1, "Walker": 1}, ["Charm", "Walker"]),
+        ({"Plains": 59}, {"Walker": 1}, ["Walker"]),
+        # a sideboard, and no commanders:
+        (ONCE, {"Charm": 1}, []),
+        ({"Plains": 97, "Charm": 2}, {"Juniper": 1}, []),
+        ({"Plains": 60}, {"Juniper": 1}, []),
+        ({"Plains": 98}, {"Ash": 1, "Juniper": 1}, []),
+        ({"Plains": 97}, {"Ash": 1, "Birch": 1, "Cedar": 1}, []),
+    ],
+)
+def test_who_leads_may_stand_in_the_sideboard_of_a_list(
+    main: dict[str, int], side: dict[str, int], leading: list[str]
+) -> None:
+    found = with_commanders(Deck("", main, side), DATABASE)
+
+    assert list(found.commander) == leading
+    assert found.sideboard == ({} if leading else side)
 
 
 @pytest.mark.cr("903.4e")

@@ -4,6 +4,7 @@ import pytest
 
 from apnap.cards.database.database import CardDatabase
 from apnap.cards.decks.decks import Deck
+from apnap.cards.decks.formats import building_problems
 from apnap.cards.decks.led_decks import commander_problems
 from apnap.cards.decks.legality import (
     constructed_problems,
@@ -102,8 +103,10 @@ def test_a_card_may_say_how_many_of_it(database: CardDatabase, name: str, most: 
 
 @pytest.mark.cr("100.2b")
 def test_a_limited_deck_has_forty_cards(database: CardDatabase) -> None:
-    assert limited_problems(Deck("", {"Coal Bolt": 40})) == []
-    assert [each.rule for each in limited_problems(Deck("", {"Coal Bolt": 39}))] == ["100.2b"]
+    assert limited_problems(Deck("", {"Coal Bolt": 40}), database) == []
+    assert [each.rule for each in limited_problems(Deck("", {"Coal Bolt": 39}), database)] == [
+        "100.2b"
+    ]
 
 
 @pytest.mark.cr("903.4", "903.4c", "903.4d")
@@ -148,3 +151,48 @@ def test_what_is_a_creature_off_the_battlefield_can_be_a_commander(database: Car
 @pytest.mark.cr("903.3")
 def test_a_deck_without_a_commander_is_no_commander_deck(database: CardDatabase) -> None:
     assert commander_problems(Deck("", {"Rat Pack": 100}), database)[0].rule == "903.3"
+
+
+BESIDE = """
+Harbor
+Plane — Dominaria
+Whenever chaos ensues, draw a card.
+
+Plot
+Scheme
+When you set this scheme in motion, draw a card.
+
+Hero
+Vanguard
+Creatures you control get +1/+1.
+Hand: +1
+Life: -2
+
+Secret
+Conspiracy
+Hidden agenda (Start the game with this conspiracy face down in the command zone.)
+"""
+
+
+def misplaced(format_name: str, **parts: dict[str, int]) -> list[tuple[str, str]]:
+    """The rules that cards break by where they are, and the cards."""
+    database = CardDatabase(cards_from_text(CARDS + BESIDE))
+    deck = Deck(**{"main": {"Plains": 60}, **parts})
+    found = building_problems(deck, database, format_name)
+    return [(each.rule, each.card) for each in found if each.card in BESIDE]
+
+
+@pytest.mark.cr("108.2a", "100.2d")
+@pytest.mark.parametrize("card", ["Harbor", "Plot", "Hero"])
+def test_what_lies_beside_decks_is_in_none(card: str) -> None:
+    assert misplaced("constructed", main={"Plains": 60, card: 1}) == [("108.2a", card)]
+    assert misplaced("limited", sideboard={card: 1}) == [("108.2a", card)]
+
+
+@pytest.mark.cr("315.1", "315.3", "905.4")
+def test_conspiracies_are_for_the_sideboards_of_limited_play() -> None:
+    assert misplaced("limited", sideboard={"Secret": 1}) == []
+    assert misplaced("limited", conspiracies={"Secret": 1}) == []
+    assert misplaced("limited", main={"Plains": 40, "Secret": 1}) == [("315.3", "Secret")]
+    assert misplaced("constructed", sideboard={"Secret": 1}) == [("315.1", "Secret")]
+    assert misplaced("constructed", conspiracies={"Secret": 1}) == [("315.1", "Secret")]

@@ -14,6 +14,7 @@ from apnap.rules.table.table import replay
 from apnap.terms.turn import GRAVEYARD
 from apnap.testing import soak
 from apnap.testing.games import random_games
+from apnap.testing.games.carnival import carnival
 from apnap.testing.games.fidelity import differences, fidelity, played_table
 from apnap.testing.games.invariants import InvariantBroken, check, check_choice, problems
 from apnap.testing.games.pools import pool_of
@@ -34,6 +35,28 @@ def test_nothing_breaks_in_a_random_game(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(20, 23))
 def test_nothing_breaks_with_cards_given_as_data(seed: int) -> None:
     played = play_watched(setup_for(seed, range(2, 4), SAMPLE_POOL), seed, every=4)
+
+    assert played.failure == ""
+
+
+@pytest.mark.parametrize("seed", [4, 5, 84])
+def test_nothing_breaks_in_games_within_games(seed: int) -> None:
+    played = play_watched(setup_for(seed, range(2, 4), pool_of("anew")), seed)
+
+    assert played.failure == ""
+    assert played.used >= {"Story", "Renewal"}
+
+
+@pytest.mark.parametrize("seed", [4, 84])
+def test_a_replay_and_a_fork_of_games_within_games_are_the_same(seed: int) -> None:
+    table = played_table(seed, range(2, 4), pool_of("anew"))
+
+    assert differences(table, Random(seed)) == []
+
+
+@pytest.mark.parametrize("seed", [3, 30])
+def test_nothing_breaks_with_attractions_stickers_and_ante(seed: int) -> None:
+    played = play_watched(carnival(seed, 2), seed)
 
     assert played.failure == ""
 

@@ -22,7 +22,7 @@ from apnap.cards.database.imported import ImportedCards
 from apnap.cards.database.store import CardStore
 from apnap.cards.importing.importing import import_file
 from apnap.game.record import loads
-from apnap.judge.explanations.deck_reports import report_on_text
+from apnap.judge.explanations.deck_reports import Asked, report_on_text
 from apnap.server.chance import Chance
 from apnap.server.settings import Settings
 from apnap.testing.served import ServerProcess
@@ -86,7 +86,7 @@ def test_a_deck_is_imported_from_an_arena_list_and_played_by_agents(
     format_name: str, lists: dict[str, str], database: CardDatabase
 ) -> None:
     texts = [lists[name] for name in CHOSEN[format_name]]
-    reports = [report_on_text(text, database, format_name) for text in texts]
+    reports = [report_on_text(text, database, Asked(format_name)) for text in texts]
 
     table = apnap.new_game(texts, seed=7, database=database)
     apnap.play(table, [agent_named("eager", 1), agent_named("random", 2)])
@@ -106,7 +106,7 @@ def test_a_fifth_copy_of_a_card_is_told(
     first = next(line for line in text.splitlines() if line.startswith("4 "))
 
     report = report_on_text(
-        text.replace(first, first.replace("4 ", "5 ", 1)), database, format_name
+        text.replace(first, first.replace("4 ", "5 ", 1)), database, Asked(format_name)
     )
 
     assert [problem.rule for problem in report.illegal] == ["100.2a"]

@@ -14,7 +14,7 @@ from functools import cache
 from apnap.abilities.nodes import NODE_CLASSES
 from tests.house.source import modules
 
-READERS = ("rules/", "keywords/", "game/")
+READERS = ("rules/", "keywords/", "game/", "tournament/limited/drafts/")
 SUPPORT = "rules/table/support.py"
 Known = dict[str, set[str]]
 

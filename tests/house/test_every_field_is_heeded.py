@@ -37,6 +37,7 @@ NAMES = {
     "kind",
     "label",
     "layout",
+    "letter",
     "name",
     "never",
     "new",
@@ -49,6 +50,7 @@ NAMES = {
     "symbol",
     "text",
     "type",
+    "word",
 }
 
 

@@ -7,6 +7,7 @@ import ast
 
 import pytest
 
+from apnap.abilities.drafts.drafting import DraftAbility
 from apnap.rules.composition import HEEDED
 from tests.house.heeding import heedable, listed, looked_for, rules
 
@@ -41,8 +42,10 @@ def test_the_composition_root_has_all_the_lists() -> None:
 
 
 def test_what_no_rule_heeds_is_known() -> None:
-    """Decks are made before a game."""
-    assert heedable() - {kind.__name__ for kind in HEEDED} == {"DeckLimit"}
+    """Decks are made before a game, and drafts are held."""
+    drafting = {kind.__name__ for kind in DraftAbility.__subclasses__()}
+
+    assert heedable() - {kind.__name__ for kind in HEEDED} == {"DeckLimit", *drafting}
 
 
 @pytest.mark.parametrize(

@@ -48,6 +48,13 @@ def test_a_card_is_offered_if_the_deck_fulfills_its_condition() -> None:
     assert not is_asked(begun(CAT, *["Plains"] * 30, "Giant"))
 
 
+@pytest.mark.cr("103.2a", "702.139a")
+def test_what_is_set_aside_as_a_sideboard_is_no_part_of_the_starting_deck() -> None:
+    s = begun(CAT, *["Plains"] * 30, *["Squire"] * 30).put(ALICE, "Giant", zone=OUTSIDE)
+
+    assert is_asked(s)
+
+
 @pytest.mark.cr("702.139a")
 def test_the_conditions_are_those_of_the_starting_deck() -> None:
     assert is_asked(begun(BIRD, *["Plains"] * 80))

@@ -123,7 +123,7 @@ def test_a_prompt_that_cannot_be_followed_is_an_error(given: str) -> None:
 
 # What is shown without being said.
 
-NAMES = {"apnap", "OMW%", "GW%", "OGW%"}  # the last are the same in all languages
+NAMES = {"apnap", "OMW%", "GW%", "OGW%", "OOMW%"}  # the last are the same in all languages
 
 
 def test_nothing_on_the_page_is_shown_without_being_said() -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 from apnap.abilities.cards import Face
 from apnap.game.choices import DIVIDE, NUMBER, ORDER, PICK, Answer, Choice
-from apnap.rules.door.setup import set_player
+from apnap.rules.door.beginning.setup import set_player
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.mana import mana_cost
 from tests.rules.laid_out import ALICE, BOB, LaidOut

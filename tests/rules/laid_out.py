@@ -7,8 +7,8 @@ from apnap.game.game import Game
 from apnap.game.objects import Mana
 from apnap.game.position import PlayerPosition, Position
 from apnap.game.record import Setup
+from apnap.rules.door.beginning.setup import add_card, place, set_player
 from apnap.rules.door.happening import bookkeep
-from apnap.rules.door.setup import add_card, place, set_player
 from apnap.rules.table.setting_up import set_up
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.turn import BATTLEFIELD

@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 
 import apnap
+from apnap.cards.database.database import CardDatabase
 from apnap.cards.decks.decks import Deck
+from apnap.cards.importing.plain_text import card_from_text
 from apnap.game.record import Seat, load, loads
 from apnap.game.topics import Topic
 from apnap.rules.table.table import Table
@@ -56,14 +58,14 @@ def test_they_are_put_there_before_anybody_shuffles() -> None:
     assert rules == ["903.6", "903.6", "103.3", "103.3"]
 
 
-@pytest.mark.cr("103.4c", "903.7")
+@pytest.mark.cr("103.4c", "903.7", "119.1c")
 def test_each_player_begins_with_40_life_and_seven_cards() -> None:
     players = begun(LIGHT, GOBLINS, LIGHT, GOBLINS).view().players
 
     assert [(each.life, each.hand_size) for each in players] == [(40, 7)] * 4
 
 
-@pytest.mark.cr("103.4d", "903.12f")
+@pytest.mark.cr("103.4d", "903.12f", "119.1d")
 @pytest.mark.parametrize(("players", "life"), [(2, 25), (3, 30)])
 @pytest.mark.parametrize("variant", ["brawl", "Standard Brawl"])
 def test_a_game_of_brawl_begins_with_25_life_or_30(variant: str, players: int, life: int) -> None:
@@ -142,3 +144,20 @@ def test_records_from_before_there_were_commanders_are_read() -> None:
     older = loads(text.replace(', "commanders": []', ""))
 
     assert older.setup.seats[0] == Seat("Alice", table.record.setup.seats[0].deck)
+
+
+@pytest.mark.cr("407.3", "407.1")
+def test_a_deck_for_ante_is_refused_where_nobody_plays_for_ante() -> None:
+    texts = [
+        "Wager {B}\nSorcery\nRemove Wager from your deck before playing if you're not playing for"
+        " ante.\nAnte the top card of your library.",
+        "Swamp\nBasic Land — Swamp",
+    ]
+    database = CardDatabase(card_from_text(text) for text in texts)
+    decks = [Deck(main={"Swamp": 40}), Deck(main={"Swamp": 36}, sideboard={"Wager": 4})]
+
+    table = apnap.new_game(decks, database=database, options={"ante": True})
+
+    assert len(table.game.players) == 2
+    with pytest.raises(CantBegin, match="Wager is only for games in which players play for ante"):
+        apnap.new_game(decks, database=database)

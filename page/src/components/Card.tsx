@@ -95,6 +95,7 @@ export function described(card: CardView): string {
     status.sick && t("summoning sick"),
     isSome(status.damage) && t("{n} damage", { n: shown(status.damage) }),
     ...counters,
+    ...card.stickers.map((what) => t("sticker: {what}", { what })),
     isMany(status.count) && t("{n} of them", { n: shown(status.count) }),
   ];
   return parts.filter(Boolean).join(", ");

@@ -9,7 +9,8 @@ import { Mana, spoken, SymbolText, symbolsOf } from "./Mana";
 function card(more: Partial<PermanentView> = {}): CardView {
   const plain = { power: null, toughness: null, loyalty: null, defense: null, face_down: false };
   const words = { id: 100, owner: 0, name: "Test", card: "Test", kind: "card", mana_cost: "", type_line: "Sorcery" };
-  const rest = { types: [], subtypes: [], text: "", underneath: "", position: -1, colors: [], keywords: [] };
+  const rest = { types: [], subtypes: [], text: "", underneath: "", position: -1,
+    stickers: [], colors: [], keywords: [] };
   return { ...plain, ...words, ...rest, counters: {}, notes: {}, ...more };
 }
 

@@ -52,7 +52,7 @@ export interface Deck {
 export interface CheckedCard {
   readonly name: string;
   readonly count: number;
-  readonly part: string; // main, sideboard, commander, companion
+  readonly part: string; // main, sideboard, commander, companion, or what lies beside the deck
   readonly supported: boolean;
   readonly why: string; // what stops it
   readonly words: string; // of its text, those that can't be read yet

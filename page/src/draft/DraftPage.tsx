@@ -5,8 +5,9 @@ import { Problem } from "../components/Problem";
 import { addressOf } from "../router";
 import { t } from "../words";
 import { Building } from "./Building";
-import { titleOf } from "./draftApi";
-import { Picking } from "./Picking";
+import { titleOf, type Draft } from "./draftApi";
+import { Picking, Picks } from "./Picking";
+import { Happenings, Questions } from "./Questions";
 import { Review } from "./Review";
 import { Seats } from "./Seats";
 import { useDraft, type Following } from "./useDraft";
@@ -35,6 +36,16 @@ export function DraftPage({ id }: { id: string }): JSX.Element {
   );
 }
 
+/** Immediately after the draft cards are exchanged. */
+function Trading({ draft }: { draft: Draft }): JSX.Element {
+  return (
+    <>
+      <p role="status">{t("Cards may be exchanged before decks are built.")}</p>
+      <Picks draft={draft} />
+    </>
+  );
+}
+
 function Stage({ following }: { following: Following }): JSX.Element | null {
   const { draft, act } = following;
   if (!draft) return null;
@@ -44,6 +55,13 @@ function Stage({ following }: { following: Following }): JSX.Element | null {
   if (left || draft.status === "building" || draft.status === "over") {
     return <Building draft={draft} act={act} />;
   }
-  if (draft.status === "review") return <Review draft={draft} act={act} />;
-  return <Picking draft={draft} act={act} />;
+  return (
+    <>
+      <Questions draft={draft} act={act} />
+      {draft.status === "review" && <Review draft={draft} act={act} />}
+      {draft.status === "drafting" && <Picking draft={draft} act={act} />}
+      {draft.status === "trading" && <Trading draft={draft} />}
+      <Happenings draft={draft} />
+    </>
+  );
 }

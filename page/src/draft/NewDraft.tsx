@@ -63,16 +63,22 @@ function Wishes({ wish, change }: WishesProps): JSX.Element {
   );
   return (
     <div class="fields">
-      <BoosterPicker value={wish.product} onPick={(product) => change({ product })} />
+      <BoosterPicker
+        value={wish.product}
+        onPick={(product) => change({ product })}
+        usual={hasOwnBoosters(wish.kind)}
+      />
       <label class="field">
         <span>{t("Kind")}</span>
         <select
           value={wish.kind}
-          onChange={(event) => change({ kind: event.currentTarget.value as DraftWish["kind"] })}
+          onChange={(event) => change(ofKind(event.currentTarget.value as DraftWish["kind"]))}
         >
           <option value="draft">{t("Booster draft: three boosters each")}</option>
           <option value="rochester">{t("Rochester draft: all see the cards, and pick in turn")}</option>
           <option value="sealed">{t("Sealed: six boosters each")}</option>
+          <option value="conspiracy">{t("Conspiracy Draft: then each against all")}</option>
+          <option value="commander">{t("Commander Draft: two cards at a time, and a commander")}</option>
         </select>
       </label>
       {number(t("Seats"), "seats", SEATS)}
@@ -80,6 +86,15 @@ function Wishes({ wish, change }: WishesProps): JSX.Element {
       {wish.kind !== "sealed" && <Timing wish={wish} change={change} />}
     </div>
   );
+}
+
+/** Drafts that a multiplayer game follows are made for boosters of their own. */
+function hasOwnBoosters(kind: DraftWish["kind"]): boolean {
+  return kind === "conspiracy" || kind === "commander";
+}
+
+function ofKind(kind: DraftWish["kind"]): Partial<DraftWish> {
+  return { kind, product: hasOwnBoosters(kind) ? "" : BUILT_IN };
 }
 
 function Timing({ wish, change }: WishesProps): JSX.Element {

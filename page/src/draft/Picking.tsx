@@ -7,7 +7,7 @@ import { Card } from "../components/Card";
 import { zoomable } from "../components/Zoom";
 import { t, tn } from "../words";
 import { Countdown } from "./Countdown";
-import { drafts, type Draft } from "./draftApi";
+import { drafts, type Draft, type Usable, type Use } from "./draftApi";
 import { Pile } from "./Pile";
 import { countsOf, shownOf, viewOf } from "./pool";
 import type { Following } from "./useDraft";
@@ -21,29 +21,46 @@ interface PickingProps {
 interface Choice {
   readonly booster: string;
   readonly cards: readonly number[];
+  readonly using: readonly Use[]; // cards that are face up, for more or on one of these
+}
+
+/** How many cards are picked if these are used. */
+function wantedOf(draft: Draft, using: readonly Use[]): number {
+  const ways = using.map(({ card }) => draft.usable.find((each) => each.id === card)?.way);
+  if (ways.includes("whole")) return draft.booster.length;
+  const more = ways.filter((way) => way === "another").length;
+  return Math.min(draft.choose + more, draft.booster.length);
 }
 
 export function Picking({ draft, act }: PickingProps): JSX.Element {
   // What is chosen, and what is on its way, is so of one booster: the next may come before the
   // answer to the pick.
   const booster = `${draft.booster[0]?.id ?? -1} ${draft.booster.length}`;
-  const [choice, setChoice] = useState<Choice>({ booster, cards: [] });
+  const [choice, setChoice] = useState<Choice>({ booster, cards: [], using: [] });
   const [sent, setSent] = useState("");
-  const chosen = choice.booster === booster ? choice.cards : [];
+  const now = choice.booster === booster ? choice : { booster, cards: [], using: [] };
+  const chosen = now.cards;
+  const count = wantedOf(draft, now.using);
   const busy = sent === booster;
-  const setChosen = (cards: readonly number[]) => setChoice({ booster, cards });
+  const setChosen = (cards: readonly number[]) => setChoice({ ...now, cards });
+  const setUsing = (using: readonly Use[]) => {
+    const most = wantedOf(draft, using);
+    setChoice({ booster, cards: chosen.slice(0, most), using });
+  };
   const pick = async (cards: readonly number[]) => {
-    if (busy || cards.length !== draft.choose) return;
+    if (busy || cards.length !== count) return;
     setSent(booster);
-    await act(drafts.pick(draft.id, cards));
-    setSent((now) => (now === booster ? "" : now));
+    const using = now.using.filter(({ on }) => on === undefined || cards.includes(on));
+    await act(drafts.pick(draft.id, cards, using));
+    setSent((before) => (before === booster ? "" : before));
   };
   const press = (id: number) => {
     if (draft.choose === 0) return;
     if (chosen.includes(id)) void pick(chosen);
-    else setChosen([...chosen, id].slice(-draft.choose));
+    else setChosen([...chosen, id].slice(-count));
   };
   const suggest = () => void drafts.suggestion(draft.id).then(({ cards }) => setChosen(cards));
+  const able = !busy && chosen.length === count && draft.choose > 0;
   return (
     <>
       <section class="panel draft-booster" aria-labelledby="draft-booster">
@@ -53,12 +70,7 @@ export function Picking({ draft, act }: PickingProps): JSX.Element {
           </h2>
           <Countdown draft={draft} />
           <div class="actions">
-            <button
-              type="button"
-              class="primary"
-              disabled={busy || chosen.length !== draft.choose || draft.choose === 0}
-              onClick={() => void pick(chosen)}
-            >
+            <button type="button" class="primary" disabled={!able} onClick={() => void pick(chosen)}>
               {t("Pick")}
             </button>
             <button type="button" disabled={draft.choose === 0} onClick={suggest}>
@@ -67,15 +79,8 @@ export function Picking({ draft, act }: PickingProps): JSX.Element {
             <Leaving draft={draft} act={act} />
           </div>
         </header>
-        <p role="status" class="soft">
-          {draft.choose === 0
-            ? waitingFor(draft)
-            : tn(
-                "Choose {n} card: press it, and once more to pick it.",
-                "Choose {n} cards: press them, and one of them once more to pick them.",
-                draft.choose,
-              )}
-        </p>
+        <Status draft={draft} count={count} />
+        <Uses draft={draft} chosen={chosen} using={now.using} onUse={setUsing} />
         <Booster draft={draft} chosen={chosen} onPress={press} />
       </section>
       <Picks draft={draft} />
@@ -83,8 +88,92 @@ export function Picking({ draft, act }: PickingProps): JSX.Element {
   );
 }
 
+/** What is to be done now. */
+function Status({ draft, count }: { readonly draft: Draft; readonly count: number }): JSX.Element {
+  return (
+    <p role="status" class="soft">
+      {draft.choose === 0
+        ? waitingFor(draft)
+        : tn(
+            "Choose {n} card: press it, and once more to pick it.",
+            "Choose {n} cards: press them, and one of them once more to pick them.",
+            count,
+          )}
+    </p>
+  );
+}
+
+interface UsesProps {
+  readonly draft: Draft;
+  readonly chosen: readonly number[];
+  readonly using: readonly Use[];
+  readonly onUse: (using: readonly Use[]) => void;
+}
+
+/** Cards that are face up, and what they can be used for as one picks. */
+function Uses({ draft, chosen, using, onUse }: UsesProps): JSX.Element | null {
+  if (draft.choose === 0 || draft.usable.length === 0) return null;
+  return (
+    <ul class="draft-uses" aria-label={t("Your cards that are face up")}>
+      {draft.usable.map((each) => (
+        <li key={each.id}>
+          {each.way === "on" ? (
+            <UseOn draft={draft} usable={each} chosen={chosen} using={using} onUse={onUse} />
+          ) : (
+            <label>
+              <input
+                type="checkbox"
+                checked={using.some(({ card }) => card === each.id)}
+                onChange={({ currentTarget }) =>
+                  onUse([
+                    ...using.filter(({ card }) => card !== each.id),
+                    ...(currentTarget.checked ? [{ card: each.id }] : []),
+                  ])
+                }
+              />{" "}
+              {each.way === "another"
+                ? t("Use {card}: pick one card more", { card: each.name })
+                : t("Use {card}: pick the whole booster", { card: each.name })}
+            </label>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function UseOn({ draft, usable, chosen, using, onUse }: UsesProps & { readonly usable: Usable }): JSX.Element {
+  const fits = draft.booster.filter(
+    ({ id, name }) => chosen.includes(id) && (!usable.creatures || shownOf(draft, name).creature),
+  );
+  const on = using.find(({ card }) => card === usable.id)?.on ?? -1;
+  const others = using.filter(({ card }) => card !== usable.id);
+  return (
+    <label>
+      {t("Use {card} on", { card: usable.name })}{" "}
+      <select
+        value={fits.some(({ id }) => id === on) ? on : -1}
+        onChange={({ currentTarget }) => {
+          const id = Number(currentTarget.value);
+          onUse(id < 0 ? others : [...others, { card: usable.id, on: id }]);
+        }}
+      >
+        <option value={-1}>{t("no card")}</option>
+        {fits.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 /** Whose turn it is, if all pick from one booster. */
 function waitingFor(draft: Draft): string {
+  if (draft.questions.length > 0) return t("First answer what is asked.");
+  const own = draft.seats[draft.seat];
+  if (own && own.boosters > 0 && draft.booster.length === 0) return t("You draft at random, and don't look.");
   const picks = draft.seats.find((seat) => seat.boosters > 0);
   return draft.face_up && picks ? t("{name} picks.", { name: picks.name }) : t("Waiting for a booster ...");
 }

@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import { t, tn } from "../words";
 import type { Draft, DraftSeat } from "./draftApi";
+import { wordOf } from "./Questions";
 
 export function Seats({ draft }: { draft: Draft }): JSX.Element {
   const drafting = draft.status === "drafting";
@@ -23,11 +24,32 @@ export function Seats({ draft }: { draft: Draft }): JSX.Element {
           >
             <b>{seat.name || t("an empty seat")}</b>
             <span class="soft facts">{factsOf(draft, seat, at).join(" · ")}</span>
+            {seat.open.length > 0 && (
+              <span class="facts">
+                {t("face up: {cards}", { cards: seat.open.map((card) => card.name).join(", ") })}
+              </span>
+            )}
+            {notesOf(draft, seat).map((note) => (
+              <span key={note} class="soft facts">
+                {note}
+              </span>
+            ))}
           </li>
         ))}
       </ol>
     </section>
   );
+}
+
+/** What was noted, by the cards for which it was. */
+function notesOf(draft: Draft, seat: DraftSeat): readonly string[] {
+  const found = new Map<string, string[]>();
+  for (const { card, what, value } of seat.notes) {
+    if (what === "removed" || what === "guess") continue;
+    const told = what === "player" ? (draft.seats[Number(value)]?.name ?? "") : wordOf(value);
+    found.set(card, [...(found.get(card) ?? []), told]);
+  }
+  return [...found].map(([card, values]) => `${card}: ${values.join(", ")}`);
 }
 
 function factsOf(draft: Draft, seat: DraftSeat, at: number): string[] {
@@ -43,6 +65,7 @@ function factsOf(draft: Draft, seat: DraftSeat, at: number): string[] {
     );
   }
   if (seat.picked) facts.push(tn("{n} card picked", "{n} cards picked", seat.picked));
+  if (seat.removed) facts.push(tn("{n} card removed", "{n} cards removed", seat.removed));
   if (seat.built) facts.push(t("deck built"));
   return facts;
 }

@@ -23,6 +23,51 @@ export interface CardShown {
   readonly creature: boolean;
   readonly land: boolean;
   readonly playable: boolean;
+  readonly leads?: boolean; // it may be a commander
+  readonly identity?: string; // letters of its color identity
+}
+
+/** What was noted for cards of a name; a seat is told by its number. */
+export interface DraftNote {
+  readonly card: string;
+  readonly what: "number" | "name" | "type" | "color" | "player" | "removed" | "guess";
+  readonly value: number | string;
+}
+
+/** A way to answer: a word, a card, a seat, or nothing. */
+export interface DraftOption {
+  readonly value: number | string;
+  readonly card: string;
+  readonly seat: number; // -1: none
+}
+
+/** What a card asks of one. */
+export interface DraftQuestion {
+  readonly number: number;
+  readonly kind: "color" | "guess" | "add a booster" | "pass to" | "reveal" | "offer" | "accept";
+  readonly card: string;
+  readonly by: number; // the seat of who drafted that card
+  readonly options: readonly DraftOption[];
+}
+
+/** A card that may be used as one picks: for another card, for the whole booster, or on a card. */
+export interface Usable {
+  readonly id: number;
+  readonly name: string;
+  readonly way: "another" | "whole" | "on";
+  readonly creatures: boolean;
+}
+
+/** A card that may be turned face down, to look at something. */
+export interface Looking {
+  readonly id: number;
+  readonly name: string;
+  readonly at: "player" | "booster";
+}
+
+export interface Use {
+  readonly card: number;
+  readonly on?: number;
 }
 
 export interface DraftSeat {
@@ -35,9 +80,12 @@ export interface DraftSeat {
   readonly left: boolean;
   readonly built: boolean;
   readonly last: string; // the card it picked last, where all see it
+  readonly open: readonly DraftCard[]; // cards that are face up
+  readonly notes: readonly DraftNote[];
+  readonly removed: number; // cards removed from the draft
 }
 
-export type DraftStatus = "open" | "opening" | "drafting" | "review" | "building" | "over";
+export type DraftStatus = "open" | "opening" | "drafting" | "review" | "trading" | "building" | "over";
 
 /** A draft as one person sees it. */
 export interface Draft {
@@ -60,6 +108,17 @@ export interface Draft {
   readonly deck: Readonly<Record<string, number>> | null; // that was built
   readonly deck_name: string;
   readonly taken: Readonly<Record<string, number>>; // by the decks of others of the team
+  readonly variant: string; // what is played with the decks
+  readonly format: string;
+  readonly least: number; // cards of a deck
+  readonly leading: Readonly<Record<string, number>>; // the commanders of the deck
+  readonly added: readonly string[]; // commanders that may be added to the pool
+  readonly questions: readonly DraftQuestion[];
+  readonly usable: readonly Usable[];
+  readonly looking: readonly Looking[];
+  readonly lookable: Readonly<Record<string, number>>; // boosters, with how many cards
+  readonly seen: readonly { readonly card: string; readonly cards: readonly DraftCard[]; readonly of: number }[];
+  readonly told: readonly { readonly seat: number; readonly what: string; readonly card: string; readonly value: number | string }[];
   readonly cards: Readonly<Record<string, CardShown>>;
 }
 
@@ -84,13 +143,14 @@ export interface DraftWish {
   readonly product: string;
   readonly seats: number;
   readonly people: number;
-  readonly kind: "draft" | "sealed" | "rochester";
+  readonly kind: "draft" | "sealed" | "rochester" | "conspiracy" | "commander";
   readonly timing: "none" | "slow" | "usual";
 }
 
 export interface Suggestion {
   readonly cards: readonly number[];
   readonly main: Readonly<Record<string, number>>;
+  readonly commander: Readonly<Record<string, number>>;
 }
 
 /** The name of a product in the reader's language, where it is ours. */
@@ -118,8 +178,16 @@ export const drafts = {
   begin: (id: string) => call<Draft>(at(id, "begin"), "POST"),
   leave: (id: string) => call<Draft>(at(id, "leave"), "POST"),
   ready: (id: string) => call<Draft>(at(id, "ready"), "POST"),
-  pick: (id: string, cards: readonly number[]) => call<Draft>(at(id, "pick"), "POST", { cards }),
+  pick: (id: string, cards: readonly number[], using: readonly Use[] = []) =>
+    call<Draft>(at(id, "pick"), "POST", { cards, using }),
+  answer: (id: string, question: number, value: number | string) =>
+    call<Draft>(at(id, "answer"), "POST", { question, value }),
+  turn: (id: string, card: number, of: number) =>
+    call<Draft>(at(id, "turn"), "POST", { card, at: of }),
   suggestion: (id: string) => call<Suggestion>(at(id, "suggestion")),
-  submit: (id: string, main: Readonly<Record<string, number>>) =>
-    call<Draft>(at(id, "deck"), "POST", { main }),
+  submit: (
+    id: string,
+    main: Readonly<Record<string, number>>,
+    commander: Readonly<Record<string, number>> = {},
+  ) => call<Draft>(at(id, "deck"), "POST", { main, commander }),
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CardShown, Draft } from "./draftApi";
-import { changed, columnsOf, countsOf, restOf, shownOf, sizeOf, viewOf } from "./pool";
+import { changed, columnsOf, countsOf, leadersOf, restOf, shownOf, sizeOf, viewOf } from "./pool";
 
 const card = (name: string, more: Partial<CardShown>): CardShown => ({
   name,
@@ -36,6 +36,12 @@ describe("a pool", () => {
   it("is what was picked", () => {
     const picks = ["Ash", "Birch", "Ash"].map((name, id) => ({ id, name, foil: false }));
     expect([...countsOf(picks)]).toEqual([["Ash", 2], ["Birch", 1]]);
+  });
+
+  it("tells who may lead a deck of it, with those that are added", () => {
+    const cards = { ...CARDS, Queen: card("Queen", { leads: true }) };
+    const led = { cards, added: ["Piper"] } as unknown as Draft;
+    expect(leadersOf(led, new Map([["Queen", 1], ["Ash", 2]]))).toEqual(["Piper", "Queen"]);
   });
 
   it("has what a deck leaves of it", () => {

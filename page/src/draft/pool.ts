@@ -15,8 +15,6 @@ const LETTERS: Readonly<Record<string, string>> = {
 const ORDER = "WUBRG";
 const MOST = 6; // this mana value and more stand together
 
-export const LEAST_CARDS = 40; // of a deck (MTR 7.1)
-
 /** How many of each card. */
 export type Counts = ReadonlyMap<string, number>;
 
@@ -67,6 +65,7 @@ export function viewOf(card: CardShown, id: number): CardView {
     counters: {},
     notes: {},
     position: 0,
+    stickers: [],
   };
 }
 
@@ -121,6 +120,12 @@ export function changed(counts: Counts, name: string, by: number): Counts {
   if (count > 0) made.set(name, count);
   else made.delete(name);
   return made;
+}
+
+/** The cards of a pool that may lead a deck, and those that may be added to lead it. (CR 903.13) */
+export function leadersOf(draft: Draft, pool: Counts): readonly string[] {
+  const able = [...pool.keys()].filter((name) => shownOf(draft, name).leads);
+  return [...new Set([...able, ...draft.added])].sort((one, other) => one.localeCompare(other));
 }
 
 /** What of a pool isn't in a deck. */

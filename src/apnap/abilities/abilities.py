@@ -272,6 +272,11 @@ class Companion(Ability):
 
 
 @node
+class OnlyForAnte(Ability):
+    """It may be in a deck or sideboard only where players play for ante. (CR 407.3)"""
+
+
+@node
 class DeckLimit(Ability):
     """How many cards of its name a deck can have; 0 any number. (CR 100.2a, 101.1)
 
@@ -341,3 +346,8 @@ class ExilesItself(Ability):
 @node
 class CanBeCommander(Ability):
     """The card can be your commander: it functions as the deck is made. (CR 903.3a)"""
+
+
+@node
+class ChoosesColorBeforeGame(Ability):
+    """If it's a commander, a color is chosen for it as its deck is made. (CR 607.2p, 903.4b)"""

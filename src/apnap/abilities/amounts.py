@@ -19,6 +19,7 @@ from apnap.abilities.values import (
     Measure,
     PlayerMeasure,
     Remembered,
+    StickerKind,
 )
 
 
@@ -76,6 +77,31 @@ class CountersOn(Amount):
 
     kind: str
     what: Ref
+
+
+@node
+class StickersOn(Amount):
+    """How many stickers of a kind the objects have, with so many letters. (CR 123.6d)"""
+
+    kind: StickerKind
+    what: Ref
+    least: int = 0  # letters
+    most: int = 0  # letters; 0: any number
+
+
+@node
+class LettersOnStickers(Amount):
+    """How often the letter stands on name stickers of the objects. (CR 123.6d)"""
+
+    letter: str
+    what: Ref
+
+
+@node
+class UniqueVowels(Amount):
+    """How many different vowels are on the name sticker just put. (CR 123.6e)"""
+
+    words: Printed[str] = ""
 
 
 @node
@@ -451,6 +477,14 @@ class DidSoBy(Condition):
 
     who: Ref
     words: Printed[str] = ""  # how it is said, where there are several ways
+
+
+@node
+class WonSubgame(Condition):
+    """The player won the subgame that was just played. (CR 729.1b)"""
+
+    who: Ref
+    words: Printed[str] = ""
 
 
 @node

@@ -5,6 +5,7 @@ from typing import Final
 from apnap.abilities.abilities import Ability
 from apnap.abilities.declaring import node
 from apnap.abilities.nodes import Kept
+from apnap.abilities.values import StickerKind
 from apnap.terms.mana import ManaCost
 
 # Layouts: how the faces of a card belong together.
@@ -17,6 +18,7 @@ FLIP: Final = "flip"
 MELD: Final = "meld"  # half of a pair that becomes one permanent (CR 712.4)
 PREPARE: Final = "prepare"
 PROTOTYPE: Final = "prototype"  # the second face is the first, prototyped (CR 718)
+STICKERS: Final = "stickers"  # a sticker sheet, which is no card (CR 123.2)
 
 
 @node
@@ -44,11 +46,25 @@ class Face(Kept):
     life_modifier: int = 0  # of a vanguard card (CR 212)
     lower: "Face | None" = None  # as it is once it is flipped; told of what is copied (CR 710.2)
     halves: "tuple[Face, ...]" = ()  # of a copied Room: the rest is what it is locked (CR 709.5)
+    lights: tuple[int, ...] = ()  # of an Attraction: the numbers that are lit up (CR 717.1)
 
     @property
     def mana_cost(self) -> ManaCost:
         """The mana cost, empty where there is none."""
         return ManaCost(self.mana or ())
+
+
+@node
+class Sticker(Kept):
+    """One sticker of a sheet. (CR 123.1, 123.6-123.9)"""
+
+    kind: StickerKind
+    word: str = ""  # of a name sticker; of an art sticker, what it shows
+    abilities: tuple[Ability, ...] = ()
+    power: int = 0
+    toughness: int = 0
+    tickets: int = 0  # its ticket cost (CR 123.3c)
+    text: str = ""
 
 
 @node
@@ -58,6 +74,7 @@ class CardProgram(Kept):
     name: str
     faces: tuple[Face, ...]
     layout: str = NORMAL
+    stickers: tuple[Sticker, ...] = ()  # of a sticker sheet
 
     @property
     def front(self) -> Face:

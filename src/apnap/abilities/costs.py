@@ -202,6 +202,11 @@ class Forage(Cost):
 
 
 @node
+class StickerThis(Cost):
+    """Get a ticket counter; a sticker may be put on the spell. (CR 702.33h)"""
+
+
+@node
 class Waterbend(Cost):
     """Pay mana; for each generic of it an artifact or creature may be tapped. (CR 701.67)"""
 

@@ -4,10 +4,12 @@ A description is a `Description` with parts in the order of the words; all must 
 Objects are looked for on the battlefield unless a part names another zone.
 """
 
+from typing import Final
+
 from apnap.abilities.amounts import Condition, Number
 from apnap.abilities.declaring import node
 from apnap.abilities.nodes import Printed
-from apnap.abilities.references import Description, Quality, Ref
+from apnap.abilities.references import Description, Each, Quality, Ref
 from apnap.abilities.values import (
     AbilityKind,
     ChosenKind,
@@ -21,6 +23,7 @@ from apnap.abilities.values import (
     PlayerMeasure,
     Span,
     StackAbility,
+    StickerKind,
     WhichPlayer,
 )
 
@@ -334,6 +337,18 @@ class APlayer(Quality):
     """Is a player; `which`: any, opponent, you, other (any but you)."""
 
     which: WhichPlayer = WhichPlayer.ANY
+
+
+# You and your teammates; without teams you alone. (CR 102.3)
+YOUR_TEAM: Final = Each(Description((APlayer(WhichPlayer.TEAM),)), "your team")
+
+
+@node
+class Stickered(Quality):
+    """Has a sticker on it, of that kind if one is told. (CR 123.4)"""
+
+    kind: StickerKind | None = None
+    words: Printed[str] = ""
 
 
 @node

@@ -84,6 +84,29 @@ class SetName(Modification):
 
 
 @node
+class AddWordToName(Modification):
+    """Layer 3: a name sticker's word stands after so many others of the name. (CR 123.6, 612.9)"""
+
+    word: str
+    after: int
+
+
+@node
+class StickerSetsPT(Modification):
+    """Layer 7b: of a power and toughness sticker. (CR 123.8)"""
+
+    power: int
+    toughness: int
+
+
+@node
+class AddStickerAbilities(Modification):
+    """Layer 6: has the abilities of all ability stickers on these objects. (CR 123.7a)"""
+
+    what: Ref
+
+
+@node
 class AddTypes(Modification):
     """Layer 4: has the card types, supertypes and subtypes too. (CR 205.1b)"""
 

@@ -11,7 +11,15 @@ from apnap.abilities.amounts import Condition
 from apnap.abilities.declaring import node
 from apnap.abilities.nodes import Node, Printed
 from apnap.abilities.references import Description, Ref
-from apnap.abilities.values import DamageKind, LifeEvent, MovedBy, Phasing, PlanarFace, TapState
+from apnap.abilities.values import (
+    DamageKind,
+    LifeEvent,
+    MovedBy,
+    Phasing,
+    PlanarFace,
+    StickerKind,
+    TapState,
+)
 
 
 class TriggerCondition(Node):
@@ -414,9 +422,20 @@ class FlipEnds(TriggerCondition):
 
 @node
 class DiceAreRolled(TriggerCondition):
-    """A player rolls one or more dice. (CR 706.1)"""
+    """A player rolls one or more dice; `result`: one that shows that number. (CR 706.1)"""
 
     who: Ref
+    result: int = 0
+
+
+@node
+class StickerIsPut(TriggerCondition):
+    """A player puts a sticker on an object. (CR 123.3)"""
+
+    who: Ref
+    on: Ref | None = None  # None: any
+    kind: StickerKind | None = None
+    words: Printed[str] = ""
 
 
 @node

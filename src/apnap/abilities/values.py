@@ -386,6 +386,7 @@ class ManaChoice(Value):
     COULD_BE_TYPE = "type they could produce"
     OF_THEIR_COLORS = "color among them"
     WAS_PRODUCED = "type that was produced"  # by what was tapped for mana (CR 106.12a)
+    NOTED = "color noted in the draft"  # CR 905.2b
 
 
 class Spending(Value):
@@ -463,6 +464,16 @@ class Exchanged(Value):
 
     CONTROL = "control"
     LIFE_TOTALS = "life totals"
+    PLACES = "places"  # cards of two zones (CR 701.12d)
+
+
+class StickerKind(Value):
+    """The kinds of stickers. (CR 123.1)"""
+
+    NAME = "name"
+    ABILITY = "ability"
+    POWER_AND_TOUGHNESS = "power and toughness"
+    ART = "art"
 
 
 class Unchosen(Value):
@@ -488,6 +499,32 @@ class DeckRule(Value):
     ACTIVATED_ABILITIES = "activated abilities"
 
 
+class DraftNote(Value):
+    """What is noted as a card is drafted. (CR 905.2b)"""
+
+    NUMBER = "number"
+    NAME = "name"
+    TYPE = "type"  # a creature type
+    COLOR = "color"
+    PLAYER = "player"
+    REMOVED = "removed"  # the name of a card that was removed from the draft
+    GUESS = "guess"  # that a guess was right
+
+
+class DraftLook(Value):
+    """What is looked at by turning a card face down during the draft. (CR 905.2c)"""
+
+    NEXT_OF_PLAYER = "the next card drafted by a player"
+    BOOSTER = "a booster nobody looks at"
+
+
+class AfterAnother(Value):
+    """What is done once an additional card was drafted. (CR 905.2)"""
+
+    INTO_BOOSTER = "into the booster"  # this card is put there
+    PASS_NEXT = "pass the next"  # face down; the next booster is passed without drafting from it
+
+
 class Happening(Value):
     """What is counted of a turn. (CR 608.2h)"""
 
@@ -511,6 +548,7 @@ class Happening(Value):
     ENTERED = "entered"
     CRIMES = "crimes"
     EXERTED = "exerted"
+    ATTRACTIONS_VISITED = "attractions visited"
     LEFT_GRAVEYARD = "left graveyard"
     PUT_INTO_GRAVEYARD = "put into graveyard"
     RETURNED_TO_HAND = "returned to hand"
@@ -527,3 +565,4 @@ class Moving(Value):
     EXILE = "exile"
     RETURN = "return"
     SHUFFLE = "shuffle"
+    ANTE = "ante"  # CR 407.4

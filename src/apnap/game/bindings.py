@@ -46,6 +46,7 @@ Bindings = TypedDict(
         "event mana": int,  # the types of mana that were produced, as bits (CR 106.12a)
         "event number": int,  # of the event before, to a reflexive ability (CR 603.12)
         "occasions": int,  # how often an ability triggers, if very often (CR 603.2c)
+        "chooser": References,  # who chose a target in place of the controller (CR 601.7)
         "aura": ObjectId,  # the source, which is found in the graveyard too (CR 603.6e)
         "its controller": References,  # of an ability that no object has (CR 724.2, 725.2)
         # What instructions left behind for those after them. (CR 608.2c)
@@ -66,6 +67,8 @@ Bindings = TypedDict(
         "chosen source": References,  # of damage (CR 609.7)
         "the amassed Army": References,  # CR 701.47d
         "source of what was countered": References,
+        "sticker put": str,  # the word on it (CR 123.6e)
+        "won the subgame": References,  # CR 729.1b
         "doers": References,  # the players who did what the last instruction told them
         "added mana": tuple[PlayerId, tuple["Mana", ...]],  # to whose pool
         "may be played": References,
@@ -111,7 +114,6 @@ Bindings = TypedDict(
         "who": References,
         "described": References,
         "most votes": References,  # what has the most votes (CR 701.38)
-        "chooser": References,  # who chooses a target, if its controller doesn't (CR 601.7)
         "holder": References,  # the player who has an ability that an effect gave (CR 702.11c)
         "granter": References,  # the source of the effect that gave the ability
         "defending player": References,  # while who may be attacked is found out (CR 508.5)

@@ -23,6 +23,8 @@ from apnap.terms.identity import FIRST_OBJECT
 
 # Caches; and decks that are in few games, told apart where they are.
 _LEFT_OUT: Final = {"base", "supplementary_deck"}
+# Fields that hold something in few games; a hash is the same without them.
+_SELDOM: Final = {"ante", "main", "markers", "remainder"}
 _SIMPLE: Final = frozenset({bool, int, str, type(None)})  # their own plain form
 
 
@@ -36,7 +38,7 @@ def digest(game: Game) -> str:
         [
             (name, plain(getattr(game, name)))
             for name in FIELDS
-            if name != "markers" or game.markers  # most games have none
+            if name not in _SELDOM or getattr(game, name)
         ],
     ]
     decks = [plain(player.supplementary_deck) for player in game.players.values()]
@@ -80,6 +82,8 @@ def plain(value: Any) -> Any:
         return value.value
     if isinstance(value, Event):
         return type(value).__name__
+    if isinstance(value, Game):
+        return digest(value)
     fields = [getattr(value, name) for name in slots_of(value)]
     return [
         type(value).__name__,
@@ -134,7 +138,7 @@ class _Shape:
     def parts(self) -> list[Any]:
         """All that makes the shape."""
         game = self.game
-        listed = [*game.battlefield, *game.stack, *game.exile, *game.command]
+        listed = [*game.battlefield, *game.stack, *game.exile, *game.command, *game.ante]
         for player in game.players.values():
             listed += [*player.library, *player.hand, *player.graveyard]
             listed += player.supplementary_deck
@@ -155,6 +159,8 @@ class _Shape:
         ]
         if game.markers:
             parts.append([self.record(marker) for marker in game.markers])
+        if game.main is not None:
+            parts.append(digest(game.main))
         return [*parts, [self.last(key) for key in self.gone]]  # known once all is told
 
     def last(self, key: int) -> Any:

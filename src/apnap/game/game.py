@@ -36,6 +36,7 @@ from apnap.game.objects import (
     FloatingEffect,
     GameObject,
     Player,
+    Remainder,
     Trigger,
     TurnMarker,
 )
@@ -44,7 +45,17 @@ from apnap.game.topics import Topic, topics_named
 from apnap.terms.events import Event
 from apnap.terms.identity import FIRST_OBJECT, NOTHING, ObjectId, PlayerId, Reference
 from apnap.terms.parts import PartOf
-from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, UNTAP
+from apnap.terms.turn import (
+    ANTE,
+    BATTLEFIELD,
+    COMMAND,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    STACK,
+    UNTAP,
+)
 
 _stamps: Final = count(1)  # unique over all games, so that forks never mistake each other's caches
 
@@ -64,41 +75,11 @@ ENTERING: Final = {
 DECIDED_BY: Final = "decided by"  # the note of a player whom another controls (CR 723.5)
 
 FIELDS: Final = (
-    "active",
-    "battlefield",
-    "beyond",
-    "cast_last_turn",
-    "combat",
-    "command",
-    "day",
-    "exile",
-    "extra_steps",
-    "extra_turns",
-    "history",
-    "last_active",
-    "mana_by_hand",
-    "markers",
-    "monarch",
-    "next_id",
-    "next_timestamp",
-    "options",
-    "passed",
-    "passed_for_all",
-    "piled",
-    "priority",
-    "replacing",
-    "rng",
-    "skips",
-    "stack",
-    "stage",
-    "starting_player",
-    "step",
-    "strays",
-    "turn",
-    "turn_order",
-    "waiting",
-    "why_over",
-    "winners",
+    *("active", "ante", "battlefield", "beyond", "cast_last_turn", "combat", "command", "day"),
+    *("exile", "extra_steps", "extra_turns", "history", "last_active", "main", "mana_by_hand"),
+    *("markers", "monarch", "next_id", "next_timestamp", "options", "passed", "passed_for_all"),
+    *("piled", "priority", "remainder", "replacing", "rng", "skips", "stack", "stage"),
+    *("starting_player", "step", "strays", "turn", "turn_order", "waiting", "why_over", "winners"),
 )
 
 
@@ -146,6 +127,7 @@ class Game:
         self.stack: tuple[ObjectId, ...] = ()  # bottom first
         self.exile: tuple[ObjectId, ...] = ()
         self.command: tuple[ObjectId, ...] = ()
+        self.ante: tuple[ObjectId, ...] = ()  # CR 407
         self.turn = 0
         self.turn_order: tuple[PlayerId, ...] = ()
         self.starting_player: PlayerId = 0
@@ -169,6 +151,8 @@ class Game:
         self.monarch: PlayerId = NOTHING
         self.piled = False  # whether any object ever stood for many (see `piles`)
         self.day = ""  # "", "day" or "night" (CR 731)
+        self.main: Game | None = None  # the game this one is a subgame of; never changed (CR 729)
+        self.remainder: Remainder | None = None  # to be followed once another game has begun
         self.mana_by_hand: tuple[PlayerId, ...] = ()  # players who pay by hand
         self.next_id = FIRST_OBJECT
         self.next_timestamp = 1
@@ -206,6 +190,8 @@ class Game:
             return self.exile
         if zone == COMMAND:
             return self.command
+        if zone == ANTE:
+            return self.ante
         owner = self.players[player]
         if zone == HAND:
             return owner.hand
@@ -253,6 +239,10 @@ class Game:
         """The player and those who share a life total with them. (CR 810.4)"""
         return self.team_of(player) if self.options.get("shared_life") else (player,)
 
+    def sharing_poison(self, player: PlayerId) -> tuple[PlayerId, ...]:
+        """The player and those who share poison counters with them. (CR 810.10, 904.13c)"""
+        return self.sharing(player) if self.options.get("shared_poison", True) else (player,)
+
     def record_of(self, reference: ObjectId) -> GameObject | None:
         """The object as it is, or as it last was. (CR 608.2h)"""
         if reference in self.objects:
@@ -275,6 +265,10 @@ class Game:
     def is_over(self) -> bool:
         """Whether the game has ended. (CR 104.1)"""
         return self.stage == OVER
+
+    def goes_on(self) -> bool:
+        """Whether another follows it: it begins anew, or a subgame does or has ended."""
+        return self.remainder is not None or self.main is not None
 
     # Asking. (see `choices`)
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from apnap.abilities.cards import CardProgram, Face
 from apnap.abilities.effects import Lasting
+from apnap.abilities.instructions.actions import Instruction
 from apnap.abilities.nodes import Node
 from apnap.abilities.values import Duration
 from apnap.game.bindings import Bindings
@@ -273,7 +274,7 @@ class Player:
         self.library: tuple[ObjectId, ...] = ()  # top first
         self.hand: tuple[ObjectId, ...] = ()
         self.graveyard: tuple[ObjectId, ...] = ()  # bottom first: the last is on top
-        self.supplementary_deck: tuple[ObjectId, ...] = ()  # planes or schemes, top first
+        self.supplementary_deck: tuple[ObjectId, ...] = ()  # planes and the like, top first
         self.pool: tuple[Mana, ...] = ()
         self.counters: dict[str, int] = NO_COUNTERS
         self.lands_played = 0  # this turn
@@ -284,6 +285,11 @@ class Player:
         self.left = False  # has left the game (CR 800.4)
         self.notes: PlayerNotes = NO_PLAYER_NOTES
         self.top_known = 0
+
+    def noted_for(self, name: str, what: str) -> list[int | str]:
+        """What of that was noted in the draft for cards of that name. (CR 905.2b)"""
+        noted = self.notes.get("drafted", ())
+        return [value for card, kind, value in noted if card == name and kind == what]
 
     def copy(self) -> "Player":
         """A copy that may be changed until it is put into a game."""
@@ -306,7 +312,7 @@ class Player:
         return new
 
     def beside(self, zone: int) -> tuple[ObjectId, ...]:
-        """The player's planes or schemes, if that deck is asked for. (CR 901.3, 904.3)"""
+        """The player's decks beside the deck, if they are asked for. (CR 717.2, 901.3, 904.3)"""
         return self.supplementary_deck if zone == SUPPLEMENTARY_DECK else ()
 
     def counter(self, kind: str) -> int:
@@ -398,6 +404,7 @@ class Trigger:
         "member",
         "source",
         "source_known",
+        "stacked",
         "times",
     )
 
@@ -410,6 +417,7 @@ class Trigger:
         self.bindings: Bindings = {}
         self.times = 1  # so often, once for each of a pile
         self.member: ObjectId = NOTHING  # the pile, if each time is about one of it
+        self.stacked = False  # the stack it goes on is certain, of those there are (CR 807.5b)
 
     def copy(self) -> "Trigger":
         """A copy that may be changed until it waits in a game."""
@@ -419,7 +427,22 @@ class Trigger:
         new.bindings = self.bindings
         new.times = self.times
         new.member = self.member
+        new.stacked = self.stacked
         return new
+
+
+class Remainder:
+    """What is left of a resolution that another game came between. (CR 727.4, 729.5)"""
+
+    __slots__ = ("context", "instructions", "left", "life", "stage", "subgame")
+
+    def __init__(self, instructions: tuple[Instruction, ...], context: Any) -> None:
+        self.instructions = instructions  # still to be followed
+        self.context = context  # who speaks, as a copy: `rules.objects.context.Context`
+        self.stage = ""  # of the game, as it was broken off
+        self.subgame = False  # whether a subgame comes between; else the game is restarted
+        self.left: tuple[ObjectId, ...] = ()  # what stays where it is as it restarts (CR 727.5)
+        self.life: int | None = None  # with which players begin the subgame, if that is said
 
 
 class LastKnown:
@@ -469,7 +492,7 @@ class TurnMarker:
     `course` is what the fields of the game are in that turn, while another one is in play.
     """
 
-    __slots__ = ("course", "number", "owes_turn", "player", "removals", "taking")
+    __slots__ = ("course", "number", "owes_turn", "planar", "player", "removals", "taking")
 
     def __init__(self, number: int, player: PlayerId) -> None:
         self.number = number
@@ -477,6 +500,7 @@ class TurnMarker:
         self.taking = False  # the player's turn has begun
         self.owes_turn = False  # after this extra turn comes the player's own (CR 807.4j)
         self.removals = 0  # how often it is designated for removal (CR 807.4e)
+        self.planar: PlayerId = NOTHING  # the planar controller of that turn (CR 901.14)
         self.course: dict[str, Any] = {}
 
     def copy(self) -> "TurnMarker":
@@ -485,6 +509,7 @@ class TurnMarker:
         new.taking = self.taking
         new.owes_turn = self.owes_turn
         new.removals = self.removals
+        new.planar = self.planar
         new.course = self.course
         return new
 

@@ -34,6 +34,10 @@ class Seat:
     planes: list[str] = field(default_factory=list)  # the planar deck (CR 901.3)
     schemes: list[str] = field(default_factory=list)  # the scheme deck (CR 904.3)
     vanguard: str = ""  # the vanguard card (CR 902.3)
+    # What was noted in the draft: the card, what it is, its value (CR 905.2b).
+    noted: list[tuple[str, str, int | str]] = field(default_factory=list)
+    attractions: list[str] = field(default_factory=list)  # the Attraction deck (CR 717.2)
+    stickers: list[str] = field(default_factory=list)  # sticker sheets (CR 123.2)
 
 
 @dataclass(slots=True)
@@ -43,12 +47,14 @@ class Setup:
     With a position the game goes on from there, and seats only name the players. Options:
     starting_player, first_draw, mana_by_hand (the players who pay mana by hand), teams (the
     players of each), shared_life (each team has one life total, and wins and loses as one),
+    shared_poison (false: but each player their own poison counters),
     shared_turns (each team takes turns together), emperors (one of each team), deploy_creatures,
     range_of_influence (how many seats), attack (whom: left, right, neighbors or one player),
     seats (random, or the players from one seat to the left), turn_markers (several turns at once);
     `variants` has those of each variant. commander_damage (how much of it by one commander is
     fatal; 0: no amount), free_mulligans (how many cost no card), planar_deck (the cards of the
-    only one, for all).
+    only one, for all), drafted (the decks are built of what was drafted), ante (whether players
+    play for ante).
     """
 
     seats: list[Seat]
@@ -67,13 +73,22 @@ class Setup:
     def told(self) -> dict[str, Any]:
         """The setup for JSON."""
         told: dict[str, Any] = {
-            "seats": [asdict(seat) for seat in self.seats],
+            "seats": [_told(seat) for seat in self.seats],
             "seed": self.seed,
             "options": self.options,
         }
         if self.position is not None:
             told["position"] = position_to_json(self.position)
         return told
+
+
+def _told(seat: Seat) -> dict[str, Any]:
+    """A seat for JSON; what few players bring isn't told of the others."""
+    told = asdict(seat)
+    for seldom in ("attractions", "stickers"):
+        if not told[seldom]:
+            del told[seldom]
+    return told
 
 
 @dataclass(slots=True)

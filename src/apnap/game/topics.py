@@ -32,6 +32,8 @@ class Topic(StrEnum):
     OPENING_REVEAL = "reveal from opening hand", "103.6b", "which cards of it to reveal"
     PRIORITY = "priority", "117.1", "what to do with priority; the first option is to pass"
     SHORTCUT = "shortcut", "732.2b", "to accept a shortcut, or at which choice to differ"
+    WHICH_STACK = "which stack", "807.5b", "in whose turn an ability is put on the stack"
+    TEAM_ORDER = "team order", "805.6", "in which order the players of a team choose or act"
 
     # The turn and combat.
     UNTAP = "untap", "502.3", "what untaps, or whether it does"
@@ -90,6 +92,7 @@ class Topic(StrEnum):
     INSTRUCTION = "choose one", "608.2d", "which of several things to do"
     VILLAINOUS_CHOICE = "villainous choice", "701.55a", "which of two things befalls the player"
     PLAYER = "player", "608.2d", "which player"
+    LIFE_TOTAL = "life total", "119.7", "whose life total a player gets"
     NUMBER = "number", "608.2d", "a number"
     COLOR = "color", "105.4", "which color or colors"
     CARD_NAME = "card name", "201.4", "which card name"
@@ -124,6 +127,9 @@ class Topic(StrEnum):
     DUNGEON = "dungeon", "701.49a", "which dungeon, or which room of it"
     DOOR = "door", "709.5f", "which door"
     MERGE = "merge", "702.140c", "over or under what it merges with"
+    STICKER = "sticker", "123.3", "which sticker to put on the object"
+    STICKERED_NAME = "name with sticker", "123.6b", "the object's name with the sticker's word"
+    STICKERS_KEPT = "stickers kept", "123.5c", "which card of several keeps the stickers"
 
     # Triggers, replacement effects, state-based actions.
     TRIGGERS = "order triggers", "603.3b", "in which order triggered abilities go on the stack"

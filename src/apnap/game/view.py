@@ -63,6 +63,7 @@ class CardView:
     counters: dict[str, int] = field(default_factory=dict)
     notes: dict[str, str] = field(default_factory=dict)  # what was chosen for it (CR 607.2d)
     position: int = -1  # in a library, from the top
+    stickers: tuple[str, ...] = ()  # what is on them, and of which sheets they are (CR 123)
     # What it is, as the rules understand it; None where the viewer sees only its back.
     characteristics: Characteristics | None = field(
         default=None, compare=False, repr=False, metadata=_UNTOLD
@@ -171,7 +172,11 @@ class PlayerView:
     commander_damage: tuple[CommanderDamageView, ...] = ()  # that the player was dealt
     planes: int = 0  # how many cards the planar deck has (CR 901.3)
     schemes: int = 0  # likewise the scheme deck (CR 904.3)
+    attractions: int = 0  # likewise the Attraction deck (CR 717.2)
+    sticker_sheets: tuple[str, ...] = ()  # those with which they play (CR 103.2d)
     planar_die: int = 0  # the mana their next roll of it costs this turn (CR 901.9)
+    # What was noted in the draft: the card for which it was, what it is, its value (CR 905.2b).
+    drafted: tuple[tuple[str, str, int | str], ...] = ()
 
 
 @dataclass(slots=True)
@@ -220,6 +225,17 @@ class ChoiceView:
 
 
 @dataclass(slots=True)
+class TurnView:
+    """Another of several turns that are taken at once, with its own stack. (CR 807.4, 807.5)"""
+
+    turn: int
+    step: str
+    active: PlayerId
+    priority: PlayerId
+    stack: tuple[StackView, ...] = ()  # the last is on top
+
+
+@dataclass(slots=True)
 class View:
     """A game as one viewer sees it."""
 
@@ -233,18 +249,21 @@ class View:
     stack: tuple[StackView, ...] = ()  # the last is on top
     exile: tuple[ExiledView, ...] = ()
     command: tuple[CardView, ...] = ()
+    ante: tuple[CardView, ...] = ()  # where players play for ante (CR 407)
     monarch: PlayerId = NOTHING
     day: str = ""
     fatal_damage: int = 0  # by one commander; 0: none is fatal by itself, or there are none
     teams: tuple[TeamView, ...] = ()
     acting: tuple[PlayerId, ...] = ()  # whose turn it is, where a team takes it together (CR 805.4)
     reach: tuple[PlayerId, ...] | None = None  # within the viewer's range of influence, if limited
+    turns: tuple[TurnView, ...] = ()  # the others that are taken at the same time (CR 807.4)
     planar_controller: PlayerId = NOTHING  # who controls the face-up planes (CR 901.6)
     deciding: PlayerId = NOTHING  # who has to answer a choice
     choice: ChoiceView | None = None  # only for that player
     is_over: bool = False
     winners: tuple[PlayerId, ...] = ()
     why_over: str = ""
+    main: "View | None" = None  # of a subgame: the game it is played in (CR 729.1a)
 
     def to_json(self) -> dict[str, Any]:
         """The view as plain lists, dicts, strings and numbers."""
@@ -259,6 +278,9 @@ class View:
     def objects(self) -> list[CardView]:
         """Every object in the view."""
         found: list[CardView] = [*self.battlefield, *self.stack, *self.exile, *self.command]
+        for turn in self.turns:
+            found += turn.stack
+        found += self.ante
         for player in self.players:
             found += [*player.hand, *player.graveyard, *player.library]
         return found

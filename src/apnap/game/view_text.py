@@ -22,15 +22,35 @@ def board_lines(view: View) -> list[Said]:
     lines = [_heading(view), *team_lines(view)]
     for player in view.players:
         lines += _player(view, player)
-    if view.stack:
-        lines.append(said("Stack, the next to resolve first:"))
-        lines += grouped((stack_words(view, each), each.id) for each in reversed(view.stack))
+    lines += _stack(view, view.stack)
+    for turn in view.turns:
+        lines.append(
+            said(
+                "Turn {turn} goes on as well, {player}'s {step}.",
+                turn=turn.turn,
+                player=player_name(view, turn.active),
+                step=word("step", turn.step),
+            )
+        )
+        lines += _stack(view, turn.stack)
     if view.exile:
         lines.append(said("Exile: {cards}", cards=_listed(view.exile)))
     if view.command:
         lines.append(said("Command zone: {cards}", cards=_listed(view.command)))
+    if view.ante:
+        lines.append(said("Ante: {cards}", cards=_listed(view.ante)))
+    if view.main is not None:
+        lines.append(said("Main game, in which this subgame is played:"))
+        lines += [said("  {line}", line=line) for line in board_lines(view.main)]
     lines += _question(view)
     return lines
+
+
+def _stack(view: View, stack: Sequence[StackView]) -> list[Said]:
+    if not stack:
+        return []
+    lines = grouped((stack_words(view, each), each.id) for each in reversed(stack))
+    return [said("Stack, the next to resolve first:"), *lines]
 
 
 def player_name(view: View, player: int) -> str:
@@ -54,6 +74,8 @@ def _heading(view: View) -> Said:
         line = said(
             "{line} It is the turn of {players}.", line=line, players=_names(view, view.acting)
         )
+    if view.main is not None:
+        line = said("Subgame: {line}", line=line)
     if view.day:
         line = said("{line} It is {time}.", line=line, time=word("time", view.day))
     return line
@@ -130,6 +152,8 @@ def deck_words(view: View, player: PlayerView) -> list[Said]:
         counts.append(said("{n} in planar deck", n=player.planes))
     if player.schemes:
         counts.append(said("{n} in scheme deck", n=player.schemes))
+    if player.attractions:
+        counts.append(said("{n} in Attraction deck", n=player.attractions))
     if view.planar_controller != NOTHING and player.id in (view.acting or (view.active,)):
         counts.append(said("planar die {cost}", cost=f"{{{player.planar_die}}}"))
     return counts
@@ -230,6 +254,8 @@ def _spaced(words: Sequence[str]) -> Said:
 def status_words(view: View, it: PermanentView) -> list[Said]:
     """What is to be said of a permanent besides what it is."""
     found = counter_words(it.counters)
+    if it.stickers:
+        found.append(said("stickers: {stickers}", stickers=it.stickers))
     for key, value in sorted(it.notes.items()):
         found.append(said("{note}: {value}", note=word("note", key), value=value))
     if it.tapped:

@@ -30,6 +30,7 @@ from apnap.abilities.costs import (
     PayMana,
     ReturnCost,
     SacrificeCost,
+    StickerThis,
     TapOthers,
     TapWithPower,
 )
@@ -134,6 +135,11 @@ def kicker(*costs: Costs) -> tuple[Ability, ...]:
         )
         for cost in costs
     )
+
+
+def sticker_kicker(costs: Costs) -> tuple[Ability, ...]:
+    """CR 702.33h: a kicker, and what else is done as it is paid."""
+    return kicker(Costs((*costs.parts, StickerThis())))
 
 
 def written(costs: Costs) -> str:

@@ -60,6 +60,7 @@ KEYWORD_ABILITIES: Final[tuple[KeywordEntry, ...]] = (
     KeywordEntry("fading", "702.32", triggers.fading),
     KeywordEntry("kicker", "702.33", casting.kicker),
     KeywordEntry("multikicker", "702.33", casting.multikicker),
+    KeywordEntry("sticker kicker", "702.33", casting.sticker_kicker),
     KeywordEntry("flashback", "702.34", casting.flashback),
     KeywordEntry("madness", "702.35", casting.madness),
     KeywordEntry("fear", "702.36", evasion.fear),

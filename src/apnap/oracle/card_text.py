@@ -1,6 +1,9 @@
 """A card as it is written: what goes into the compiler. (CR 200)"""
 
 from dataclasses import dataclass
+from typing import Final
+
+SHEET: Final = "Stickers"  # what stands in the place of a sticker sheet's types (CR 123.2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +21,7 @@ class FaceText:
     color_indicator: str = ""  # letters of WUBRG
     hand_modifier: str = ""  # of a vanguard card (CR 211)
     life_modifier: str = ""  # of a vanguard card (CR 212)
+    lights: str = ""  # of an Attraction: digits of those that are lit up (CR 717.1)
 
 
 @dataclass(frozen=True, slots=True)

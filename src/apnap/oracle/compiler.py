@@ -22,6 +22,7 @@ from apnap.abilities.cards import CardProgram, Face
 from apnap.abilities.instructions.actions import Body
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound
+from apnap.abilities.values import StickerKind
 from apnap.oracle.binding.binder import Binder, UnclearError
 from apnap.oracle.binding.binding import settled, unbound
 from apnap.oracle.binding.folding import bind_folded
@@ -34,6 +35,7 @@ from apnap.oracle.halves import with_more_faces
 from apnap.oracle.leveling import leveled, stationed
 from apnap.oracle.normalization import cleaved, is_cleaved, normalize
 from apnap.oracle.sense import has_no_x, nonsense
+from apnap.oracle.sticker_sheets import SheetError, sticker_texts
 from apnap.terms.characteristics import CREATURE, INSTANT, SORCERY, TypeLine, type_line
 from apnap.terms.mana import COLOR_OF_LETTER, mana_cost
 
@@ -72,13 +74,33 @@ class DeclinedError(Exception):
 def compile_card(card: CardText) -> CardProgram | Decline:
     """What the card is and does, or why that can't be told."""
     try:
+        if card.layout == layouts.STICKERS:
+            return read_sheet(card)
         layout = _LAYOUTS.get(card.layout)
         if layout is None:
             raise DeclinedError("", card.layout, "is a layout that " + UNKNOWN)
         faces = tuple(read_face(face) for face in card.faces)
     except DeclinedError as error:
         return Decline(card.name, error.line, error.words, error.reason)
+    except SheetError as error:
+        return Decline(card.name, str(error), str(error), UNREAD)
     return CardProgram(card.name, with_more_faces(faces, layout), layout)
+
+
+def read_sheet(card: CardText) -> CardProgram:
+    """A sticker sheet and its stickers. (CR 123.2)"""
+    stickers = []
+    for each in sticker_texts(card):
+        if each.kind is not StickerKind.ABILITY:
+            stickers.append(each)
+            continue
+        on = FaceText(_ON, type_line="Creature", text=each.text)
+        abilities = tuple(_abilities(on, type_line(on.type_line)))
+        stickers.append(replace(each, abilities=abilities))
+    return CardProgram(card.name, (Face(card.name),), layouts.STICKERS, tuple(stickers))
+
+
+_ON: Final = "what it is on"  # no name by which a sticker's text could call anything
 
 
 def read_face(face: FaceText) -> Face:
@@ -109,6 +131,7 @@ def read_face(face: FaceText) -> Face:
         text=face.text,
         hand_modifier=_number(face.hand_modifier) or 0,
         life_modifier=_number(face.life_modifier) or 0,
+        lights=tuple(int(each) for each in face.lights if each.isdecimal()),
     )
     if has_no_x(made.abilities, made.mana):
         raise DeclinedError("", "X", UNCLEAR)

@@ -35,7 +35,7 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     "verbs.permanents.doubling", "verbs.permanents.status", "verbs.permanents.tokens",
     "verbs.permanents.named_tokens", "verbs.permanents.token_kinds",
     "verbs.zones.drawing_and_discarding", "verbs.zones.hands", "verbs.zones.places",
-    "verbs.zones.moving", "verbs.zones.searching",
+    "verbs.zones.moving", "verbs.zones.ante", "verbs.zones.searching",
     # Trigger conditions
     "triggers.activation", "triggers.combined", "triggers.objects", "triggers.combat",
     # Amounts
@@ -70,7 +70,7 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     "verbs.permanents.damage",
     # Lines
     "lines.anchor_words", "lines.keyword_forms", "lines.keywords", "lines.abilities",
-    "lines.costs", "lines.labeled", "lines.mana",
+    "lines.visits", "lines.costs", "lines.labeled", "lines.mana",
     # Amounts
     "amounts.as_cast", "amounts.counters",
     # Static abilities
@@ -117,7 +117,7 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     # Descriptions
     "descriptions.zones",
     # Verbs
-    "verbs.command_zone", "verbs.named_mechanics", "verbs.zones.from_graveyards",
+    "verbs.games_anew", "verbs.stickers", "verbs.command_zone", "verbs.named_mechanics", "verbs.zones.from_graveyards",
     # References
     "references.players",
     # Amounts
@@ -125,7 +125,7 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     # Conditions
     "conditions.players",
     # Static abilities
-    "statics.hands_and_decks", "statics.objects.effects", "statics.objects.chosen",
+    "statics.hands_and_decks", "statics.drafting", "statics.objects.effects", "statics.objects.chosen",
     "statics.objects.combat", "statics.objects.granted",
     # Sentences
     "sentences.done_or_not", "sentences.extra_turns", "sentences.lasting",
@@ -139,7 +139,7 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     # Replacement effects
     "replacements.damage", "replacements.doubled_damage",
     # Static abilities
-    "statics.players.damage",
+    "statics.players.damage", "statics.noted_in_drafts",
     # Replacement effects
     "replacements.entering_prices", "replacements.going_elsewhere",
     # Sentences

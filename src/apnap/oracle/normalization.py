@@ -45,6 +45,8 @@ class EditKind(Enum):
     BRACKET = "square bracket"
     ALSO = "also"
     COMMA = "a comma of the list that stands inside a quotation"
+    JOY = "an exclamation mark"
+    DASH = "the dash before modes, where there is one already"
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,9 +124,11 @@ def cleaved(text: str) -> str:
 # --- Lines ----------------------------------------------------------------------------
 
 # A mode begins with a bullet (CR 700.2), with an additional cost (CR 702.172), with pawprints
-# (CR 700.2i) or with what it counts for; a row of a die table with its results (CR 706.3a). A
+# (CR 700.2i) or with what it counts for; what a prize is stands apart (CR 702.159b); a row of a die table with its results (CR 706.3a). A
 # leveler's power and toughness stand alone in a line below the level (CR 711.2).
-_CONTINUES = re.compile(r"• |\+ \{|(?:\{P\})+ — |\[\d+\] |\d+(?:[—–-]\d+|\+)? \| |\d+/\d+$")
+_CONTINUES = re.compile(
+    r"• |Prize — |\+ \{|(?:\{P\})+ — |\[\d+\] |\d+(?:[—–-]\d+|\+)? \| |\d+/\d+$"
+)
 
 
 _INSTEAD = re.compile(
@@ -266,7 +270,7 @@ _ABILITY_WORD: Final = re.compile(
     re.IGNORECASE | re.MULTILINE,
 )
 _BEFORE_DASH: Final = _words(  # keywords with their abilities after a dash (CR 702)
-    "Boast Companion Exhaust Forecast Power-up Solved"
+    "Boast Companion Exhaust Forecast Power-up Prize Solved Visit"
 )
 _TITLE: Final = r"[A-Z][\w'!,-]*(?: (?:[A-Z\d][\w'!,-]*|a|and|for|from|in|into|it|of|the|to|with))*"
 _FLAVOR_WORD: Final = re.compile(
@@ -305,6 +309,7 @@ def _normalized(printed: str, own: re.Pattern[str], text: str) -> Line:
         *_flavor_words(printed, text),
         *_brackets(printed, text),
         *_commas(printed),
+        *_of_visits(printed),
     )
     for change in (*removed, *_also(printed), *_self_references(printed, own)):
         if not any(start < change[1] and change[0] < end for start, end, *_ in changes):
@@ -328,6 +333,14 @@ def _commas(printed: str) -> Iterator[_Change]:
     for each in re.finditer(r',"(?= )', printed):
         if printed.count('"', 0, each.end()) % 2 == 0:
             yield *each.span(), '",', EditKind.COMMA
+
+
+def _of_visits(printed: str) -> Iterator[_Change]:
+    """A prize is claimed with joy, and modes stand after a stop. (CR 702.159)"""
+    for each in re.finditer(r"(?<=claim the prize)!", printed):
+        yield *each.span(), ".", EditKind.JOY
+    for stop in re.finditer(r"^Visit — Choose [^.\n]*(\.)\n• ", printed):
+        yield *stop.span(1), " —", EditKind.DASH
 
 
 def _also(printed: str) -> Iterator[_Change]:

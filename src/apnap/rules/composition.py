@@ -47,7 +47,7 @@ from apnap.rules.door import entering as door_entering
 from apnap.rules.door.command_zone import supplementary_decks
 from apnap.rules.door.events import PERFORMERS, RESULTS
 from apnap.rules.door.happening import bookkeep
-from apnap.rules.following import player_states, players
+from apnap.rules.following import life_totals, player_states, players, stickers
 from apnap.rules.following.flow import (
     continuous_effects,
     for_each,
@@ -59,6 +59,7 @@ from apnap.rules.following.flow import (
 )
 from apnap.rules.following.following import INSTRUCTIONS, follow
 from apnap.rules.following.objects import (
+    ante,
     cast_copies,
     doubling,
     drawing,
@@ -75,6 +76,7 @@ from apnap.rules.following.objects import (
 )
 from apnap.rules.following.objects import damage as objects_damage
 from apnap.rules.layers import borrowed_abilities, designations, modifications
+from apnap.rules.layers import stickers as layers_of_stickers
 from apnap.rules.layers.continuous_effects import derive, unreached
 from apnap.rules.layers.modifications import MODIFIERS
 from apnap.rules.mana import mana_abilities, paying, producible_types, prospects, supply
@@ -100,7 +102,6 @@ from apnap.rules.meaning.descriptions import PARTS
 from apnap.rules.meaning.references import REFERENCES
 from apnap.rules.meaning.turn_history import HAPPENINGS
 from apnap.rules.mechanics import (
-    companions,
     daytime,
     dungeons,
     face_down,
@@ -117,7 +118,8 @@ from apnap.rules.mechanics import (
     the_ring,
     voting,
 )
-from apnap.rules.mechanics.command_zone import conspiracies, planes, schemes
+from apnap.rules.mechanics.before_the_game import companions, drafts
+from apnap.rules.mechanics.command_zone import attractions, conspiracies, planes, schemes
 from apnap.rules.mechanics.monarch import monarch_triggers
 from apnap.rules.objects import spell_plans, static_abilities
 from apnap.rules.objects.roster import LOOKING, Awakened, Noticing
@@ -145,6 +147,7 @@ from apnap.rules.triggering.trigger_conditions import MATCHERS, index_conditions
 from apnap.rules.triggering.triggered_abilities import notice
 from apnap.rules.turn import (
     ending_turns,
+    games_anew,
     leaving,
     priority,
     seeing,
@@ -162,6 +165,7 @@ REFERENCE_TABLES: Final = (
     damage_sources.REFERENCES_FOUND,
     soulbond.REFERENCES_FOUND,
     cast_copies.REFERENCES_FOUND,
+    drafts.REFERENCES_FOUND,
     player_states.REFERENCES_FOUND,
     piles.REFERENCES_FOUND,
 )
@@ -175,29 +179,35 @@ PART_TABLES: Final = (
     spell_qualities.PARTS_JUDGED,
     object_qualities.PARTS_JUDGED,
     crew_and_saddle.PARTS_JUDGED,
+    drafts.PARTS_JUDGED,
     groups.PARTS_JUDGED,
     soulbond.PARTS_JUDGED,
     producible_types.PARTS_JUDGED,
+    stickers.PARTS_JUDGED,
 )
 
 # How much an amount is. (CR 107)
 AMOUNT_TABLES: Final = (
     amounts.AMOUNTS_COUNTED,
     commanders.AMOUNTS_COUNTED,
+    drafts.AMOUNTS_COUNTED,
     speed.AMOUNTS_COUNTED,
     paid_amounts.AMOUNTS_COUNTED,
     comparisons.AMOUNTS_COUNTED,
     rooms.AMOUNTS_COUNTED,
     the_ring.AMOUNTS_COUNTED,
     voting.AMOUNTS_COUNTED,
+    stickers.AMOUNTS_COUNTED,
 )
 
 # Whether a condition holds. (CR 608.2, 611.3)
 CONDITION_TABLES: Final = (
     conditions.CONDITIONS_TESTED,
     daytime.CONDITIONS_TESTED,
+    drafts.CONDITIONS_TESTED,
     comparisons.CONDITIONS_TESTED,
     voting.CONDITIONS_TESTED,
+    games_anew.CONDITIONS_TESTED,
     conspiracies.CONDITIONS_TESTED,
 )
 
@@ -205,6 +215,7 @@ CONDITION_TABLES: Final = (
 DEED_TABLES: Final = (
     turn_history.DEEDS_COUNTED,
     attack_costs.DEEDS_COUNTED,
+    attractions.DEEDS_COUNTED,
     planes.DEEDS_COUNTED,
 )
 
@@ -212,6 +223,7 @@ DEED_TABLES: Final = (
 MODIFICATION_TABLES: Final = (
     modifications.MODIFICATIONS_MADE,
     borrowed_abilities.MODIFICATIONS_MADE,
+    layers_of_stickers.MODIFICATIONS_MADE,
 )
 
 # What an event does: the door. (CR 700.1)
@@ -255,6 +267,7 @@ TRIGGER_TABLES: Final = (
     dungeons.TRIGGERS_MATCHED,
     rooms.TRIGGERS_MATCHED,
     planes.TRIGGERS_MATCHED,
+    stickers.TRIGGERS_MATCHED,
 )
 
 # How costs are paid. (CR 118)
@@ -287,6 +300,7 @@ INSTRUCTION_TABLES: Final = (
     permanents.INSTRUCTIONS_FOLLOWED,
     drawing.INSTRUCTIONS_FOLLOWED,
     players.INSTRUCTIONS_FOLLOWED,
+    life_totals.INSTRUCTIONS_FOLLOWED,
     continuous_effects.INSTRUCTIONS_FOLLOWED,
     objects_damage.INSTRUCTIONS_FOLLOWED,
     simultaneous.INSTRUCTIONS_FOLLOWED,
@@ -300,8 +314,10 @@ INSTRUCTION_TABLES: Final = (
     outcomes.INSTRUCTIONS_FOLLOWED,
     searches.INSTRUCTIONS_FOLLOWED,
     tokens.INSTRUCTIONS_FOLLOWED,
+    ante.INSTRUCTIONS_FOLLOWED,
     for_each.INSTRUCTIONS_FOLLOWED,
     ending_turns.INSTRUCTIONS_FOLLOWED,
+    games_anew.INSTRUCTIONS_FOLLOWED,
     transforming.INSTRUCTIONS_FOLLOWED,
     libraries.INSTRUCTIONS_FOLLOWED,
     face_down.INSTRUCTIONS_FOLLOWED,
@@ -319,6 +335,8 @@ INSTRUCTION_TABLES: Final = (
     leaving.INSTRUCTIONS_FOLLOWED,
     planes.INSTRUCTIONS_FOLLOWED,
     schemes.INSTRUCTIONS_FOLLOWED,
+    attractions.INSTRUCTIONS_FOLLOWED,
+    stickers.INSTRUCTIONS_FOLLOWED,
 )
 
 
@@ -352,6 +370,7 @@ HEEDING: Final[tuple[tuple[type[Node], ...], ...]] = (
     door_damage.HEEDS,
     impossible.HEEDS,
     zone_changes.HEEDS,
+    ante.HEEDS,
     permanents.HEEDS,
     stack.HEEDS,
     transforming.HEEDS,
@@ -367,6 +386,7 @@ HEEDING: Final[tuple[tuple[type[Node], ...], ...]] = (
     object_qualities.HEEDS,
     timing.HEEDS,
     companions.HEEDS,
+    drafts.HEEDS,
     conspiracies.HEEDS,
     planes.HEEDS,
     daytime.HEEDS,

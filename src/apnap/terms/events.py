@@ -130,9 +130,10 @@ class Planeswalked(Event):
 
 @dataclass(slots=True, eq=False)
 class PlanarControllerBecame(Event):
-    """Another player is the planar controller. (CR 901.6)"""
+    """Another player is a planar controller instead of one, or nobody is. (CR 901.6, 901.14b)"""
 
     player: PlayerId
+    was: PlayerId = NOTHING  # who was it before, if it passes from a player to another
 
 
 @dataclass(slots=True, eq=False)
@@ -251,6 +252,35 @@ class CountersRemoved(Event):
 
 
 # Players' doings.
+
+
+@dataclass(slots=True, eq=False)
+class OwnerBecame(Event):
+    """An object has another owner from now on. (CR 407.3)"""
+
+    object: ObjectId
+    player: PlayerId
+    was: PlayerId = NOTHING  # filled in
+
+
+@dataclass(slots=True, eq=False)
+class StickerSheetsChosen(Event):
+    """A player has the stickers of these sheets in this game. (CR 103.2d, 123.2a)"""
+
+    player: PlayerId
+    sheets: tuple[str, ...]
+
+
+@dataclass(slots=True, eq=False)
+class StickerPut(Event):
+    """A player puts a sticker on an object, or moves one there. (CR 123.3)"""
+
+    object: ObjectId
+    player: PlayerId
+    sheet: str
+    number: int  # of the stickers of that sheet
+    after: int = 0  # how many words of the name, if it is a name sticker (CR 123.6b)
+    origin: ObjectId = NOTHING  # the object it was on
 
 
 @dataclass(slots=True, eq=False)
@@ -675,3 +705,25 @@ class GameEnded(Event):
 
     winners: tuple[PlayerId, ...]
     why: str
+
+
+@dataclass(slots=True, eq=False)
+class GameRestarted(Event):
+    """The game ends with no result, and a new one begins with the same cards. (CR 104.1, 727.1)"""
+
+    player: PlayerId  # who begins the new one
+    rest: Any  # what is followed once it has begun: `game.objects.Remainder`
+
+
+@dataclass(slots=True, eq=False)
+class SubgameCreated(Event):
+    """The game is discontinued, and a game within it begins. (CR 729.1a)"""
+
+    rest: Any  # what is followed once the subgame has ended: `game.objects.Remainder`
+
+
+@dataclass(slots=True, eq=False)
+class SubgameEnded(Event):
+    """The main game goes on. (CR 729.5)"""
+
+    winners: tuple[PlayerId, ...]  # of the subgame

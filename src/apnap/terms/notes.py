@@ -42,6 +42,7 @@ ObjectNotes = TypedDict(
         "saddled": bool,  # CR 702.171
         "signature spell": bool,  # it goes with a commander that is a planeswalker: Oathbreaker
         "solved": bool,  # CR 719.3
+        "stickers": tuple[Any, ...],  # those on it, the oldest first (CR 123)
         "suspected": bool,  # CR 701.60
         "suspend": int,  # the turn it was suspended (CR 702.62)
         "tribute not paid": bool,  # CR 702.104
@@ -51,6 +52,7 @@ ObjectNotes = TypedDict(
         "activated once": tuple[int, ...],  # which of its abilities were (CR 702.177a)
         "counter timestamps": dict[str, int],  # when it got counters of each kind (CR 613.7)
         "devoured": int,  # how many (CR 702.82)
+        "exiled before the game with": str,  # the name of the card that did so (CR 607.2n)
         "enters as the game begins": bool,  # of a card outside: it is put onto the battlefield
         "face down": Any,  # what it is face down, abilities.cards.Face (CR 708.2)
         "indirectly": bool,  # whether it phased out with what it is attached to (CR 702.26h)
@@ -66,6 +68,7 @@ ObjectNotes = TypedDict(
         "encoded on": ObjectId,  # CR 702.99
         "exiled with": ObjectId,  # the source of the ability that did so (CR 607.2a)
         "haunts": ObjectId,  # CR 702.55
+        "in the main game": ObjectId,  # of a card outside a subgame (CR 729.4)
         "pair": str,  # which abilities are linked by it (CR 607.1)
         "paired under the control of": PlayerId,  # CR 702.95e
         "paired with": ObjectId,  # CR 702.95
@@ -90,6 +93,7 @@ PlayerNotes = TypedDict(
         "planar controller": bool,  # CR 901.6
         # What is kept count of.
         "completed a dungeon": tuple[str, ...],  # the names of those completed (CR 309.7)
+        "drafted": tuple[tuple[str, str, int | str], ...],  # card, what, value (CR 905.2b)
         "mulligans": int,  # CR 103.5
         "plays the whole pool": bool,  # nothing of it is outside the game (CR 905.1d)
         "names of resolved spells": tuple[str, ...],  # CR 702.192a
@@ -102,8 +106,11 @@ PlayerNotes = TypedDict(
         "decided next turn by": PlayerId,
         "extra turns after the next": int,
         # The table.
+        "absent": bool,  # they left before this game began anew (CR 727.1, 729.4)
         "drew the game": bool,  # it was a draw for them (CR 104.4e)
         "companion": ObjectId,  # CR 702.139
+        "sticker sheets": tuple[str, ...],  # that the player brings (CR 123.2)
+        "chosen sticker sheets": tuple[str, ...],  # with which they play (CR 103.2d)
         "turns go to the right": bool,  # the turn order was reversed
         "within range": tuple[PlayerId, ...],  # since the turn began (CR 801.2)
     },

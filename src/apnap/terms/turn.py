@@ -11,8 +11,9 @@ STACK: Final = 4
 EXILE: Final = 5
 COMMAND: Final = 6
 OUTSIDE: Final = 7  # CR 400.11: not a zone; where cards start and tokens go
-# Planes and schemes that aren't face up: the part of the command zone nobody sees into (CR 901.4).
+# Decks beside the deck: the part of the command zone nobody sees into (CR 717.2, 901.4, 904.4).
 SUPPLEMENTARY_DECK: Final = 8
+ANTE: Final = 9  # CR 407: only where players play for ante
 ZONE_NAMES: Final = (
     "library",
     "hand",
@@ -23,6 +24,7 @@ ZONE_NAMES: Final = (
     "command",
     "outside",
     "supplementary deck",
+    "ante",
 )
 PRIVATE_ZONES: Final = (LIBRARY, HAND)  # CR 400.2: hidden from the eyes of others
 

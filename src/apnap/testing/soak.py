@@ -218,7 +218,7 @@ def parsed(arguments: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--every", type=int, default=8, help="choices between the slow checks")
     parser.add_argument("--most", type=int, default=MOST_DECISIONS, help="decisions before a hang")
     parser.add_argument("--seconds", type=int, default=SECONDS, help="for a game before a hang")
-    kinds = ("decks", "set", "samples")
+    kinds = ("decks", "set", "samples", "anew")
     parser.add_argument(
         "--pool", choices=kinds, default="decks", help="built-in decks, all built-in cards, or data"
     )

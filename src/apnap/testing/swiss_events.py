@@ -4,23 +4,25 @@
 
 After each pairing: everybody is in it once; nobody has a second bye while another has had none;
 there is no rematch that an independent solver could avoid, and in events of up to eight no
-pairing at all is better. Standings are those of an independent slow computation. What is wrong
-is told with the seed of its event, and makes the exit code 1.
+pairing at all is better. Standings are those of an independent slow computation. With `--pods`
+they are events of pods, as `events.pod_events` checks them. What is wrong is told with the seed of
+its event, and makes the exit code 1.
 """
 
 import argparse
-import math
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import partial
 from random import Random
 from typing import Final
 
 from apnap.testing.events.plain_pairing import all_pairings, fewest_rematches, worth
 from apnap.testing.events.plain_standings import plain_standings
+from apnap.testing.events.pod_events import play_pod_event
+from apnap.testing.events.simulated import Event, begun
 from apnap.tournament.pairing.checking import problems
 from apnap.tournament.pairing.contenders import Contender, Pairing, contenders
 from apnap.tournament.pairing.repairing import repaired, without
@@ -35,48 +37,16 @@ ALWAYS_SOLVED: Final = 128  # players, up to whom the independent solver is alwa
 IMPOSSIBLE: Final = frozenset({"against themselves", "paired twice", "unknown", "not paired"})
 
 
-@dataclass
-class Event:
-    """A simulated event, with what was found wrong and what it went through."""
-
-    seed: int
-    players: int
-    draws: float = 0.1  # how many matches are drawn
-    entrants: list[str] = field(default_factory=list)
-    dropped: set[str] = field(default_factory=set)
-    out: set[str] = field(default_factory=set)
-    matches: list[Played] = field(default_factory=list)
-    wrong: list[str] = field(default_factory=list)
-    slowest: float = 0.0  # seconds for a pairing
-    rounds: int = 0
-    rematches: int = 0  # that could not be avoided
-    corrections: int = 0
-    repairs: int = 0
-    comparisons: int = 0  # of standings
-
-    def check(self, holds: bool, what: str) -> None:  # noqa: FBT001 as an assertion reads
-        """Note what does not hold."""
-        if not holds:
-            self.wrong.append(f"seed {self.seed}, round {self.rounds}: {what}")
-
-    @property
-    def active(self) -> list[str]:
-        """Who is paired."""
-        return [each for each in self.entrants if each not in self.dropped]
-
-
 def play_event(seed: int, sizes: range) -> Event:
     """Play one event to its end, and up to two rounds beyond what is recommended."""
     chance = Random(seed)
-    low, high = math.log(sizes[0]), math.log(sizes[-1])
-    event = Event(seed, players=round(math.exp(chance.uniform(low, high))))
-    event.draws = chance.choice((0.02, 0.1, 0.3))
-    event.entrants = [f"p{number}" for number in range(event.players)]
+    event = begun(seed, sizes, chance)
     byes = set(chance.sample(event.entrants, event.players // chance.choice((8, 20, 10**6))))
     for round_ in range(1, swiss_rounds(event.players) + chance.randrange(3) + 1):
         event.rounds = round_
         _play_round(event, chance, byes if round_ == 1 else set())
-        _come_and_go(event, chance)
+        late = event.come_and_go(chance)
+        event.matches += [Played.missed(at + 1, who) for who in late for at in range(round_)]
         _correct(event, chance)
         if event.players <= ALWAYS_SOLVED:
             _compare_standings(event)
@@ -140,25 +110,6 @@ def _result(event: Event, chance: Random, a: str, b: str) -> Played:
     return Played(event.rounds, a, b, *games)
 
 
-def _come_and_go(event: Event, chance: Random) -> None:
-    """Some drop, one comes back, some enter late, one is disqualified."""
-    for player in event.active:
-        if chance.random() < 0.03 and len(event.active) > 4:
-            event.dropped.add(player)
-    back = sorted(event.dropped - event.out)
-    if back and chance.random() < 0.3:
-        event.dropped.remove(chance.choice(back))
-    if event.rounds <= 2 and chance.random() < 0.5:
-        for number in range(chance.randint(1, 3)):
-            late = f"late{event.rounds}-{number}"
-            event.entrants.append(late)
-            event.matches += [Played.missed(each + 1, late) for each in range(event.rounds)]
-    if chance.random() < 0.1 and len(event.active) > 4:
-        player = chance.choice(event.active)
-        event.out.add(player)
-        event.dropped.add(player)
-
-
 def _correct(event: Event, chance: Random) -> None:
     """A result of any round turns out to have been another."""
     for _ in range(chance.choice((0, 0, 1, 3))):
@@ -185,14 +136,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
         description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
     parser.add_argument("--events", type=int, default=200)
-    parser.add_argument("--players", type=_sizes, default=range(8, 2049), help="8-2048")
+    parser.add_argument("--players", type=_sizes, help="8-2048; of pods 3-200")
+    parser.add_argument("--pods", action="store_true", help="events of pods")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
     args = parser.parse_args(arguments)
     began = time.perf_counter()
     seeds = range(args.seed, args.seed + args.events)
     events = []
-    for event in _played(seeds, args.players, args.jobs):
+    usual = range(3, 201) if args.pods else range(8, 2049)
+    play = partial(play_pod_event if args.pods else play_event, sizes=args.players or usual)
+    for event in _played(seeds, play, args.jobs):
         events.append(event)
         for line in event.wrong:
             _tell(line)
@@ -202,8 +156,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return int(any(event.wrong for event in events))
 
 
-def _played(seeds: range, sizes: range, jobs: int) -> Iterator[Event]:
-    play = partial(play_event, sizes=sizes)
+def _played(seeds: range, play: Callable[[int], Event], jobs: int) -> Iterator[Event]:
     if jobs <= 1:
         yield from map(play, seeds)
         return
@@ -217,7 +170,7 @@ def _summary(events: Sequence[Event]) -> str:
     return (
         f"{len(events)} events of {min(sizes)} to {max(sizes)} players, "
         f"{sum(event.rounds for event in events)} rounds, "
-        f"{sum(len(event.matches) for event in events)} matches, "
+        f"{sum(len(event.matches) + len(event.games) for event in events)} matches, "
         f"{sum(event.corrections for event in events)} corrections, "
         f"{sum(event.repairs for event in events)} repairs, "
         f"{sum(event.comparisons for event in events)} standings compared, "

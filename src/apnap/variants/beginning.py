@@ -6,14 +6,19 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
+from apnap.abilities.cards import CardProgram
+from apnap.abilities.values import DraftNote
 from apnap.cards.builtin_set import builtin_decks, commander_decks
 from apnap.cards.database.database import CardDatabase
+from apnap.cards.decks.beside_decks import is_only_for_ante
 from apnap.cards.decks.decks import Deck
-from apnap.cards.decks.formats import building_problems, format_problems
 from apnap.game.record import Seat, Setup
 from apnap.languages import Said, said
+from apnap.rules.following.objects.ante import FOR_ANTE
+from apnap.rules.mechanics.before_the_game.drafts import DRAFTED
+from apnap.rules.table.support import missing
 from apnap.variants.beside import (
     NothingBeside,
     brought,
@@ -22,9 +27,12 @@ from apnap.variants.beside import (
     takes_one_planar_deck,
 )
 from apnap.variants.composing import lives
+from apnap.variants.deck_rules import why_not_led
 from apnap.variants.options import PLANAR_DECK
 from apnap.variants.seating import CantSeat, Wanted, options_of, seated
 from apnap.variants.variant import Variant
+
+REMOVED: Final = DraftNote.REMOVED.value
 
 
 class CantBegin(ValueError):
@@ -40,20 +48,6 @@ def decks_for(variant: Variant) -> dict[str, str]:
     if not variant.built_in:
         return {}
     return commander_decks() if variant.commanders else builtin_decks()
-
-
-def deck_problems(
-    variant: Variant, deck: Deck, database: CardDatabase, format_name: str = ""
-) -> list[Said]:
-    """What keeps a deck from the variant, and from the format if one is named.
-
-    A variant with commanders asks how the deck is built, even where any card may be in it.
-    """
-    if format_name:
-        return [each.told() for each in format_problems(deck, database, format_name)]
-    if not variant.commanders:
-        return []
-    return [each.told() for each in building_problems(deck, database, variant.format)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +97,10 @@ def beginning(
     if why is not None:
         raise CantBegin(why)
     wanted = {**variant.setup_options(players), **(options or {})}
+    if database is not None and not wanted.get(FOR_ANTE):
+        why = next(only_for_ante(decks, database), None)
+        if why is not None:
+            raise CantBegin(why)
     try:
         sides, order = seated(variant, players, teams, seed)
         alone = schemers(variant, sides, players)
@@ -125,7 +123,17 @@ def beginning(
     told.pop(PLANAR_DECK, None)
     if beside.planar_deck:
         told[PLANAR_DECK] = list(beside.planar_deck)  # CR 901.15
+    if any(deck.drafted for deck in decks):
+        told[DRAFTED] = True  # CR 905.1d
     return Beginning(Setup(seats, seed, told), beside.told)
+
+
+def only_for_ante(decks: Sequence[Deck], database: CardDatabase) -> Iterator[Said]:
+    """The cards of the decks with which a game can be played only for ante. (CR 407.3)"""
+    for name in dict.fromkeys(name for deck in decks for name in deck.names()):
+        card = database.find(name)
+        if card is not None and is_only_for_ante(card):
+            yield said("{card} is only for games in which players play for ante", card=card.name)
 
 
 def rules_of(variant: Variant, players: int, teams: Wanted = 0) -> tuple[dict[str, Any], list[int]]:
@@ -154,6 +162,9 @@ def seat_of(variant: Variant, name: str, deck: Deck, life: int) -> Seat:
     seat.planes = list(Counter(deck.planes).elements())
     seat.schemes = list(Counter(deck.schemes).elements())
     seat.vanguard = next(iter(deck.vanguard), "")
+    seat.noted = list(deck.noted)
+    seat.attractions = list(Counter(deck.attractions).elements())
+    seat.stickers = list(deck.stickers)
     return seat
 
 
@@ -162,8 +173,23 @@ def cards_of(setup: Setup) -> list[str]:
     names: list[str] = [*setup.options.get(PLANAR_DECK, ())]
     for seat in setup.seats:
         names += [*seat.commanders, *seat.deck, *seat.sideboard, *seat.planes, *seat.schemes]
+        names += [*seat.attractions, *seat.stickers]
         names += [seat.vanguard] if seat.vanguard else []
     return list(dict.fromkeys(names))
+
+
+def programs_of(setup: Setup, database: CardDatabase) -> dict[str, CardProgram]:
+    """What the cards of such a game mean, with those that were removed from a draft. (CR 905.2c)"""
+    programs = database.programs(cards_of(setup))
+    removed = {
+        str(value) for seat in setup.seats for _, what, value in seat.noted if what == REMOVED
+    }
+    for name in removed - programs.keys():
+        card = database.find(name)
+        meaning = database.meaning(card) if card is not None else None
+        if isinstance(meaning, CardProgram) and not missing(meaning):
+            programs[name] = meaning
+    return programs
 
 
 def why_not(variant: Variant, decks: Sequence[Deck]) -> Iterator[Said]:
@@ -172,16 +198,3 @@ def why_not(variant: Variant, decks: Sequence[Deck]) -> Iterator[Said]:
         yield variant.seats_wanted()
     for deck in decks:
         yield from why_not_led(variant, deck)
-
-
-def why_not_led(variant: Variant, deck: Deck) -> Iterator[Said]:
-    """A deck of the variant is led by a card, and at most by two. (CR 702.124g, 903.3)
-
-    In Oathbreaker each has a spell with it.
-    """
-    count = sum(deck.commander.values())
-    spells = 2 if variant.signature_spell else 1
-    if variant.commanders and not count:
-        yield said("a deck for {variant} needs a commander", variant=variant.name)
-    elif variant.commanders and count > 2 * spells:
-        yield said("a deck has at most two commanders, not {n}", n=count)

@@ -6,7 +6,7 @@ are known and can be played, and it is told that they were. The only planar deck
 """
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -83,7 +83,8 @@ def laid_out(
             made[at] = replace(made[at], vanguard={card: 1})
             told.append(said("{player} has a random vanguard: {card}", player=name, card=card))
     if variant.speaks_of("conspiracies"):
-        for at, name in _lacking(names, [drawing.conspiracies(deck) for deck in made]):
+        theirs = [deck.drafted or drawing.conspiracies(deck) for deck in made]
+        for at, name in _lacking(names, theirs):
             cards = drawing.drawn("Conspiracy", CONSPIRACIES)
             made[at] = replace(made[at], conspiracies=Counter(cards))
             told.append(said("{player} has random conspiracies", player=name))
@@ -108,7 +109,7 @@ def brought(variant: Variant, deck: Deck, *, schemes: bool) -> Deck:
     )
 
 
-def takes_one_planar_deck(options: dict[str, object]) -> bool:
+def takes_one_planar_deck(options: Mapping[str, object]) -> bool:
     """Whether the only planar deck is wanted. (CR 901.15)"""
     return options.get(PLANAR_DECK) == "one"
 

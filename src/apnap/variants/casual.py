@@ -6,6 +6,7 @@ Where such a row doesn't tell how players sit, they play as usual, or as another
 from typing import Final
 
 from apnap.languages import said
+from apnap.rules.mechanics.before_the_game.drafts import DRAFTED
 from apnap.rules.objects.multiplayer.teams import RANDOM, SEATS
 from apnap.variants.options import ONE_DECK
 from apnap.variants.variant import Teams, Variant
@@ -68,6 +69,7 @@ CONSPIRACY: Final = Variant(
     ),
     frozenset({"conspiracies"}),
     section="905",
+    fixed=((DRAFTED, True),),  # CR 905.1d
 )
 
 ROWS: Final = (PLANECHASE, VANGUARD, ARCHENEMY, SUPERVILLAIN_RUMBLE, CONSPIRACY)

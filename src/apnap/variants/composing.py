@@ -72,9 +72,12 @@ def _with(one: Variant, other: Variant) -> Variant:
 
 
 def _archenemy_commander(variant: Variant) -> Variant:
-    """The archenemy has 60 life, and the others 60 together. (CR 904.13b)"""
+    """The archenemy has 60 life, and the others 60 together, but not poison.
+
+    (CR 904.13b, 904.13c)
+    """
     life = _LIFE_OF_SCHEMERS_AND_COMMANDERS
-    fixed = (*variant.fixed, ("shared_life", True))
+    fixed = (*variant.fixed, ("shared_life", True), ("shared_poison", False))
     return replace(variant, life_alone=life, life_together=life, fixed=fixed)
 
 

@@ -5,6 +5,7 @@ from typing import Final
 from apnap.languages import said
 from apnap.rules.objects.multiplayer.teams import RANDOM, SEATS
 from apnap.variants.options import (
+    ANTE,
     ATTACK_ANY,
     ATTACK_BESIDE,
     ATTACK_LEFT,
@@ -25,6 +26,7 @@ TWO_PLAYERS: Final = Variant(
     _SEATS,
     section="100.1a",
     most=2,
+    options=(ANTE,),
 )
 
 FREE_FOR_ALL: Final = Variant(
@@ -35,7 +37,7 @@ FREE_FOR_ALL: Final = Variant(
     section="806",
     least=3,
     fixed=((SEATS, RANDOM),),  # CR 806.3
-    options=(ATTACK_ANY, RANGE),
+    options=(ATTACK_ANY, RANGE, ANTE),
 )
 
 GRAND_MELEE: Final = Variant(

@@ -58,6 +58,9 @@ DEPLOY: Final = OptionRow("deploy_creatures", said("Creatures may be given to a 
 # CR 805.1
 TOGETHER: Final = OptionRow("shared_turns", said("A team takes its turns together"), _NO_YES)
 
+# CR 407.1
+ANTE: Final = OptionRow("ante", said("Playing for ante"), _NO_YES)
+
 PLANAR_DECK: Final = "planar_deck"
 
 # CR 901.15

@@ -4,7 +4,7 @@ import pytest
 
 from apnap.cards.database.database import CardDatabase
 from apnap.cards.importing.plain_text import cards_from_text
-from apnap.judge.explanations.deck_reports import DeckLine, report_on_text
+from apnap.judge.explanations.deck_reports import Asked, DeckLine, report_on_text
 
 CARDS = """
 Mountain
@@ -29,7 +29,7 @@ def database() -> CardDatabase:
 
 
 def test_a_deck_without_fault_is_playable(database: CardDatabase) -> None:
-    report = report_on_text("4 ember fox\n56 Mountain", database, "constructed")
+    report = report_on_text("4 ember fox\n56 Mountain", database, Asked("constructed"))
 
     assert report.lines == (DeckLine("main", 4, "Ember Fox"), DeckLine("main", 56, "Mountain"))
     assert report.is_playable
@@ -38,7 +38,7 @@ def test_a_deck_without_fault_is_playable(database: CardDatabase) -> None:
 def test_all_faults_are_told_at_once(database: CardDatabase) -> None:
     text = "5 Ember Fox\n2 Odd Owl\n1 Ember Ox\n\nSideboard\n1 Odd Owl"
 
-    report = report_on_text(text, database, "constructed")
+    report = report_on_text(text, database, Asked("constructed"))
 
     assert [str(each) for each in report.unread] == [
         "line 3: no card is called 'Ember Ox' (did you mean Ember Fox?)"

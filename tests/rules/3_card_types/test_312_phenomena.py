@@ -2,7 +2,9 @@
 
 import pytest
 
-from apnap.terms.turn import COMMAND
+from apnap.rules.door.happening import happen
+from apnap.terms.events import ZoneChange
+from apnap.terms.turn import COMMAND, EXILE
 from apnap.testing import ALICE, BOB
 from tests.rules.planechase_board import deck_of, face_up, on
 
@@ -59,3 +61,24 @@ def test_the_planar_controller_controls_a_phenomenon() -> None:
 
     assert s.record("Quake").controller == ALICE
     assert s.controller(s.game.stack[0]) == ALICE
+
+
+@pytest.mark.cr("312.2", "400.4b", "901.4")
+def test_a_phenomenon_stays_in_the_command_zone() -> None:
+    s = on("Meadow", "Tower", "Quake").put(BOB, "Bear")
+    s.cast("Portal").resolve(top_only=True).settle()
+
+    happen(s.game, [ZoneChange(s.find("Quake", COMMAND), EXILE)])
+
+    assert face_up(s) == ["Quake"]
+    assert s.exile() == []
+
+
+@pytest.mark.cr("312.2")
+def test_a_phenomenon_is_no_permanent_and_is_not_cast() -> None:
+    s = on("Meadow", "Tower", "Quake").put(BOB, "Bear")
+
+    s.cast("Portal").resolve(top_only=True).settle()
+
+    assert s.battlefield() == ["Bear"]
+    assert not s.may("cast", "Quake")

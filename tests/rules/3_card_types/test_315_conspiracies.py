@@ -5,9 +5,10 @@ from dataclasses import replace
 import pytest
 
 from apnap.game.position import Placed
-from apnap.terms.events import Revealed
-from apnap.terms.turn import COMMAND
-from apnap.testing import ALICE, BOB, Scenario
+from apnap.rules.door.happening import happen
+from apnap.terms.events import Revealed, ZoneChange
+from apnap.terms.turn import COMMAND, EXILE
+from apnap.testing import ALICE, BOB, Scenario, ScenarioError
 
 LEAGUE = "League | Conspiracy | Creatures you control get +1/+1."
 FAVOR = (
@@ -54,7 +55,7 @@ def test_its_static_abilities_affect_the_game() -> None:
     assert [s.pt(key) for key in s.all_named("Bear")] == [(3, 3), (2, 2)]
 
 
-@pytest.mark.cr("702.106a", "905.4a", "315.5b", "702.106b")
+@pytest.mark.cr("702.106a", "905.4a", "315.5a", "315.5b", "702.106b")
 def test_a_hidden_agenda_is_put_face_down_and_a_name_is_chosen() -> None:
     s = with_a_favor()
     (key,) = s.game.command
@@ -142,3 +143,38 @@ def test_a_double_agenda_is_two_different_names() -> None:
     s.choose(["Bond"], "Bear", KEEP, KEEP).settle()
 
     assert s.record(s.game.command[0]).notes["secretly chosen"] == ("Bear", "Doom")
+
+
+@pytest.mark.cr("315.3", "400.4b")
+def test_a_conspiracy_stays_in_the_command_zone() -> None:
+    s = Scenario().card(LEAGUE).put(ALICE, "League (command)")
+
+    happen(s.game, [ZoneChange(s.find("League"), EXILE)])
+
+    assert s.names(COMMAND) == ["League"]
+    assert s.exile() == []
+
+
+@pytest.mark.cr("315.3")
+def test_a_conspiracy_is_no_permanent_and_is_not_cast() -> None:
+    s = Scenario().card(LEAGUE).put(ALICE, "League (command)").settle()
+
+    assert s.battlefield() == []
+    assert not s.may("cast", "League")
+
+
+WISH = (
+    "Wish {0} | Sorcery | You may reveal a card you own from outside the game and put it into your"
+    " hand."
+)
+
+
+@pytest.mark.cr("315.3", "108.5")
+def test_a_conspiracy_outside_the_game_is_not_brought_into_it() -> None:
+    s = Scenario().card(LEAGUE).card(BEAR).card(WISH).put(ALICE, "Wish (hand)")
+    s.set_player(ALICE, outside=("League", "Bear"))
+
+    s.cast("Wish").choose("League")
+
+    with pytest.raises(ScenarioError, match="not among the options: Bear"):
+        s.resolve()

@@ -15,7 +15,7 @@ from apnap.terms.characteristics import SORCERY
 from apnap.terms.events import AttackDeclared, GameDrawn, GameEnded, PlayerLost
 from apnap.terms.identity import NOTHING
 from apnap.terms.turn import UPKEEP
-from apnap.testing import ALICE, BOB, CAROL, DAVE, Scenario
+from apnap.testing import ALICE, BOB, CAROL, DAVE, Scenario, ScenarioError
 
 ERIN, FRANK = 4, 5
 BEAR = "Bear {1}{G} | Creature — Bear | 2/2"
@@ -71,6 +71,20 @@ def test_example_801_2c_who_leaves_is_still_counted_until_the_turn_ends() -> Non
     s.to(UPKEEP, CAROL)
 
     assert CAROL in players_within(s.game, ALICE)
+
+
+@pytest.mark.example("801.5a")
+def test_example_801_5a_a_target_of_an_opponents_choice_is_in_reach_of_both() -> None:
+    """Bob to Alice's left chooses the other target: not Carol, whom Alice doesn't reach."""
+    s = ranged(1).card(
+        "Witches {B}{B} | Creature — Human Wizard | {T}: Witches deals 1 damage to any target and 1"
+        " damage to any target of an opponent's choice. | 1/3"
+    )
+    s.card("Cub {G} | Creature — Bear | 1/1").card("Owl {U} | Creature — Bird | 1/1")
+    s.put(ALICE, "Witches").put(BOB, "Bear").put(CAROL, "Cub").put(FRANK, "Owl")
+
+    with pytest.raises(ScenarioError, match=r"options: Alice, Bob, Witches, Bear$"):
+        s.choose(BOB).activate("Witches", BOB)
 
 
 @pytest.mark.example("801.5b")

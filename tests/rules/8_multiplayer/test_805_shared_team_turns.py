@@ -247,7 +247,7 @@ def test_your_upkeep_is_that_of_your_team() -> None:
     assert s.life(DAVE) == 19
 
 
-@pytest.mark.cr("805.5", "805.5a")
+@pytest.mark.cr("805.5", "805.5a", "117.6")
 def test_any_player_of_the_team_with_priority_acts() -> None:
     s = teams().put(BOB, "Mountain", "Bolt (hand)").put(ALICE, "Mountain", "Bolt (hand)")
 
@@ -414,7 +414,7 @@ def test_the_controller_chooses_which_active_player_is_meant() -> None:
 # Combat. (CR 805.10)
 
 
-@pytest.mark.cr("805.10", "805.10a", "805.10b")
+@pytest.mark.cr("805.10", "805.10a", "805.10b", "506.2b")
 def test_the_team_attacks_as_a_group_and_each_creature_has_its_own_defender() -> None:
     s = teams().put(ALICE, "Bear").put(BOB, "Cub")
 
@@ -574,7 +574,7 @@ def test_the_turn_stays_that_of_the_team_if_its_primary_player_leaves() -> None:
     assert active_players(s.game) == (BOB,)
 
 
-@pytest.mark.cr("805.4", "731.2a", "731.2b")
+@pytest.mark.cr("805.4", "731.2a", "731.2b", "502.2a")
 @pytest.mark.parametrize(("cast", "time"), [((), "night"), ((BOB,), "day")])
 def test_day_and_night_look_at_all_of_the_team(cast: tuple[int, ...], time: str) -> None:
     s = teams().put(BOB, "Mountain", "Bolt (hand)").set_board(day="day")

@@ -293,6 +293,32 @@ def test_the_game_is_a_draw_for_a_team_if_it_is_for_its_emperor() -> None:
     assert s.game.alive() == (3, 4, 5, 6, 7, 8)
 
 
+@pytest.mark.cr("104.4d")
+def test_the_game_is_a_draw_if_all_remaining_teams_lose_at_once() -> None:
+    s = playing("team-vs-team", 6, 3).card("Flood {W} | Sorcery | Each player loses 20 life.")
+    s.put(ALICE, "Plains", "Flood (hand)")
+    s.settle()
+    s.table.concede(CAROL)
+    s.table.concede(DAVE)
+
+    s.cast("Flood").resolve()
+
+    assert {event.player for event in s.happened(PlayerLost)} == {*range(6)}
+    assert s.happened(GameEnded, winners=())
+
+
+@pytest.mark.cr("104.4g")
+def test_a_draw_for_all_who_remain_of_a_team_is_one_for_the_team() -> None:
+    s = playing("team-vs-team", 4).card("Truce {W} | Sorcery | The game is a draw.")
+    s.put(ALICE, "Plains", "Truce (hand)")
+    s.settle()
+    s.table.concede(BOB)
+
+    s.cast("Truce").resolve()
+
+    assert s.happened(GameEnded, winners=())
+
+
 @pytest.mark.cr("809.6")
 def test_there_may_be_more_teams() -> None:
     s = playing("emperor", 9, 3).put(CAROL, "Doom (hand)").turn_of(CAROL)

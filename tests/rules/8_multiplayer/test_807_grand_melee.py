@@ -2,8 +2,14 @@
 
 import pytest
 
-from apnap.rules.objects.multiplayer.turns_at_once import may_begin, shares_in_stack, stacks
+from apnap.rules.objects.multiplayer.turns_at_once import (
+    may_begin,
+    shares_in_stack,
+    stacks,
+    turns_shared,
+)
 from apnap.rules.objects.range_of_influence import defenders_of, players_within
+from apnap.rules.table.views import view
 from apnap.rules.turn.turn_markers import designate, hand_out, keeps_marker, markers_after
 from apnap.terms.events import PlayerLost, TurnBegan
 from apnap.terms.turn import DRAW, END, PRECOMBAT_MAIN, UPKEEP
@@ -333,6 +339,18 @@ def test_each_turn_has_its_own_stack() -> None:
     assert (s.life(BOB), s.life(FRANK)) == (17, 17)
 
 
+@pytest.mark.cr("807.5", "405.1")
+def test_the_other_turns_and_their_stacks_are_seen_by_all() -> None:
+    s = with_a_spell_on_the_first_stack()
+
+    [other] = view(s.game, HEIDI).turns
+
+    assert (other.active, other.step) == (ALICE, "declare attackers step")
+    assert [each.name for each in other.stack] == ["Bolt"]
+    assert view(s.game, HEIDI).stack == ()
+    assert "Turn 1 goes on as well, Alice's declare attackers step." in str(view(s.game, HEIDI))
+
+
 @pytest.mark.cr("807.5", "807.4")
 def test_a_sorcery_is_cast_while_something_is_on_the_stack_of_another_turn() -> None:
     s = with_a_spell_on_the_first_stack()
@@ -364,6 +382,48 @@ def test_a_trigger_goes_on_the_stack_of_the_turn_in_which_it_triggered() -> None
     s.answering.until(lambda: s.game.active == ALICE)
 
     assert s.stack() == ["Bolt", "Bell"]
+
+
+def with_carol_between_two_stacks() -> Scenario:
+    """Bob has spells on the stack of Alice's turn, the next to resolve for his Bear; Dave on that
+    of Erin's. Carol sees to what dies, and to what is drawn.
+    """
+    s = melee().card("Knell {1} | Artifact | Whenever a creature dies, target player loses 1 life.")
+    s.card("Bell {1} | Artifact | Whenever you draw a card, you gain 1 life.")
+    s.card("Wisdom {U} | Instant | You draw a card.")
+    s.put(CAROL, "Knell", "Bell", "Island", "Wisdom (hand)").library(CAROL, "Forest")
+    s.put(BOB, "Bear", *["Mountain"] * 3, *["Bolt (hand)"] * 3)
+    s.put(DAVE, *["Mountain"] * 3, *["Bolt (hand)"] * 3).turn_of(ALICE, DRAW)
+    s.cast("Bolt", ALICE, by=BOB).cast("Bolt", "Bear", by=BOB).cast("Bolt", ALICE, by=BOB)
+    s.answering.until(lambda: s.game.priority == DAVE)
+    s.cast("Bolt", DAVE, by=DAVE).cast("Bolt", DAVE, by=DAVE)
+    return s.cast("Bolt", DAVE, by=DAVE)
+
+
+@pytest.mark.cr("807.5b", "807.5a")
+def test_a_trigger_that_no_object_on_a_stack_caused_goes_on_the_stack_its_controller_says() -> None:
+    s = with_carol_between_two_stacks()
+    assert turns_shared(s.game, CAROL) == [ALICE, ERIN]
+
+    s.choose(ERIN, BOB)
+    s.answering.until(lambda: s.game.active == ERIN and s.stack()[-1] == "Knell")
+    assert s.stack() == ["Bolt", "Bolt", "Bolt", "Knell"]
+    s.to(END, ALICE).to(END, ERIN)
+
+    assert s.life(BOB) == 19
+
+
+@pytest.mark.cr("807.5b")
+def test_a_trigger_that_a_resolving_spell_caused_goes_on_the_stack_of_that_spell() -> None:
+    s = with_carol_between_two_stacks()
+
+    s.answering.until(lambda: s.game.priority == CAROL)
+    assert s.game.active == ALICE
+    s.cast("Wisdom", by=CAROL).choose(ERIN)  # if it could be chosen
+    s.answering.until(lambda: s.stack()[-1:] == ["Bell"])
+
+    assert s.game.active == ALICE
+    assert turns_shared(s.game, CAROL) == [ALICE, ERIN]
 
 
 @pytest.mark.cr("807.5b")

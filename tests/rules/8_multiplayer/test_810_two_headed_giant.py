@@ -183,7 +183,7 @@ def test_two_teams_of_two_take_turns_together() -> None:
     assert active_players(s.game) == (CAROL, DAVE)
 
 
-@pytest.mark.cr("810.4", "810.9")
+@pytest.mark.cr("810.4", "810.9", "103.4a", "119.1a")
 def test_a_team_has_one_life_total_of_thirty() -> None:
     s = heads().put(ALICE, "Mountain", "Bolt (hand)")
     assert [s.life(player) for player in range(4)] == [30, 30, 30, 30]
@@ -277,7 +277,7 @@ def test_a_team_with_fifteen_poison_counters_loses() -> None:
     assert s.cites("704.6b")
 
 
-@pytest.mark.cr("810.9b")
+@pytest.mark.cr("810.9b", "119.4a")
 def test_a_team_pays_no_more_life_together_than_it_has() -> None:
     s = giants(ours=7).card("Bid {1} | Sorcery | Each player may pay any amount of life.")
     s.put(ALICE, "Plains", "Bid (hand)")

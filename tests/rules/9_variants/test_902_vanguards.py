@@ -6,10 +6,12 @@ from apnap.abilities.cards import CardProgram, Face
 from apnap.game.game import Game
 from apnap.game.record import Seat, Setup
 from apnap.judge.boards.scenario import FILLER
+from apnap.rules.door.happening import happen
 from apnap.rules.table.setting_up import SetupError, set_up
 from apnap.rules.turn.starting import starting_hand
 from apnap.terms.characteristics import VANGUARD
-from apnap.terms.turn import LIBRARY, UPKEEP
+from apnap.terms.events import ZoneChange
+from apnap.terms.turn import COMMAND, EXILE, LIBRARY, UPKEEP
 from apnap.testing import ALICE, BOB, Scenario
 
 KEEP, MULLIGAN = True, False
@@ -105,3 +107,31 @@ def test_only_a_vanguard_card_is_brought_as_one() -> None:
 
     with pytest.raises(SetupError, match="Filler is no vanguard card"):
         set_up(Setup(seats), {"Filler": FILLER})
+
+
+@pytest.mark.cr("313.2", "902.3", "400.4b")
+def test_it_stays_in_the_command_zone() -> None:
+    s = with_vanguard(hand=0, life=0)
+
+    happen(s.game, [ZoneChange(s.find("Avatar"), EXILE)])
+
+    assert s.names(COMMAND) == ["Avatar"]
+    assert s.exile() == []
+
+
+@pytest.mark.cr("313.2")
+def test_it_is_no_permanent_and_is_not_cast() -> None:
+    s = with_vanguard(hand=0, life=0).settle()
+
+    assert s.battlefield() == []
+    assert not s.may("cast", "Avatar")
+
+
+@pytest.mark.cr("613.7i")
+def test_it_has_a_timestamp_from_the_beginning_of_the_game() -> None:
+    s = with_vanguard(hand=0, life=0).card("Bear {1}{G} | Creature — Bear | 2/2")
+    s.put(ALICE, "Bear (hand)", "Forest x2")
+
+    s.cast("Bear").resolve()
+
+    assert s.record("Avatar").timestamp < s.record("Bear").timestamp

@@ -182,7 +182,7 @@ def test_a_commander_in_the_command_zone_is_found_there() -> None:
     assert s.hand(ALICE) == ["Chief"]
 
 
-@pytest.mark.cr("903.10a", "704.6c")
+@pytest.mark.cr("903.10a", "704.6c", "104.3j")
 def test_a_player_dealt_21_combat_damage_by_one_commander_loses() -> None:
     giant = "Giant {1} | Legendary Creature — Giant | 21/21"
     s = Scenario(3).card(giant).set_life(BOB, 40).put(ALICE, "Giant (commander)")

@@ -111,7 +111,7 @@ def test_an_effect_may_set_another_scheme_in_motion() -> None:
     assert s.names(COMMAND) == ["Rule"]
 
 
-@pytest.mark.cr("904.6", "904.2")
+@pytest.mark.cr("904.6", "904.2", "103.1b")
 def test_the_archenemy_takes_the_first_turn() -> None:
     first = [_who_begins(seed) for seed in range(4)]
 

@@ -29,7 +29,7 @@ from apnap.server.wire.refusal import Refusal
 from apnap.server.workers import explaining, judge_worker
 from apnap.server.workers.card_clerk_process import Clerks
 from apnap.server.workers.explaining import Explanation, Question
-from apnap.tournament.limited.draft_log import By, DraftSetup, Left, Look, Opened, Picked
+from apnap.tournament.limited.drafts.draft_log import By, DraftSetup, Left, Look, Opened, Picked
 
 T = TypeVar("T")
 Page = dict[str, Any]

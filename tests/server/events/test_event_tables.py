@@ -3,20 +3,21 @@
 import asyncio
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
-from apnap.cards.builtin_set import builtin_decks
-from apnap.server.events.event_tables import result_of
+from apnap.cards.builtin_set import builtin_decks, commander_decks
+from apnap.server.events.event_tables import result_of, sides_of
 from apnap.server.games import matches
 from apnap.server.store.store import Store
 from apnap.server.wire import messages
 from apnap.testing.served import Servers
 from apnap.testing.table_client import Client
-from apnap.tournament.desk.state import Result
+from apnap.tournament.desk.state import Entrant, Match, Result, Settings, Tournament
 from tests.server.conftest import settings_at
 
 SECONDS = 120.0
@@ -141,6 +142,8 @@ def test_people_find_their_seats_and_a_concession_is_a_result(online: Online) ->
         "draws": 0,
         "both_lost": False,
         "how": "conceded",
+        "others": [],
+        "lost": [],
     }
 
 
@@ -211,6 +214,39 @@ def test_a_round_that_is_taken_back_isnt_played_on(online: Online) -> None:
     assert running == [second["matches"][0]["played_at"]]
 
 
+def test_a_pod_of_commander_plays_its_game_at_one_table(online: Online) -> None:
+    online.found(wins=1, seats=4, format="commander")
+    led = next(iter(commander_decks().values()))
+    for name in ("One", "Two", "Three"):
+        online.enter(name, "agent:eager", led)
+    pod = {"table": 1, "a": "One", "b": "Two", "others": ["Three"]}
+    online.do("paired", round=1, tables=[pod])
+    online.do("started", round=1)
+
+    view = online.wait(lambda view: view["matches"][0]["result"] is not None)
+
+    [match] = view["matches"]
+    result = match["result"]
+    assert result["a"] + result["b"] + sum(result["others"]) + result["draws"] == 1
+    assert match["played_at"].startswith(online.event)
+
+
+def test_two_heads_play_their_game_at_one_table(online: Online) -> None:
+    online.found(wins=1, team=2, two_headed=True)
+    for team in ("Red", "Blue"):
+        people = [f"{team}{at}" for at in (1, 2)]
+        members = [{"id": who, "name": who, "account": "agent:eager"} for who in people]
+        online.do("entered", entrant=team, members=members, name=team)
+        for who in people:
+            online.do("deck registered", person=who, text=DECK)
+    online.start(("Red", "Blue"))
+
+    view = online.wait(lambda view: view["matches"][0]["result"] is not None)
+
+    [match] = view["matches"]
+    assert match["result"]["a"] + match["result"]["b"] + match["result"]["draws"] == 1
+
+
 @pytest.mark.parametrize(
     ("games", "given_up", "result"),
     [
@@ -232,4 +268,47 @@ def test_what_a_table_comes_to(
         match.given_up = given_up
         match.conceded(given_up)
 
-    assert result_of(match) == result
+    assert result_of(Tournament(), Match("1-1", 1, 1, "a", "b"), match) == result
+
+
+POD = Match("1-1", 1, 1, "a", "b", ("c", "d"))
+
+
+def table_of_a_pod(seats: int, *winners: int) -> matches.Match:
+    """A table at which one game was played."""
+    made = matches.Match("t", [matches.Seat(at, str(at)) for at in range(seats)], event="e")
+    made.ended(winners)
+    return made
+
+
+def pods() -> Tournament:
+    """An event of pods."""
+    return Tournament(Settings("Pods", "2026-11-16", seats=4, wins=1))
+
+
+def test_a_table_of_a_pod_records_who_won() -> None:
+    assert result_of(pods(), POD, table_of_a_pod(4, 2)) == Result(0, 0, others=(1, 0))
+
+
+def test_a_game_of_a_pod_that_nobody_won_is_drawn() -> None:
+    assert result_of(pods(), POD, table_of_a_pod(4)) == Result(0, 0, 1, others=(0, 0))
+
+
+def test_who_has_lost_already_has_no_seat_at_the_table_of_a_pod() -> None:
+    match = replace(POD, lost_by={"b"})
+
+    result = result_of(pods(), match, table_of_a_pod(3, 1))
+
+    assert result == Result(0, 0, others=(1, 0), lost=(1,))
+
+
+def test_two_heads_sit_side_by_side_and_their_game_is_the_match() -> None:
+    event = Tournament(Settings("Heads", "2026-11-16", team=2, two_headed=True, wins=1))
+    event.entrants = {
+        "a": Entrant("a", "A", ("a1", "a2")),
+        "b": Entrant("b", "B", ("b1", "b2")),
+    }
+    match = Match("1-1", 1, 1, "a", "b")
+
+    assert sides_of(event, match) == [("a1", "a2"), ("b1", "b2")]
+    assert result_of(event, match, table_of_a_pod(4, 2, 3)) == Result(0, 1)

@@ -338,13 +338,23 @@ def test_everything_wrong_with_a_deck_is_told(client: Client) -> None:
 
     assert (found["legal"], found["playable"]) == (False, False)
     assert found["problems"] == [
-        "the deck has 6 cards, it must have at least 60",
-        "Sly Trick is banned in modern",
+        "the deck has 6 cards, it must have at least 60 (CR 100.2a)",
+        "Sly Trick is banned in modern (CR 100.6)",
     ]
     assert found["unread"] == ["line 3: no card is called 'Coal Bold' (did you mean Coal Bolt?)"]
     owl = found["cards"][1]
     assert not owl["supported"]
     assert "blorb" in owl["words"].lower()
+
+
+def test_what_lies_beside_a_deck_is_checked_with_it(client: Client) -> None:
+    found = check(client, "Deck\n60 Mountain\n\nPlanes\n1 Coal Bolt\n")
+
+    assert [each["part"] for each in found["cards"]] == ["main", "planes"]
+    assert found["problems"] == [
+        "Coal Bolt doesn't belong into that deck (CR 901.3)",
+        "a planar deck has at least 10 cards, not 1 (CR 901.3)",
+    ]
 
 
 def test_a_built_in_deck_is_checked_by_its_name(client: Client) -> None:

@@ -21,7 +21,7 @@ from apnap.cards.database.store import CardStore
 from apnap.cards.decks.dated_lists import dated_formats
 from apnap.cards.decks.deck_json import list_from_json
 from apnap.cards.decks.decks import Deck, DeckError, deck_of
-from apnap.cards.decks.formats import format_problems
+from apnap.cards.decks.formats import LED, building_problems, format_problems
 from apnap.cards.importing.bulk_cards import from_scryfall
 from apnap.tournament.decks.validating import Demands, validate
 from tools.book import ROOT
@@ -80,12 +80,13 @@ def real(tmp_path_factory: pytest.TempPathFactory) -> tuple[CardDatabase, list[P
     database = database_of(names, tmp_path_factory.mktemp("cards"))
     played = []
     for each in data:
-        listed, format_name = list_from_json(json.dumps(each))
+        listed = list_from_json(json.dumps(each))
         try:
-            deck = deck_of(listed, database)
+            deck = deck_of(listed.cards, database)
         except DeckError:
             continue
-        played.append(Played(each["name"], format_name, date.fromisoformat(each["date"]), deck))
+        assert listed.day is not None
+        played.append(Played(each["name"], listed.format, listed.day, deck))
     assert len(played) > 0.98 * len(data)
     return database, played
 
@@ -104,16 +105,33 @@ def test_today_a_deck_is_as_legal_as_ever(real: tuple[CardDatabase, list[Played]
         ]
 
 
+# Five decks that came out a week before the cards of the set they are of, as sets are dated; and
+# a list that has a card twice.
+WRONG_LISTS = {("2020-04-17", "not-legal"), ("2022-02-18", "too-many-copies")}
+
+
 def test_what_was_played_on_a_day_was_legal_on_that_day(
     real: tuple[CardDatabase, list[Played]],
 ) -> None:
     database, played = real
-    judged, wrong = Counter[str](), Counter[str]()
+    judged, wrong = Counter[str](), Counter[tuple[str, str]]()
     for each in played:
         lists = dated_formats().get(each.format)
         if lists is not None:
             judged[each.format] += 1
             found = validate(each.deck, database, Demands(each.format, each.day))
-            wrong[each.format] += any(one.blocks for one in found)
-    assert sum(judged.values()) > 500
-    assert wrong.total() == 0
+            wrong.update({(str(each.day), one.code) for one in found if one.blocks})
+    assert sum(judged.values()) > 600
+    assert set(wrong) <= WRONG_LISTS
+    assert wrong.total() <= 6
+
+
+def test_decks_that_are_led_are_built_by_their_rules(
+    real: tuple[CardDatabase, list[Played]],
+) -> None:
+    """Of 192 all but three, whose lists have a companion for a second commander, or a card twice."""
+    database, played = real
+    led = [each for each in played if each.format in LED]
+    wrong = [each for each in led if building_problems(each.deck, database, each.format)]
+    assert len(led) > 180
+    assert len(wrong) <= 3

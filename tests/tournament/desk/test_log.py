@@ -11,6 +11,7 @@ from apnap.tournament.desk.log import CorruptLog, Known
 from apnap.tournament.desk.obstacles import Refused
 from apnap.tournament.desk.operation import Operation
 from apnap.tournament.desk.people import AT_THE_DESK, OUTSIDER, Person
+from apnap.tournament.desk.rounds.ranking import standings_of
 from apnap.tournament.desk.rounds.reporting import Recorded, Reported
 from apnap.tournament.desk.rounds.rounds import Paired, Repaired
 from apnap.tournament.desk.state import Result, Table
@@ -198,3 +199,13 @@ def test_every_operation_is_told_in_words_of_its_own() -> None:
     untold = [each for each in Known.__args__ if f".{each.__name__}(" not in source]
 
     assert untold == []
+
+
+def test_a_file_of_an_older_version_is_read_and_written_as_it_is() -> None:
+    """What the older version didn't know has its usual value; no digest changes."""
+    data = (Path(__file__).parent / "before_pods.event").read_bytes()
+
+    desk = files.loads(data)
+
+    assert [standing.id for standing in standings_of(desk.event)][:2] == ["e2", "e4"]
+    assert files.dumps(desk) == data

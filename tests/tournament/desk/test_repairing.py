@@ -72,7 +72,7 @@ def test_two_who_come_late_play_each_other_and_one_alone_has_a_bye() -> None:
     event.did(Entered("ez", (Person("z", "z"),)))
     event.did(squeezed_in(event.desk.event, "ez"))
 
-    assert event.desk.event.match_of("ey").other("ey") == "ez"  # type: ignore[union-attr]
+    assert event.desk.event.match_of("ey").opponents("ey") == ("ez",)  # type: ignore[union-attr]
 
 
 def test_after_somebody_left_only_few_tables_are_paired_anew() -> None:

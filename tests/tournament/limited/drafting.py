@@ -3,8 +3,9 @@
 from apnap.cards.builtin_set import builtin_rarities
 from apnap.cards.database.database import CardDatabase
 from apnap.tournament.limited.builtin_booster import builtin_booster
-from apnap.tournament.limited.draft import Draft, Phase, after, begun, forced, opened
-from apnap.tournament.limited.draft_log import By, DraftSetup, Operation, Picked
+from apnap.tournament.limited.drafts.draft import after, begun, forced, opened
+from apnap.tournament.limited.drafts.draft_log import By, DraftSetup, Operation, Picked
+from apnap.tournament.limited.drafts.draft_state import Draft, Phase
 from apnap.tournament.limited.picking import ranked
 from apnap.tournament.limited.products import Product, Sheet, SheetCard, Variant
 from apnap.tournament.limited.worth import LimitedCard, limited_card

@@ -4,8 +4,7 @@ import msgspec
 import pytest
 
 from apnap.tournament.limited.boosters import PackCard
-from apnap.tournament.limited.draft import (
-    Phase,
+from apnap.tournament.limited.drafts.draft import (
     after,
     begun,
     folded,
@@ -15,7 +14,7 @@ from apnap.tournament.limited.draft import (
     seconds_of_review,
     seconds_to_pick,
 )
-from apnap.tournament.limited.draft_log import (
+from apnap.tournament.limited.drafts.draft_log import (
     By,
     DraftError,
     DraftSetup,
@@ -27,7 +26,8 @@ from apnap.tournament.limited.draft_log import (
     Picked,
     Reviewed,
 )
-from apnap.tournament.limited.draft_views import view
+from apnap.tournament.limited.drafts.draft_state import Phase
+from apnap.tournament.limited.drafts.draft_views import view
 from tests.tournament.limited.drafting import begun_draft, done, numbers, picked_first
 
 SECONDS = {15: 40, 14: 40, 13: 35, 12: 30, 11: 25, 10: 25, 9: 20, 8: 20}

@@ -3,9 +3,7 @@
 import msgspec
 import pytest
 
-from apnap.tournament.limited.draft import (
-    Draft,
-    Phase,
+from apnap.tournament.limited.drafts.draft import (
     after,
     folded,
     forced,
@@ -13,7 +11,7 @@ from apnap.tournament.limited.draft import (
     seconds_of_review,
     seconds_to_pick,
 )
-from apnap.tournament.limited.draft_log import (
+from apnap.tournament.limited.drafts.draft_log import (
     By,
     DraftError,
     DraftSetup,
@@ -23,8 +21,9 @@ from apnap.tournament.limited.draft_log import (
     Picked,
     Reviewed,
 )
-from apnap.tournament.limited.draft_views import view
-from apnap.tournament.limited.rochester import laid_out_by, picks_next
+from apnap.tournament.limited.drafts.draft_state import Draft, Phase
+from apnap.tournament.limited.drafts.draft_views import view
+from apnap.tournament.limited.drafts.rochester import laid_out_by, picks_next
 from tests.tournament.limited.drafting import begun_draft, done, numbers, picked_first
 
 SEATS = ("1A", "1B", "1C", "2A", "2B", "2C")

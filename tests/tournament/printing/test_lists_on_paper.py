@@ -82,7 +82,7 @@ def test_pairings_by_name_have_table_points_and_opponent_in_the_order_of_names()
         match = event.state.match_of(who)
         assert match is not None
         assert int(table) == match.table
-        assert event.state.name_of(match.other(who)) == opponent
+        assert [event.state.name_of(each) for each in match.opponents(who)] == [opponent]
         assert {own, other} <= {"0", "3"}
     assert lines[7] == "2026-11-16 14:05 | Page 1 of 1"
 

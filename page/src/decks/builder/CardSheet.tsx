@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { Card } from "../../components/Card";
 import { Dialog } from "../../components/Dialog";
 import { t } from "../../words";
-import { PARTS, changed } from "../model/deckModel";
+import { PARTS, changed, partsFor } from "../model/deckModel";
 import { shownOf, viewOf } from "../model/figures";
 import { partName } from "../model/partWords";
 import type { Building } from "../model/useBuilder";
@@ -17,12 +17,14 @@ interface CardSheetProps {
 
 export function CardSheet({ building, name, onClose }: CardSheetProps): JSX.Element {
   const card = shownOf(building.known, name);
+  const allowed = partsFor(card.types);
+  const shownParts = PARTS.filter((part) => allowed.includes(part) || building.deck[part].has(name));
   return (
     <Dialog title={card.shown} onClose={onClose} class="card-sheet">
       <div class="sheet">
         <Card card={viewOf(card)} size="large" />
         <ul class="steppers">
-          {PARTS.map((part) => {
+          {shownParts.map((part) => {
             const n = building.deck[part].get(name) ?? 0;
             const by = (count: number) => building.change((deck) => changed(deck, part, name, count));
             return (

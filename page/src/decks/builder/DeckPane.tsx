@@ -6,7 +6,7 @@ import { useState } from "preact/hooks";
 import { Mana } from "../../components/Mana";
 import { t, tn } from "../../words";
 import type { ShownCard } from "../model/builderApi";
-import { changed, isEmpty, sizeOf, type Part } from "../model/deckModel";
+import { BESIDE, changed, isEmpty, sizeOf, type Part } from "../model/deckModel";
 import { BASICS, byColor, columnsOf, shownOf } from "../model/figures";
 import { columnName, partName } from "../model/partWords";
 import type { Building } from "../model/useBuilder";
@@ -32,6 +32,9 @@ export function DeckPane({ building }: PaneProps): JSX.Element {
       {deck.companion.size > 0 && <PartZone building={building} part="companion" onLook={setLooked} />}
       <MainDeck building={building} onLook={setLooked} />
       <PartZone building={building} part="sideboard" onLook={setLooked} />
+      {BESIDE.filter((part) => deck[part].size > 0).map((part) => (
+        <PartZone key={part} building={building} part={part} onLook={setLooked} />
+      ))}
       {!hasCommander && commander}
       {looked && <CardSheet building={building} name={looked} onClose={() => setLooked("")} />}
     </>

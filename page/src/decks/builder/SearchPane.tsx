@@ -8,7 +8,7 @@ import { Problem } from "../../components/Problem";
 import { zoomable } from "../../components/Zoom";
 import { t, tn } from "../../words";
 import type { ShownCard } from "../model/builderApi";
-import { PARTS, changed, countOf, type Part } from "../model/deckModel";
+import { WITHIN, changed, countOf, partsFor, type Part } from "../model/deckModel";
 import { viewOf } from "../model/figures";
 import { partName } from "../model/partWords";
 import { NO_FILTERS, searchText, type Filters as Chosen } from "../model/searchText";
@@ -123,7 +123,7 @@ function Target(): JSX.Element {
     <label class="field inline">
       <span>{t("Add to")}</span>
       <select value={target.value} onChange={(event) => (target.value = event.currentTarget.value as Part)}>
-        {PARTS.map((part) => (
+        {WITHIN.map((part) => (
           <option key={part} value={part}>
             {partName(part)}
           </option>
@@ -131,6 +131,12 @@ function Target(): JSX.Element {
       </select>
     </label>
   );
+}
+
+/** Where a card goes: into the part that is wanted, if it may be there. */
+function placeOf(card: ShownCard, wanted: Part): Part {
+  const parts = partsFor(card.types);
+  return parts.includes(wanted) ? wanted : (parts[0] ?? wanted);
 }
 
 interface FoundProps {
@@ -158,7 +164,7 @@ function Found({ card, building, put }: FoundProps): JSX.Element {
         building.learn([card]);
         carriable(card.name, null).onDragStart?.(event);
       }}
-      onClick={(event: MouseEvent) => put(card, event.shiftKey ? "sideboard" : target.value)}
+      onClick={(event: MouseEvent) => put(card, placeOf(card, event.shiftKey ? "sideboard" : target.value))}
     >
       {n > 0 && <span class="found-count">{n}</span>}
       {card.supported === false && <span class="found-stopped">{t("can't be played yet")}</span>}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EMPTY, changed, countOf, deckOf, isEmpty, isSame, moved, replaced, sizeOf, textOf } from "./deckModel";
+import { EMPTY, WITHIN, changed, countOf, deckOf, isEmpty, isSame, moved, partsFor, replaced, sizeOf, textOf } from "./deckModel";
 import { after, begun, redo, undo } from "./history";
 
 const goblins = changed(changed(EMPTY, "main", "Goblin", 4), "sideboard", "Bolt", 2);
@@ -60,4 +60,18 @@ test("steps are undone and done again; another step forgets what was undone", ()
   expect(redo(after(undo(two), 9)).now).toBe(9);
   expect(undo(begun(1)).now).toBe(1);
   expect(after(two, 3)).toBe(two);
+});
+
+test("what lies beside the deck stays there, and is written so", () => {
+  const line = { supported: true, why: "", words: "", mana_cost: "", type_line: "Plane — Dominaria" };
+  const deck = deckOf([{ ...line, name: "Harbor", count: 1, part: "planes" }]);
+
+  expect(sizeOf(deck.main)).toBe(0);
+  expect(textOf(deck)).toBe("Planes\n1 Harbor\n");
+});
+
+test("a card that lies beside decks goes nowhere else", () => {
+  expect(partsFor(["legendary", "creature"])).toEqual(WITHIN);
+  expect(partsFor(["phenomenon"])).toEqual(["planes"]);
+  expect(partsFor(["ongoing", "scheme"])).toEqual(["schemes"]);
 });

@@ -3,7 +3,11 @@
 
 import type { CheckedCard } from "../../connection/api";
 
-export const PARTS = ["commander", "companion", "main", "sideboard"] as const;
+/** The parts of the deck itself. */
+export const WITHIN = ["commander", "companion", "main", "sideboard"] as const;
+/** What lies beside it in some variants. (CR 901-905) */
+export const BESIDE = ["planes", "schemes", "vanguard", "conspiracies"] as const;
+export const PARTS = [...WITHIN, ...BESIDE] as const;
 export type Part = (typeof PARTS)[number];
 
 /** How many of each card, by its English name; in the order they were put in. */
@@ -11,7 +15,30 @@ export type Counts = ReadonlyMap<string, number>;
 export type DeckParts = Readonly<Record<Part, Counts>>;
 
 const NONE: Counts = new Map();
-export const EMPTY: DeckParts = { commander: NONE, companion: NONE, main: NONE, sideboard: NONE };
+export const EMPTY: DeckParts = {
+  commander: NONE,
+  companion: NONE,
+  main: NONE,
+  sideboard: NONE,
+  planes: NONE,
+  schemes: NONE,
+  vanguard: NONE,
+  conspiracies: NONE,
+};
+
+const OF_TYPE: Readonly<Record<string, Part>> = {
+  plane: "planes",
+  phenomenon: "planes",
+  scheme: "schemes",
+  vanguard: "vanguard",
+  conspiracy: "conspiracies",
+};
+
+/** The parts a card of these types may be in: those of the deck, or the one beside it. (CR 108.2a) */
+export function partsFor(types: readonly string[]): readonly Part[] {
+  const beside = types.map((each) => OF_TYPE[each]).find((each) => each !== undefined);
+  return beside ? [beside] : WITHIN;
+}
 
 const MOST = 999; // of one card in one part
 
@@ -43,12 +70,7 @@ export function replaced(deck: DeckParts, name: string, by: string): DeckParts {
     }
     return made;
   };
-  return {
-    commander: swapped(deck.commander),
-    companion: swapped(deck.companion),
-    main: swapped(deck.main),
-    sideboard: swapped(deck.sideboard),
-  };
+  return Object.fromEntries(PARTS.map((part) => [part, swapped(deck[part])])) as Record<Part, Counts>;
 }
 
 /** How many cards there are. */
@@ -90,6 +112,10 @@ const TITLES: Readonly<Record<Part, string>> = {
   companion: "Companion",
   main: "Deck",
   sideboard: "Sideboard",
+  planes: "Planes",
+  schemes: "Schemes",
+  vanguard: "Vanguard",
+  conspiracies: "Conspiracies",
 };
 
 /** The deck as a list, which the server reads again; with its name, if it has one. */

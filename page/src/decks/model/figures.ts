@@ -84,6 +84,7 @@ export function viewOf(card: ShownCard): CardView {
     counters: {},
     notes: {},
     position: 0,
+    stickers: [],
   };
 }
 

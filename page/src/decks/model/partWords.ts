@@ -13,6 +13,14 @@ export function partName(part: string): string {
       return t("Commander");
     case "companion":
       return t("Companion");
+    case "planes":
+      return t("Planar deck");
+    case "schemes":
+      return t("Scheme deck");
+    case "vanguard":
+      return t("Vanguard");
+    case "conspiracies":
+      return t("Conspiracies");
     default:
       return part;
   }

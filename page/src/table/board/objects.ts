@@ -10,6 +10,7 @@ export type Zone =
   | "graveyard"
   | "exile"
   | "command"
+  | "ante"
   | "library";
 
 export interface Place {
@@ -31,6 +32,7 @@ export function placesOf(view: View): Map<number, Place> {
   for (const each of view.stack) put("stack", each.controller, each);
   for (const each of view.exile) put("exile", each.owner, each);
   for (const each of view.command) put("command", each.owner, each);
+  for (const each of view.ante) put("ante", each.owner, each);
   for (const player of view.players) {
     for (const each of player.hand) put("hand", player.id, each);
     for (const each of player.graveyard) put("graveyard", player.id, each);

@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { shown } from "../../numbers";
+import type { View } from "../../protocol";
 import { t, tw } from "../../words";
 import { useBoard } from "../board/board";
 import { calledOf } from "../board/objects";
@@ -27,6 +28,12 @@ export function Phases(): JSX.Element {
         <span class="turn-of">{calledOf(view, active)}</span>
         {view.players.length > 2 && seen.attention !== null && (
           <StopsFor whose={theirs} onChoose={setTheirs} />
+        )}
+        {view.main && (
+          <span class="subgame" title={t("The main game goes on when this subgame has ended.")}>
+            {" "}
+            {t("Subgame; main game: {lives}", { lives: livesIn(view.main) })}
+          </span>
         )}
         {view.day && <span class={`day ${view.day}`}> {dayWords(view.day)}</span>}
       </h2>
@@ -74,6 +81,11 @@ function showNow(steps: HTMLElement | null): void {
     const middle = now.offsetLeft - steps.offsetLeft + now.offsetWidth / 2;
     steps.scrollLeft = middle - steps.clientWidth / 2;
   }
+}
+
+function livesIn(view: View): string {
+  const playing = view.players.filter((each) => !each.left);
+  return playing.map((each) => `${each.name} ${shown(each.life)}`).join(" · ");
 }
 
 function dayWords(day: string): string {

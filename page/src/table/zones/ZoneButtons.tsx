@@ -13,8 +13,9 @@ import { useBoard } from "../board/board";
 import { ExiledCards } from "./Held";
 import { Thing } from "./Thing";
 
-export type Pile = "library" | "graveyard" | "exile" | "command";
-const PILES: readonly Pile[] = ["library", "graveyard", "exile", "command"];
+export type Pile = "library" | "graveyard" | "exile" | "command" | "ante";
+const PILES: readonly Pile[] = ["library", "graveyard", "exile", "command", "ante"];
+const SELDOM: readonly Pile[] = ["command", "ante"]; // shown where there is something in them
 const SEARCHED = 12; // cards from which on there is a search
 
 interface Contents {
@@ -47,6 +48,8 @@ function titleOf(pile: Pile, player: PlayerView): string {
       return t("Exiled cards of {player}", { player: player.name });
     case "command":
       return t("Command zone of {player}", { player: player.name });
+    case "ante":
+      return t("Ante of {player}", { player: player.name });
   }
 }
 
@@ -64,7 +67,7 @@ export function ZoneButtons({ player }: { player: PlayerView }): JSX.Element {
       </span>
       {PILES.map((pile) => {
         const { size, cards } = contentsOf(view, player, pile);
-        if (pile === "command" && !cards.length) return null;
+        if (SELDOM.includes(pile) && !cards.length) return null;
         const choosable = cards.filter((each) => can.has(each.id)).length;
         const words = [titleOf(pile, player), shown(size)];
         if (pile === "library" && cards.length) words.push(t("{n} known", { n: cards.length }));

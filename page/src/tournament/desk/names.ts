@@ -104,6 +104,8 @@ export function howName(how: How): string {
       return t("awarded bye");
     case "bye":
       return t("bye");
+    case "time":
+      return t("by time");
   }
 }
 

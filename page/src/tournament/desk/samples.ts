@@ -23,8 +23,16 @@ export function aMatch(changed: Partial<MatchView> = {}): MatchView {
     played_at: "",
     pod: 0,
     corrected: 0,
+    seats: [],
     ...changed,
   };
+}
+
+/** The game of a pod of four, and what is different about it. */
+export function aPod(changed: Partial<MatchView> = {}): MatchView {
+  const names = ["Ann", "Bo", "Cy", "Di"];
+  const seats = names.map((name) => ({ entrant: name.toLowerCase(), name, points: 0, lost: false }));
+  return aMatch({ seats, ...changed });
 }
 
 /** A player, and what is different about them. */

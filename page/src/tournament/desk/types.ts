@@ -19,7 +19,7 @@ export type Level = "regular" | "competitive" | "professional";
 
 export type Stage = "swiss" | "elimination";
 
-export type How = "played" | "conceded" | "intentional draw" | "no show" | "penalty" | "awarded bye" | "bye";
+export type How = "played" | "conceded" | "intentional draw" | "no show" | "penalty" | "awarded bye" | "bye" | "time";
 
 /** What was announced of an event. */
 export interface Settings {
@@ -44,15 +44,21 @@ export interface Settings {
   readonly first_table: number;
   readonly open_entry: boolean; // people with an account enter by themselves
   readonly grace: number; // minutes a player may be late without a penalty (IPG 3.1)
+  readonly seats: 2 | 4; // of a table: two sides, or a pod of four that plays one game
+  readonly rest: "threes" | "byes"; // what is made of players who are left over of pods
+  readonly win_points: number; // match points in pods; elsewhere they are those of MTR App. C
+  readonly draw_points: number;
 }
 
-/** How a match ended: games won by each, and drawn. */
+/** How a match ended: games won by each, and drawn. A pod plays one game. */
 export interface Result {
   readonly a: number;
   readonly b: number;
   readonly draws: number;
-  readonly both_lost: boolean; // a match loss for both
+  readonly both_lost: boolean; // a match loss for both, or for all of a pod
   readonly how: How;
+  readonly others: readonly number[]; // games won by who sits third and fourth in a pod
+  readonly lost: readonly number[]; // seats of a pod, from 0, that lost however it ended
 }
 
 /** Who sits at a table; a bye has the table 0 and nobody across. */
@@ -62,6 +68,7 @@ export interface Table {
   readonly b: string;
   readonly awarded: boolean; // a bye that was earned before the event
   readonly pod: number;
+  readonly others: readonly string[]; // who sits third and fourth in a pod
 }
 
 /** Who drafts together, in the order of their seats. */
@@ -123,6 +130,14 @@ export interface PlayerLine {
   readonly table: number;
 }
 
+/** Who sits in a pod, as everybody sees them. */
+export interface SeatView {
+  readonly entrant: string;
+  readonly name: string;
+  readonly points: number; // before the round
+  readonly lost: boolean; // whatever the others come to
+}
+
 /** A match: pairings and results are public, what is reported is for those who play it. */
 export interface MatchView {
   readonly id: string;
@@ -143,6 +158,7 @@ export interface MatchView {
   readonly played_at: string;
   readonly pod: number;
   readonly corrected: number;
+  readonly seats: readonly SeatView[]; // of a pod, in turn order; `a` and `b` are the first two
 }
 
 /** A round without its matches. */
@@ -170,6 +186,7 @@ export interface StandingLine {
   readonly ogw: string;
   readonly status: string;
   readonly tied: boolean;
+  readonly oomw: string; // in events of pods
 }
 
 /** A registered list, for those who may see it. */
@@ -352,7 +369,11 @@ export const SETTINGS: Settings = {
   "edition": "",
   "first_table": 1,
   "open_entry": false,
-  "grace": 0
+  "grace": 0,
+  "seats": 2,
+  "rest": "threes",
+  "win_points": 5,
+  "draw_points": 1
 };
 
 export const RESULT: Result = {
@@ -360,7 +381,9 @@ export const RESULT: Result = {
   "b": 0,
   "draws": 0,
   "both_lost": false,
-  "how": "played"
+  "how": "played",
+  "others": [],
+  "lost": []
 };
 
 /** The first operation of every log. */
@@ -516,7 +539,8 @@ export interface PoolOpened {
 /**
  * A player says how the match ended; it counts when the opponent says the same.
  *
- * `a` and `b` are the players of the match, not the one who reports and the other.
+ * `a` and `b` are the players of the match, not the one who reports and the other. In a pod
+ * it counts as `pod_results` has it.
  */
 export interface Reported {
   readonly op: "reported";
@@ -543,7 +567,8 @@ export interface Undecided {
 export interface NoShow {
   readonly op: "no show";
   readonly match: string;
-  readonly who: "a" | "b" | "both";
+  readonly who: "a" | "b" | "both" | "";
+  readonly entrants?: readonly string[]; // of a pod: who they are
 }
 
 /** The match is played at a table of this server. */

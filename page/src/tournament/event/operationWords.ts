@@ -2,7 +2,7 @@
 
 import { t, tn } from "../../words";
 import { entrantName, penaltyName, personName, scoreOf } from "../desk/names";
-import type { EventView, Operation } from "../desk/types";
+import type { EventView, Operation, Result } from "../desk/types";
 
 /** What somebody did or tries to do. */
 export function operationWords(operation: Operation, view: EventView): string {
@@ -21,7 +21,7 @@ export function operationWords(operation: Operation, view: EventView): string {
       return t("{who} plays again", { who: entrantName(view, operation.entrant) });
     case "recorded":
       return operation.result
-        ? t("{match}: {score}", { match: match(view, operation.match), score: scoreOf(operation.result) })
+        ? t("{match}: {score}", { match: match(view, operation.match), score: result(view, operation.match, operation.result) })
         : t("{match}: the result is taken back", { match: match(view, operation.match) });
     case "no show":
       return t("{match}: somebody didn't come", { match: match(view, operation.match) });
@@ -85,5 +85,15 @@ function plainly(operation: Operation): string {
 
 function match(view: EventView, id: string): string {
   const found = view.matches.find((each) => each.id === id);
+  if (found && found.seats.length > 0) return t("Table {n}", { n: found.table });
   return found ? t("Table {n}, {a} – {b}", { n: found.table, a: found.a_name, b: found.b_name }) : t("Match {id}", { id });
+}
+
+/** A result: the games, or in a pod who won. */
+function result(view: EventView, id: string, ended: Result): string {
+  const pod = view.matches.find((each) => each.id === id && each.seats.length > 0);
+  if (!pod || ended.both_lost) return scoreOf(ended);
+  const seat = [ended.a, ended.b, ...ended.others].findIndex((games) => games > 0);
+  const winner = pod.seats[seat]?.name;
+  return winner ? t("{who} won", { who: winner }) : t("A draw");
 }

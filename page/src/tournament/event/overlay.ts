@@ -1,7 +1,7 @@
 // The event as it will be once what waits is at the server. Only what a reader would miss is
 // foretold; everything else comes from the server.
 
-import type { CallView, EventView, MatchView, Operation, PlayerLine } from "../desk/types";
+import { RESULT, type CallView, type EventView, type MatchView, type Operation, type PlayerLine } from "../desk/types";
 import type { Kept } from "./outbox";
 
 /** The view with what was done at this page and isn't in it yet. */
@@ -53,13 +53,19 @@ function afterMatch(match: MatchView, operation: OfMatch, view: EventView): Matc
     case "undecided":
       return { ...match, reported: others };
     case "no show": {
+      if (match.seats.length > 0) return withoutSome(match, operation.entrants ?? []);
       const won = view.settings.wins;
       const both = operation.who === "both";
       const a = both || operation.who === "a" ? 0 : won;
       const b = both || operation.who === "b" ? 0 : won;
-      return { ...match, result: { a, b, draws: 0, both_lost: both, how: "no show" } };
+      return { ...match, result: { ...RESULT, a, b, both_lost: both, how: "no show" } };
     }
   }
+}
+
+/** A pod some of whose players didn't come; the others play. */
+function withoutSome(match: MatchView, gone: readonly string[]): MatchView {
+  return { ...match, seats: match.seats.map((each) => ({ ...each, lost: each.lost || gone.includes(each.entrant) })) };
 }
 
 function withMatches(view: EventView, changed: (match: MatchView) => MatchView): EventView {

@@ -8,7 +8,7 @@ import { t } from "../../words";
 import { entrantName } from "../desk/names";
 import type { MatchView } from "../desk/types";
 import type { ScreenProps } from "../event/screen";
-import { seatsOf, tablesOf, unpaired, type Seats } from "./seats";
+import { playersOf, seatsOf, tablesOf, unpaired, type Seats } from "./seats";
 
 interface HandPairingProps extends ScreenProps {
   readonly gone: readonly MatchView[];
@@ -18,12 +18,12 @@ interface HandPairingProps extends ScreenProps {
 export function HandPairing({ event, view, gone, onClose }: HandPairingProps): JSX.Element {
   const waiting = unpaired(view);
   const [seats, setSeats] = useState<readonly Seats[]>(() => seatsOf(gone, waiting, view));
-  const people = [...gone.flatMap((each) => [each.a, each.b]), ...waiting].filter(Boolean);
+  const people = [...gone.flatMap(playersOf), ...waiting];
   const options = [["", t("nobody (bye)")] as const, ...people.map((id) => [id, entrantName(view, id)] as const)];
-  const sit = (at: number, side: "a" | "b", who: string) =>
-    setSeats(seats.map((each, number) => (number === at ? { ...each, [side]: who } : each)));
+  const sit = (at: number, seat: number, who: string) =>
+    setSeats(seats.map((each, number) => (number === at ? { ...each, players: each.players.with(seat, who) } : each)));
   const tables = tablesOf(seats);
-  const twice = people.filter((who) => seats.filter((each) => each.a === who || each.b === who).length > 1);
+  const twice = people.filter((who) => seats.flatMap((each) => each.players).filter((each) => each === who).length > 1);
   const publish = () => {
     const ids = gone.map((each) => each.id);
     void event.submit({ op: "repaired", round: view.rounds.length, gone: ids, tables });
@@ -36,8 +36,15 @@ export function HandPairing({ event, view, gone, onClose }: HandPairingProps): J
           <fieldset key={number}>
             <legend>{t("Table {n}", { n: each.table })}</legend>
             <div class="fields">
-              <ChoiceField label={t("Player")} value={each.a} options={options} onChange={(who) => sit(number, "a", who)} />
-              <ChoiceField label={t("Opponent")} value={each.b} options={options} onChange={(who) => sit(number, "b", who)} />
+              {each.players.map((who, seat) => (
+                <ChoiceField
+                  key={seat}
+                  label={seatName(seat, each.players.length)}
+                  value={who}
+                  options={options}
+                  onChange={(chosen) => sit(number, seat, chosen)}
+                />
+              ))}
             </div>
           </fieldset>
         ))}
@@ -52,4 +59,9 @@ export function HandPairing({ event, view, gone, onClose }: HandPairingProps): J
       </Form>
     </Dialog>
   );
+}
+
+function seatName(seat: number, of: number): string {
+  if (of > 2) return t("Seat {n}", { n: seat + 1 });
+  return seat === 0 ? t("Player") : t("Opponent");
 }

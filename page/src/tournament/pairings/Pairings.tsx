@@ -16,6 +16,7 @@ import { RoundPicker, useRound } from "../results/RoundPicker";
 import { Boosters } from "./Boosters";
 import { HandPairing } from "./HandPairing";
 import { nextStep } from "./nextStep";
+import { playersOf } from "./seats";
 import { Proposal, useProposal } from "./Proposal";
 import { RoundClock } from "./RoundClock";
 import { TimeExtension } from "./TimeExtension";
@@ -26,7 +27,7 @@ export function Pairings({ event, view }: ScreenProps): JSX.Element {
   const round = number || view.rounds.length;
   const found = useRound(view, round);
   const present = round === view.rounds.length;
-  const shown = found.matches.filter((each) => fits(`${each.table} ${each.a_name} ${each.b_name}`, words));
+  const shown = found.matches.filter((each) => fits(`${each.table} ${namesOf(each).join(" ")}`, words));
   return (
     <section class="pairings" aria-labelledby="pairings-title">
       <div class="desk-head">
@@ -55,6 +56,10 @@ export function Pairings({ event, view }: ScreenProps): JSX.Element {
       )}
     </section>
   );
+}
+
+function namesOf(match: MatchView): readonly string[] {
+  return match.seats.length > 0 ? match.seats.map((each) => each.name) : [match.a_name, match.b_name];
 }
 
 /** The proposal for what comes next; before a round it may be another draft. */
@@ -100,13 +105,14 @@ function Tables({ event, view, matches, present }: TablesProps): JSX.Element {
   const [doing, setDoing] = useState<Doing | null>(null);
   const swap = useProposal(view);
   const repair = useProposal(view);
+  const why = useProposal(view);
   const toggle = (who: string) =>
     setChosen(chosen.includes(who) ? chosen.filter((each) => each !== who) : [...chosen, who]);
   const done = () => {
     setDoing(null);
     setChosen([]);
   };
-  const affected = matches.filter((each) => chosen.includes(each.a) || chosen.includes(each.b));
+  const affected = matches.filter((each) => playersOf(each).some((who) => chosen.includes(who)));
   return (
     <>
       {scores && (
@@ -137,7 +143,9 @@ function Tables({ event, view, matches, present }: TablesProps): JSX.Element {
         chosen={scores ? chosen : null}
         onChoose={toggle}
         onExtend={present && may(view, OFFICIALS) ? (match) => setDoing({ what: "extend", match }) : null}
+        {...(present && may(view, OFFICIALS) ? { onWhy: (match: MatchView) => why.ask("why", { entrant: match.a }) } : {})}
       />
+      <Proposal event={event} view={view} of={why} title={t("Why?")} confirm="" />
       <Proposal event={event} view={view} of={swap} title={t("Swap two players")} confirm={t("Publish")} />
       <Proposal event={event} view={view} of={repair} title={t("Repair with few changes")} confirm={t("Publish")} />
       {doing?.what === "extend" && <TimeExtension event={event} match={doing.match} onClose={done} />}

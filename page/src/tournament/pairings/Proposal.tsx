@@ -10,6 +10,7 @@ import { eventApi, type Plan } from "../desk/eventApi";
 import { entrantName, personName } from "../desk/names";
 import type { EventView, Operation, Table } from "../desk/types";
 import type { ScreenProps } from "../event/screen";
+import { inPods } from "../pods/podGames";
 
 export interface Proposing {
   readonly plan: Plan | null;
@@ -67,7 +68,7 @@ export function Proposal({ event, view, of, title, confirm }: ProposalProps): JS
           </button>
         )}
         <button type="button" onClick={of.clear}>
-          {t("Not now")}
+          {operation ? t("Not now") : t("Close")}
         </button>
       </div>
     </Dialog>
@@ -117,6 +118,7 @@ function Proposed({ operation, view }: { operation: Operation; view: EventView }
 }
 
 function ProposedTables({ tables, view }: { tables: readonly Table[]; view: EventView }): JSX.Element {
+  if (inPods(view)) return <ProposedPods tables={tables} view={view} />;
   return (
     <div class="scrolls" tabIndex={0} role="group" aria-label={t("Pairings")}>
       <table class="desk-table">
@@ -133,6 +135,41 @@ function ProposedTables({ tables, view }: { tables: readonly Table[]; view: Even
               <td>{each.table || "–"}</td>
               <td>{withPoints(view, each.a)}</td>
               <td>{each.b ? withPoints(view, each.b) : <i>{t("bye")}</i>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function ProposedPods({ tables, view }: { tables: readonly Table[]; view: EventView }): JSX.Element {
+  return (
+    <div class="scrolls" tabIndex={0} role="group" aria-label={t("Pairings")}>
+      <table class="desk-table">
+        <thead>
+          <tr>
+            <th scope="col">{t("Table")}</th>
+            <th scope="col">{t("Players in turn order")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {tables.map((each) => (
+            <tr key={each.a}>
+              <td>{each.table || "–"}</td>
+              <td>
+                {each.b ? (
+                  <ol class="pod-seats">
+                    {[each.a, each.b, ...each.others].map((who) => (
+                      <li key={who}>{withPoints(view, who)}</li>
+                    ))}
+                  </ol>
+                ) : (
+                  <>
+                    {withPoints(view, each.a)} <i>{t("bye")}</i>
+                  </>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -14,6 +14,7 @@ export type NextStep =
   | { readonly kind: "over" };
 
 const FEWEST = 2;
+const FEWEST_OF_A_POD = 3;
 
 export function nextStep(view: EventView): NextStep {
   if (view.status === "over") return { kind: "over" };
@@ -28,7 +29,7 @@ export function nextStep(view: EventView): NextStep {
 }
 
 function beforeTheFirstRound(view: EventView): NextStep {
-  if (view.players.length < FEWEST) return { kind: "enter" };
+  if (view.players.length < (view.settings.seats > 2 ? FEWEST_OF_A_POD : FEWEST)) return { kind: "enter" };
   if (view.rounds_announced === 0) return { kind: "announce" };
   if (view.settings.limited.endsWith("draft") && view.pods.length === 0) return { kind: "pods" };
   return { kind: "pair", round: 1 };

@@ -10,6 +10,9 @@ import type { EventView, MatchView } from "../desk/types";
 import { minutesOf, secondsLeft, useNow } from "../event/roundTime";
 import type { ScreenProps } from "../event/screen";
 import { CallJudge } from "../judges/CallJudge";
+import { isPod } from "../pods/podGames";
+import { MyPod } from "../pods/MyPod";
+import { PodReport } from "../pods/PodReport";
 import { DropButton } from "./DropButton";
 import { MyRecord } from "./MyRecord";
 import { ReportResult } from "./ReportResult";
@@ -22,7 +25,11 @@ export function MyEvent({ event, view }: ScreenProps): JSX.Element {
   return (
     <div class="my-event">
       {match && !gone ? <Seat event={event} view={view} match={match} /> : <Between view={view} gone={gone} />}
-      {match?.b && view.status !== "over" && <ReportResult event={event} view={view} match={match} />}
+      {match?.b && view.status !== "over" && (isPod(match) ? (
+        <PodReport event={event} view={view} match={match} />
+      ) : (
+        <ReportResult event={event} view={view} match={match} />
+      ))}
       {match && view.status !== "over" && <CallJudge event={event} view={view} />}
       {view.mine?.draft && !gone && (
         <a class="button primary big" href={addressOf({ at: "draft", id: view.mine.draft })}>
@@ -81,11 +88,15 @@ function Seat({ event, view, match }: ScreenProps & { match: MatchView }): JSX.E
           <span class="soft">{t("Table")}</span>
           <b>{match.table}</b>
         </div>
-        <div class="seat-opponent">
-          <span class="soft">{t("against")}</span>
-          <b>{other}</b>
-          <span class="soft">{tn("{n} point", "{n} points", points)}</span>
-        </div>
+        {isPod(match) ? (
+          <MyPod match={match} me={view.me.entrant} />
+        ) : (
+          <div class="seat-opponent">
+            <span class="soft">{t("against")}</span>
+            <b>{other}</b>
+            <span class="soft">{tn("{n} point", "{n} points", points)}</span>
+          </div>
+        )}
         {!match.result && <MyClock event={event} view={view} match={match} />}
       </div>
       <Losses view={view} match={match} />

@@ -3,8 +3,9 @@
 import type { JSX } from "preact";
 import { t } from "../../words";
 import { penaltyName } from "../desk/names";
-import type { MatchView, PenaltyView } from "../desk/types";
+import type { MatchView, PenaltyView, Result } from "../desk/types";
 import type { ScreenProps } from "../event/screen";
+import { isPod, lostOf, winnerOf } from "../pods/podGames";
 import { mine } from "./myResult";
 import { outcome } from "./ReportResult";
 
@@ -41,9 +42,14 @@ export function MyRecord({ view }: ScreenProps): JSX.Element {
 }
 
 function Match({ match, me }: { match: MatchView; me: string }): JSX.Element {
-  const other = match.a === me ? match.b_name : match.a_name;
+  const other = isPod(match)
+    ? match.seats.filter((each) => each.entrant !== me).map((each) => each.name).join(", ")
+    : match.a === me
+      ? match.b_name
+      : match.a_name;
   const said = () => {
     if (!match.result) return t("being played");
+    if (isPod(match)) return podSaid(match, match.result, me);
     if (!match.b) return match.result.both_lost ? t("lost") : t("bye");
     return match.result.both_lost ? t("both lost") : outcome(mine(match, me, match.result));
   };
@@ -54,6 +60,13 @@ function Match({ match, me }: { match: MatchView; me: string }): JSX.Element {
       <b>{said()}</b>
     </li>
   );
+}
+
+/** How the game of a pod ended for one of its players. */
+function podSaid(match: MatchView, result: Result, me: string): string {
+  const winner = winnerOf(match, result);
+  if (winner === me) return t("You won");
+  return winner || result.both_lost || lostOf(match, result).includes(me) ? t("lost") : t("A draw");
 }
 
 function Penalty({ of: { penalty, infraction } }: { of: PenaltyView }): JSX.Element {

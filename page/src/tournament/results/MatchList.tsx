@@ -6,15 +6,27 @@ import { howName, scoreOf } from "../desk/names";
 import type { MatchView } from "../desk/types";
 import { minutesOf, secondsLeft, useNow } from "../event/roundTime";
 import type { ScreenProps } from "../event/screen";
+import { inPods } from "../pods/podGames";
+import { PodList, PodScore } from "../pods/PodList";
 
 interface MatchListProps extends ScreenProps {
   readonly matches: readonly MatchView[];
   readonly chosen: readonly string[] | null; // entrants; null: none can be chosen
   readonly onChoose: (entrant: string) => void;
   readonly onExtend: ((match: MatchView) => void) | null;
+  readonly onWhy?: (match: MatchView) => void; // of a pod: why it is as it is
 }
 
-export function MatchList({ event, view, matches, chosen, onChoose, onExtend }: MatchListProps): JSX.Element {
+export function MatchList({ event, view, matches, chosen, onChoose, onExtend, onWhy }: MatchListProps): JSX.Element {
+  if (inPods(view)) {
+    const actsOf = (match: MatchView) => (
+      <>
+        {onWhy && <Why match={match} onWhy={onWhy} />}
+        {onExtend && !match.result && <MatchTime event={event} view={view} match={match} onExtend={onExtend} />}
+      </>
+    );
+    return <PodList matches={matches} chosen={chosen} onChoose={onChoose} actsOf={onExtend || onWhy ? actsOf : null} />;
+  }
   return (
     <table class="desk-table match-table">
       <thead>
@@ -89,6 +101,7 @@ function Side({ name, entrant, points, chosen, onChoose }: SideProps): JSX.Eleme
 /** How a match ended, or what is known of it until then. */
 export function Score({ match }: { match: MatchView }): JSX.Element {
   const { result } = match;
+  if (match.seats.length > 0) return <PodScore match={match} />;
   if (!result) {
     return match.reported.length > 0 ? <span class="soft">{t("reported")}</span> : <span class="soft">–</span>;
   }
@@ -117,6 +130,14 @@ function MatchTime({ event, view, match, onExtend }: TimeProps): JSX.Element {
     <button type="button" class="quiet" onClick={() => onExtend(match)}>
       {match.extension > 0 && left !== null ? minutesOf(left) : t("+ time")}{" "}
       <span class="only-heard">{t("table {n}", { n: match.table })}</span>
+    </button>
+  );
+}
+
+function Why({ match, onWhy }: { match: MatchView; onWhy: (match: MatchView) => void }): JSX.Element {
+  return (
+    <button type="button" class="quiet" onClick={() => onWhy(match)}>
+      {t("Why?")} <span class="only-heard">{t("table {n}", { n: match.table })}</span>
     </button>
   );
 }

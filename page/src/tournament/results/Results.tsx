@@ -6,8 +6,11 @@ import { t, tn } from "../../words";
 import { scoreOf } from "../desk/names";
 import type { MatchView, Result } from "../desk/types";
 import type { ScreenProps } from "../event/screen";
+import { disagreeInPod, inPods, isPod, nameIn, outcomeOf } from "../pods/podGames";
+import { PodResultDialog } from "../pods/PodResultDialog";
 import { Score } from "./MatchList";
 import { QuickEntry } from "./QuickEntry";
+import { QuickPods } from "./QuickPods";
 import { ResultDialog } from "./ResultDialog";
 import { RoundPicker, useRound } from "./RoundPicker";
 
@@ -20,6 +23,7 @@ export function Results({ event, view }: ScreenProps): JSX.Element {
   const open = played.filter((each) => !each.result);
   const done = played.filter((each) => each.result);
   const shown = played.find((each) => each.id === opened);
+  const Quick = inPods(view) ? QuickPods : QuickEntry;
   if (round === 0) return <p>{t("No round has been paired yet.")}</p>;
   return (
     <section class="results">
@@ -31,14 +35,18 @@ export function Results({ event, view }: ScreenProps): JSX.Element {
         </span>
       </div>
       {round === view.rounds.length && view.status !== "over" && (
-        <QuickEntry event={event} view={view} onCorrect={(match) => setOpened(match.id)} />
+        <Quick event={event} view={view} onCorrect={(match) => setOpened(match.id)} />
       )}
       {found.failed && <p class="error">{found.failed}</p>}
       <div class="result-lists">
         {open.length > 0 && <ResultList title={t("Open")} matches={open} onOpen={setOpened} />}
         {done.length > 0 && <ResultList title={t("Recorded")} matches={done} onOpen={setOpened} />}
       </div>
-      {shown && <ResultDialog event={event} view={view} match={shown} onClose={() => setOpened("")} />}
+      {shown && (isPod(shown) ? (
+        <PodResultDialog event={event} view={view} match={shown} onClose={() => setOpened("")} />
+      ) : (
+        <ResultDialog event={event} view={view} match={shown} onClose={() => setOpened("")} />
+      ))}
     </section>
   );
 }
@@ -60,7 +68,7 @@ function ResultList({ title, matches, onOpen }: ResultListProps): JSX.Element {
           <li key={match.id} class={disagree(match) ? "disagree" : ""}>
             <span class="table-number">{match.table}</span>
             <span class="who">
-              {match.a_name} – {match.b_name}
+              {namesOf(match)}
               <Reports match={match} />
             </span>
             <span class="match-score">
@@ -77,10 +85,16 @@ function ResultList({ title, matches, onOpen }: ResultListProps): JSX.Element {
   );
 }
 
+/** Who plays, in turn order. */
+function namesOf(match: MatchView): string {
+  return isPod(match) ? match.seats.map((each) => each.name).join(" – ") : `${match.a_name} – ${match.b_name}`;
+}
+
 const counted = ({ a, b, draws }: Result) => `${a}${b}${draws}`;
 
 /** Whether two players reported different results. */
 export function disagree(match: MatchView): boolean {
+  if (isPod(match)) return disagreeInPod(match);
   return !match.result && new Set(match.reported.map(([, result]) => counted(result))).size > 1;
 }
 
@@ -91,8 +105,8 @@ function Reports({ match }: { match: MatchView }): JSX.Element | null {
       {match.reported.map(([who, result]) => (
         <span key={who}>
           {t("{who} reported {score}", {
-            who: who === match.a ? match.a_name : match.b_name,
-            score: scoreOf(result),
+            who: isPod(match) ? nameIn(match, who) : who === match.a ? match.a_name : match.b_name,
+            score: isPod(match) ? outcomeOf(match, result) : scoreOf(result),
           })}{" "}
         </span>
       ))}

@@ -11,7 +11,7 @@ import { eventApi } from "../desk/eventApi";
 import type { Settings } from "../desk/types";
 import { LEADERS, may } from "../event/roles";
 import type { ScreenProps } from "../event/screen";
-import { SettingsFields } from "./SettingsFields";
+import { cutHint, SettingsFields } from "./SettingsFields";
 import { StaffList } from "./StaffList";
 
 export function EventSettings({ event, view }: ScreenProps): JSX.Element {
@@ -47,7 +47,7 @@ function Rounds({ event, view }: ScreenProps): JSX.Element {
       </p>
       <div class="fields">
         <NumberField label={t("Swiss rounds")} value={rounds} onChange={setRounds} />
-        <NumberField label={t("Players in the playoff")} hint={t("0: no playoff")} value={cut} onChange={setCut} />
+        <NumberField label={t("Players in the playoff")} hint={cutHint(view.settings)} value={cut} onChange={setCut} />
       </div>
       <button type="submit" class={view.rounds_announced ? "" : "primary"} disabled={!rounds}>
         {t("Announce")}

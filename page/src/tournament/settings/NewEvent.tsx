@@ -9,7 +9,7 @@ import { addressOf, go } from "../../router";
 import { t } from "../../words";
 import { eventApi } from "../desk/eventApi";
 import { SETTINGS, type Settings } from "../desk/types";
-import { localTime, SettingsFields } from "./SettingsFields";
+import { cutHint, localTime, SettingsFields } from "./SettingsFields";
 import "../style/player.css";
 
 /** The day it is here, as 2026-11-16. */
@@ -45,7 +45,7 @@ export function NewEvent(): JSX.Element {
         <SettingsFields settings={settings} change={change} />
         <NumberField
           label={t("Players in the playoff")}
-          hint={t("0: no playoff")}
+          hint={cutHint(settings)}
           value={settings.cut}
           onChange={(cut) => change({ cut })}
         />

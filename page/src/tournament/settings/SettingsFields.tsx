@@ -7,7 +7,7 @@ import { useFormats } from "../../decks/formats";
 import { t } from "../../words";
 import { levelName, limitedName } from "../desk/names";
 import { SETTINGS, type Level, type Settings } from "../desk/types";
-import { playing, programs, together, type Together } from "./programs";
+import { minutesFor, playing, programs, together, type Together } from "./programs";
 
 const LEVELS = ["regular", "competitive", "professional"] as const;
 const KINDS = ["", "sealed", "booster draft", "rochester draft"] as const;
@@ -22,6 +22,7 @@ export function SettingsFields({ settings, change }: PartProps): JSX.Element {
     <>
       <What settings={settings} change={change} />
       <Played settings={settings} change={change} />
+      {settings.seats > 2 && <Pods settings={settings} change={change} />}
       <Numbers settings={settings} change={change} />
       <Lists settings={settings} change={change} />
       <Drafts settings={settings} change={change} />
@@ -33,7 +34,7 @@ export function SettingsFields({ settings, change }: PartProps): JSX.Element {
 function What({ settings, change }: PartProps): JSX.Element {
   const known = programs();
   const choose = (key: string) =>
-    change({ ...playing("1"), limited: "", cut: 0, open_lists: false, ...known.find((each) => each.key === key)?.usual, program: key });
+    change({ ...playing("1"), minutes: minutesFor("1", settings), limited: "", cut: 0, open_lists: false, ...known.find((each) => each.key === key)?.usual, program: key });
   return (
     <div class="fields">
       <TextField label={t("Name")} value={settings.name} onChange={(name) => change({ name })} required />
@@ -77,21 +78,54 @@ function Played({ settings, change }: PartProps): JSX.Element {
           ["2hg", t("Two-Headed Giant")],
           ["2", t("Teams of two")],
           ["3", t("Teams of three")],
+          ["pods", t("Pods of four (Commander)")],
         ]}
-        onChange={(how) => change(playing(how as Together))}
+        onChange={(how) => change({ ...playing(how as Together), ...usualFor(how as Together, settings) })}
       />
-      <ChoiceField
-        label={t("Match")}
-        value={String(settings.wins)}
-        options={[
-          ["1", t("One game")],
-          ["2", t("Best of three")],
-          ["3", t("Best of five")],
-        ]}
-        onChange={(wins) => change({ wins: Number(wins) })}
-      />
+      {settings.seats === 2 && (
+        <ChoiceField
+          label={t("Match")}
+          value={String(settings.wins)}
+          options={[
+            ["1", t("One game")],
+            ["2", t("Best of three")],
+            ["3", t("Best of five")],
+          ]}
+          onChange={(wins) => change({ wins: Number(wins) })}
+        />
+      )}
     </div>
   );
+}
+
+/** Pods mostly play Commander, and play longer. */
+function usualFor(how: Together, settings: Settings): Partial<Settings> {
+  const commander = how === "pods" && settings.format === SETTINGS.format;
+  return { minutes: minutesFor(how, settings), ...(commander ? { format: "commander" } : {}) };
+}
+
+/** Who is left over of pods, and what their games are worth. (MTA 2.1) */
+function Pods({ settings, change }: PartProps): JSX.Element {
+  return (
+    <div class="fields">
+      <ChoiceField
+        label={t("Who is left over of pods of four")}
+        value={settings.rest}
+        options={[
+          ["threes", t("plays in pods of three")],
+          ["byes", t("has a bye")],
+        ]}
+        onChange={(rest) => change({ rest: rest as Settings["rest"] })}
+      />
+      <NumberField label={t("Points for a win")} min={1} value={settings.win_points} onChange={(win_points) => change({ win_points })} />
+      <NumberField label={t("Points for a draw")} value={settings.draw_points} onChange={(draw_points) => change({ draw_points })} />
+    </div>
+  );
+}
+
+/** How many can play on. */
+export function cutHint(settings: Settings): string {
+  return settings.seats > 2 ? t("0: no playoff; of pods 4, 7, 10, 13, 16 or 40") : t("0: no playoff");
 }
 
 function Numbers({ settings, change }: PartProps): JSX.Element {

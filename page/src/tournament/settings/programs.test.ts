@@ -1,12 +1,19 @@
 import { expect, test } from "vitest";
 import { SETTINGS } from "../desk/types";
-import { formatName, playing, programs, together } from "./programs";
+import { formatName, minutesFor, playing, programs, together } from "./programs";
 
 test("a match of two-headed teams is one game", () => {
-  expect(playing("2hg")).toEqual({ team: 2, two_headed: true, wins: 1 });
+  expect(playing("2hg")).toMatchObject({ team: 2, two_headed: true, wins: 1 });
 });
 
-test.each(["1", "2", "3", "2hg"] as const)("who plays together (%s) can be read back", (how) => {
+test("a pod plays one game, for which it has more time", () => {
+  expect(playing("pods")).toMatchObject({ team: 1, seats: 4, wins: 1 });
+  expect(minutesFor("pods", SETTINGS)).toBe(80);
+  expect(minutesFor("1", { ...SETTINGS, minutes: 80 })).toBe(50);
+  expect(minutesFor("pods", { ...SETTINGS, minutes: 65 })).toBe(65);
+});
+
+test.each(["1", "2", "3", "2hg", "pods"] as const)("who plays together (%s) can be read back", (how) => {
   expect(together({ ...SETTINGS, ...playing(how) })).toBe(how);
 });
 

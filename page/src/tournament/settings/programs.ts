@@ -3,7 +3,7 @@
 import { formatWords } from "../../decks/formatWords";
 import { t } from "../../words";
 import { limitedName } from "../desk/names";
-import type { Level, Settings } from "../desk/types";
+import { SETTINGS, type Level, type Settings } from "../desk/types";
 
 export interface Program {
   readonly key: string;
@@ -33,25 +33,39 @@ function program(key: string, name: string, level: Level, usual: Partial<Setting
   return { key, name, level, usual: { ...usual, level, lists: level !== "regular" } };
 }
 
-/** Who plays together: alone, as a team of three, or with two heads. */
-export type Together = "1" | "2" | "3" | "2hg";
+/** Who plays together: alone, as a team of three, with two heads, or four in a pod. */
+export type Together = "1" | "2" | "3" | "2hg" | "pods";
 
 export function together(settings: Settings): Together {
+  if (settings.seats > 2) return "pods";
   return settings.two_headed ? "2hg" : settings.team === 2 ? "2" : settings.team === 3 ? "3" : "1";
 }
 
-/** What follows from who plays together: a match of two-headed teams is one game. (MTR 9.1) */
+const PAIRS = { team: 1, two_headed: false, seats: 2, wins: 2 } as const;
+
+/** What follows from who plays together: a match of two-headed teams is one game (MTR 9.1), and
+ * so is that of a pod (MTA 2.1). */
 export function playing(how: Together): Partial<Settings> {
   switch (how) {
     case "2hg":
-      return { team: 2, two_headed: true, wins: 1 };
+      return { ...PAIRS, team: 2, two_headed: true, wins: 1 };
     case "2":
-      return { team: 2, two_headed: false, wins: 2 };
+      return { ...PAIRS, team: 2 };
     case "3":
-      return { team: 3, two_headed: false, wins: 2 };
+      return { ...PAIRS, team: 3 };
+    case "pods":
+      return { ...PAIRS, seats: 4, wins: 1 };
     case "1":
-      return { team: 1, two_headed: false, wins: 2 };
+      return PAIRS;
   }
+}
+
+const POD_MINUTES = 80;
+
+/** A game of a pod has more time than a match, unless somebody chose another. */
+export function minutesFor(how: Together, settings: Settings): number {
+  const [from, to] = how === "pods" ? [SETTINGS.minutes, POD_MINUTES] : [POD_MINUTES, SETTINGS.minutes];
+  return settings.minutes === from ? to : settings.minutes;
 }
 
 const LIMITED: readonly string[] = ["sealed", "booster draft", "rochester draft"];

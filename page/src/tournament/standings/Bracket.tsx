@@ -8,6 +8,8 @@ import { entrantName, scoreOf } from "../desk/names";
 import { Printing } from "../desk/Printing";
 import type { EventView } from "../desk/types";
 import type { ScreenProps } from "../event/screen";
+import { inPods } from "../pods/podGames";
+import { PodBracket } from "../pods/PodBracket";
 import { bracketOf, type Slot } from "./playoffTree";
 
 export function Bracket({ view }: ScreenProps): JSX.Element {
@@ -18,11 +20,12 @@ export function Bracket({ view }: ScreenProps): JSX.Element {
   );
   if (asked.state === "failed") return <p class="error">{asked.why}</p>;
   const rounds = asked.state === "here" ? asked.found.map((each) => each.matches) : [];
-  const columns = bracketOf(view.seeds, rounds);
+  const columns = inPods(view) ? [] : bracketOf(view.seeds, rounds);
   return (
     <section aria-labelledby="bracket-title">
       <h2 id="bracket-title">{t("Playoff")}</h2>
       <div class="scrolls bracket" tabIndex={0} role="group" aria-label={t("Playoff")}>
+        {inPods(view) && <PodBracket view={view} rounds={rounds} />}
         {columns.map((column, at) => (
           <section key={at} class="bracket-round" aria-label={roundName(column.length)}>
             <h3>{roundName(column.length)}</h3>

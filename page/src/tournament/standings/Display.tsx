@@ -169,6 +169,7 @@ function PairingLines({ lines, room, title }: LinesProps<Seated>): JSX.Element {
         {lines.map((each, at) => (
           <li key={at}>
             <b class="display-table">{each.table || "–"}</b>
+            {each.seat && <span class="soft">{t("Seat {n}", { n: each.seat })}</span>}
             <span class="display-name">{each.name}</span>
             <span class="soft display-other">{each.table ? each.opponent : t("bye")}</span>
           </li>

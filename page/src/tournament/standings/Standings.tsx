@@ -13,6 +13,7 @@ import type { StandingLine } from "../desk/types";
 import { remembered } from "../event/lastKnown";
 import { may, OFFICIALS } from "../event/roles";
 import type { ScreenProps } from "../event/screen";
+import { inPods } from "../pods/podGames";
 import { RoundPicker } from "../results/RoundPicker";
 
 export function Standings({ view }: ScreenProps): JSX.Element {
@@ -45,7 +46,7 @@ export function Standings({ view }: ScreenProps): JSX.Element {
       </div>
       {asked.state === "failed" && <p class="error">{asked.why}</p>}
       {asked.state !== "failed" && !here && <p role="status">{t("Looking it up ...")}</p>}
-      {asked.state === "here" && here && <StandingTable rows={asked.found.rows} mine={view.me.entrant} />}
+      {asked.state === "here" && here && <StandingTable rows={asked.found.rows} mine={view.me.entrant} pods={inPods(view)} />}
       <Printing
         event={view.id}
         round={round}
@@ -58,7 +59,13 @@ export function Standings({ view }: ScreenProps): JSX.Element {
   );
 }
 
-function StandingTable({ rows, mine }: { rows: readonly StandingLine[]; mine: string }): JSX.Element {
+interface StandingTableProps {
+  readonly rows: readonly StandingLine[];
+  readonly mine: string;
+  readonly pods: boolean;
+}
+
+function StandingTable({ rows, mine, pods }: StandingTableProps): JSX.Element {
   return (
     <div class="scrolls" tabIndex={0} role="group" aria-label={t("Standings")}>
       <table class="desk-table standing-table">
@@ -75,12 +82,7 @@ function StandingTable({ rows, mine }: { rows: readonly StandingLine[]; mine: st
             <th scope="col" class="number">
               <abbr title={t("opponents' match-win percentage")}>OMW%</abbr>
             </th>
-            <th scope="col" class="number">
-              <abbr title={t("game-win percentage")}>GW%</abbr>
-            </th>
-            <th scope="col" class="number">
-              <abbr title={t("opponents' game-win percentage")}>OGW%</abbr>
-            </th>
+            <Tiebreakers pods={pods} />
           </tr>
         </thead>
         <tbody>
@@ -97,12 +99,33 @@ function StandingTable({ rows, mine }: { rows: readonly StandingLine[]; mine: st
               <td class="number">{each.points}</td>
               <td>{each.record}</td>
               <td class="number">{each.omw}</td>
-              <td class="number">{each.gw}</td>
-              <td class="number">{each.ogw}</td>
+              {!pods && <td class="number">{each.gw}</td>}
+              <td class="number">{pods ? each.oomw : each.ogw}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** What else ranks players; a pod plays one game, so that games count for nothing. (MTR 3.1, MTA 3.1) */
+function Tiebreakers({ pods }: { pods: boolean }): JSX.Element {
+  if (pods) {
+    return (
+      <th scope="col" class="number">
+        <abbr title={t("opponents' opponents' match-win percentage")}>OOMW%</abbr>
+      </th>
+    );
+  }
+  return (
+    <>
+      <th scope="col" class="number">
+        <abbr title={t("game-win percentage")}>GW%</abbr>
+      </th>
+      <th scope="col" class="number">
+        <abbr title={t("opponents' game-win percentage")}>OGW%</abbr>
+      </th>
+    </>
   );
 }

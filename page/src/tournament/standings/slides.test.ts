@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aMatch, anEvent } from "../desk/samples";
+import { aMatch, anEvent, aPod } from "../desk/samples";
 import { RESULT, type RoundView } from "../desk/types";
 import { inPages } from "./pages";
 import { byName, kindsFor } from "./slides";
@@ -36,4 +36,8 @@ test("a long list is cut into pages", () => {
   expect(inPages([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
   expect(inPages([], 2)).toEqual([]);
   expect(inPages([1, 2], 0)).toEqual([[1], [2]]);
+});
+
+test("in a pod everybody finds their seat, and with whom they sit", () => {
+  expect(byName([aPod()])[2]).toEqual({ name: "Cy", table: 1, opponent: "Ann, Bo, Di", seat: 3 });
 });

@@ -6,12 +6,19 @@ import type { EventView, MatchView, StandingLine } from "../desk/types";
 export interface Seated {
   readonly name: string;
   readonly table: number; // 0: a bye
-  readonly opponent: string;
+  readonly opponent: string; // in a pod all others
+  readonly seat?: number; // in a pod
 }
 
 /** Everybody who is paired, by name. */
 export function byName(matches: readonly MatchView[]): readonly Seated[] {
-  const found = matches.flatMap(({ table, a_name, b_name, b, result }) => {
+  const found = matches.flatMap(({ table, a_name, b_name, b, result, seats }): readonly Seated[] => {
+    if (seats.length > 0) {
+      return seats.map(({ name }, at) => {
+        const opponent = seats.flatMap((each, other) => (other === at ? [] : each.name)).join(", ");
+        return { name, table, opponent, seat: at + 1 };
+      });
+    }
     if (!b) return result?.both_lost ? [] : [{ name: a_name, table: 0, opponent: "" }];
     return [
       { name: a_name, table, opponent: b_name },

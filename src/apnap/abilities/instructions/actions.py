@@ -555,7 +555,7 @@ class Proliferate(Instruction):
 
 @node
 class Exchange(Instruction):
-    """Exchange control of two permanents, or life totals. (CR 701.12)"""
+    """Exchange control of two permanents, life totals, or the places of cards. (CR 701.12)"""
 
     which: Exchanged
     one: Ref
@@ -564,10 +564,31 @@ class Exchange(Instruction):
 
 @node
 class RedistributeLife(Instruction):
-    """The player has any number of players each get one of their life totals back. (CR 119.7)"""
+    """The player redistributes any number of players' life totals. (CR 119.7, 810.9f)"""
 
     who: Ref
     words: Printed[str] = ""  # whose they are said to be
+
+
+@node
+class Own(Instruction):
+    """The player becomes the owner of the objects. (CR 407.3)"""
+
+    who: Ref
+    what: Ref
+
+
+@node
+class ExchangeOwnership(Instruction):
+    """Of two objects each becomes what the other's owner owns; then both are put away. (CR 407.3)
+
+    The first goes to a zone of its new owner, the other to its new owner's graveyard.
+    """
+
+    one: Ref
+    other: Ref
+    zone: int
+    words: Printed[str] = ""  # what the first is called as it is put there
 
 
 @node

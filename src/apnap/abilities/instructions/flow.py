@@ -431,6 +431,22 @@ class DrawGame(Instruction):
 
 
 @node
+class RestartGame(Instruction):
+    """Restart the game, leaving some cards where they are. (CR 727)"""
+
+    left: Ref | None = None
+    words: Printed[str] = ""  # how it is said where they are left
+
+
+@node
+class PlaySubgame(Instruction):
+    """Players play a subgame; `life`: what they start at, if that is said. (CR 729)"""
+
+    life: int | None = None
+    words: Printed[str] = ""
+
+
+@node
 class FlipCoin(Instruction):
     """Flip coins; later sentences speak of the flips won and lost. (CR 705)"""
 

@@ -9,7 +9,7 @@ from apnap.abilities.effects import Lasting
 from apnap.abilities.instructions.actions import Body, Instruction
 from apnap.abilities.nodes import Node, Printed
 from apnap.abilities.references import Description, Ref
-from apnap.abilities.values import Duration, Measure
+from apnap.abilities.values import Duration, Measure, StickerKind
 
 
 @node
@@ -106,6 +106,52 @@ class Abandon(Instruction):
     """An ongoing scheme is turned face down and put under its deck. (CR 701.33)"""
 
     what: Ref
+
+
+@node
+class OpenAttraction(Instruction):
+    """The player opens so many Attractions. (CR 701.51)"""
+
+    who: Ref
+    amount: Number = 1
+
+
+@node
+class RollToVisit(Instruction):
+    """The player rolls to visit their Attractions. (CR 701.52)"""
+
+    who: Ref
+
+
+@node
+class ClaimPrize(Instruction):
+    """The prize of an Attraction is claimed: what stands in its second paragraph. (CR 702.159b)"""
+
+    prize: tuple[Instruction, ...] = ()
+
+
+@node
+class PutSticker(Instruction):
+    """The player puts a sticker on an object they own, or several. (CR 123.3)
+
+    `most`: up to so many. `free`: one whose ticket cost is at most that, without paying it.
+    """
+
+    who: Ref
+    what: Ref
+    kind: StickerKind | None = None
+    most: int = 1
+    free: Number | None = None
+
+
+@node
+class MoveSticker(Instruction):
+    """A sticker is moved to another object. (CR 123.3d)"""
+
+    who: Ref
+    what: Ref
+    to: Ref
+    kind: StickerKind | None = None
 
 
 @node

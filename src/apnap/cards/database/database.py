@@ -235,6 +235,13 @@ class CardDatabase:
             found.setdefault(name_key(stored.text.name), stored.text)
         return [found[key] for key in sorted(found)]
 
+    def saying(self, words: str) -> list[CardText]:
+        """The cards at hand and the imported ones with these words in the text of their front."""
+        found = {name_key(each.name): each for each in self if words in each.faces[0].text}
+        for stored in self.imported.store.saying(words) if self.imported else ():
+            found.setdefault(name_key(stored.text.name), stored.text)
+        return [found[key] for key in sorted(found)]
+
     def __contains__(self, name: str) -> bool:
         return self.find(name) is not None
 

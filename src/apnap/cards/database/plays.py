@@ -47,7 +47,8 @@ class Play:
 
 def text_hash(card: CardText) -> str:
     """What changes with the words and numbers of a card."""
-    words = json.dumps([card.layout, *map(astuple, card.faces)])
+    faces = [astuple(face) for face in card.faces]
+    words = json.dumps([card.layout, *(face if face[-1] else face[:-1] for face in faces)])
     return hashlib.sha256(words.encode()).hexdigest()[:16]
 
 

@@ -51,7 +51,7 @@ _UPDATE: Final = "ON CONFLICT DO UPDATE SET " + ", ".join(
 CARD: Final = "card"  # the kind of what can be put into a deck or beside it
 
 # Kinds of what is played beside a deck: their names are theirs alone. (CR 108.2a)
-BESIDE_DECKS: Final = ("plane", "scheme", "vanguard")
+BESIDE_DECKS: Final = ("plane", "scheme", "vanguard", "stickers")
 
 _BETWEEN: Final = "|"  # keywords
 
@@ -199,6 +199,13 @@ class CardStore(KeptFile):
         with self.told():
             rows = self.base.execute(query, (f"%{word}%",)).fetchall()
         return [card for card in map(_card, rows) if word in card.text.faces[0].type_line.split()]
+
+    def saying(self, words: str) -> list[StoredCard]:
+        """Those with these words in the text of their front."""
+        query = f"SELECT {_COLUMNS} FROM cards WHERE faces LIKE ? AND kind = ?"
+        with self.told():
+            rows = self.base.execute(query, (f"%{words}%", CARD)).fetchall()
+        return [card for card in map(_card, rows) if words in card.text.faces[0].text]
 
     def names(self) -> list[tuple[str, str]]:
         """The key of every card and of every face, with the name of its card."""

@@ -1,12 +1,19 @@
-"""Decks beside the deck: what is wrong with a planar deck, a scheme deck, a vanguard. (CR 901-904)"""
+"""Decks beside the deck: what is wrong with planes, schemes, a vanguard. (CR 901-904)
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
+A deck is judged here whoever plays it; which variant knows what lies beside decks is told by
+`variants`.
+"""
+
+from collections.abc import Iterator, Mapping
 from typing import Final
 
-from apnap.abilities.cards import CardProgram
-from apnap.languages import Said, said
-from apnap.terms.characteristics import PHENOMENON, PLANE, SCHEME
+from apnap.cards.database.database import CardDatabase
+from apnap.cards.decks.decks import Deck
+from apnap.cards.decks.legality import Problem, types_of
+from apnap.languages import said
+from apnap.oracle.card_text import CardText
+from apnap.terms.characteristics import CONSPIRACY, PHENOMENON, PLANE, SCHEME
+from apnap.terms.characteristics import VANGUARD as VANGUARD_CARD
 
 PLANES: Final = 10  # cards of a planar deck, at least (CR 901.3)
 
@@ -18,40 +25,90 @@ SCHEMES: Final = 20  # of a scheme deck, at least (CR 904.3)
 
 SAME_SCHEME: Final = 2  # of one name, at most
 
+_FOR_ANTE: Final = "if you're not playing for ante."
+
 SCHEMES_WITH_COMMANDERS: Final = 10  # at least, and each of another name (CR 904.13d)
 
+CODE: Final = "beside"
 
-def wrong_with_planes(cards: Sequence[CardProgram], sharing: int = 0) -> Iterator[Said]:
-    """What is wrong with a planar deck; `sharing`: of how many players it is the only one.
 
-    (CR 901.3, 901.15a)
+def beside_problems(
+    deck: Deck, database: CardDatabase, *, sharing: int = 0, commanders: bool = False
+) -> Iterator[Problem]:
+    """What is wrong with all that a deck brings with it.
+
+    `sharing`: of how many players the planar deck is the only one; 0: it is one player's own.
     """
+    if deck.planes:
+        yield from planar_problems(deck.planes, database, sharing)
+    if deck.schemes:
+        yield from scheme_problems(deck.schemes, database, commanders=commanders)
+    if deck.vanguard:
+        yield from vanguard_problems(deck.vanguard, database)
+    yield from _of_other_types(deck.conspiracies, database, CONSPIRACY, "905.4")
+
+
+def planar_problems(
+    cards: Mapping[str, int], database: CardDatabase, sharing: int = 0
+) -> Iterator[Problem]:
+    """What is wrong with a planar deck. (CR 901.3, 901.15a)"""
+    rule = "901.15a" if sharing else "901.3"
     least = min(PLANES_OF_ALL, PLANES * sharing) if sharing else PLANES
     most = PHENOMENA * max(sharing, 1)
-    yield from _of_other_types(cards, PLANE | PHENOMENON)
-    if len(cards) < least:
-        yield said("a planar deck has at least {n} cards, not {m}", n=least, m=len(cards))
-    phenomena = sum(1 for card in cards if card.front.types & PHENOMENON)
+    yield from _of_other_types(cards, database, PLANE | PHENOMENON, "901.3")
+    size = sum(cards.values())
+    if size < least:
+        what = said("a planar deck has at least {n} cards, not {m}", n=least, m=size)
+        yield Problem(rule, what, code=CODE)
+    phenomena = sum(
+        count for name, count in cards.items() if types_of(database.card(name)).types & PHENOMENON
+    )
     if phenomena > most:
-        yield said("a planar deck has at most {n} phenomena, not {m}", n=most, m=phenomena)
-    yield from _too_often(cards, 1)
+        what = said("a planar deck has at most {n} phenomena, not {m}", n=most, m=phenomena)
+        yield Problem(rule, what, code=CODE)
+    yield from _too_often(cards, 1, rule)
 
 
-def wrong_with_schemes(cards: Sequence[CardProgram]) -> Iterator[Said]:
-    """What is wrong with a scheme deck. (CR 904.3)"""
-    yield from _of_other_types(cards, SCHEME)
-    if len(cards) < SCHEMES:
-        yield said("a scheme deck has at least {n} cards, not {m}", n=SCHEMES, m=len(cards))
-    yield from _too_often(cards, SAME_SCHEME)
+def is_only_for_ante(card: CardText) -> bool:
+    """Whether it may be in a deck only where players play for ante. (CR 407.3)"""
+    return any(_FOR_ANTE in face.text for face in card.faces)
 
 
-def _of_other_types(cards: Sequence[CardProgram], types: int) -> Iterator[Said]:
-    for card in cards:
-        if not card.front.types & types:
-            yield said("{card} doesn't belong into that deck", card=card.name)
+def scheme_problems(
+    cards: Mapping[str, int], database: CardDatabase, *, commanders: bool = False
+) -> Iterator[Problem]:
+    """What is wrong with a scheme deck; with commanders it is smaller. (CR 904.3, 904.13d)"""
+    rule = "904.13d" if commanders else "904.3"
+    least = SCHEMES_WITH_COMMANDERS if commanders else SCHEMES
+    yield from _of_other_types(cards, database, SCHEME, "904.3")
+    size = sum(cards.values())
+    if size < least:
+        what = said("a scheme deck has at least {n} cards, not {m}", n=least, m=size)
+        yield Problem(rule, what, code=CODE)
+    yield from _too_often(cards, 1 if commanders else SAME_SCHEME, rule)
 
 
-def _too_often(cards: Sequence[CardProgram], most: int) -> Iterator[Said]:
-    for name, count in Counter(card.name for card in cards).items():
+def vanguard_problems(cards: Mapping[str, int], database: CardDatabase) -> Iterator[Problem]:
+    """Each player has one vanguard. (CR 902.3)"""
+    yield from _of_other_types(cards, database, VANGUARD_CARD, "902.3")
+    if sum(cards.values()) > 1:
+        what = said("a player has one vanguard, not {n}", n=sum(cards.values()))
+        yield Problem("902.3", what, code=CODE)
+
+
+def _of_other_types(
+    cards: Mapping[str, int], database: CardDatabase, types: int, rule: str
+) -> Iterator[Problem]:
+    for name in cards:
+        if not types_of(database.card(name)).types & types:
+            what = said("{card} doesn't belong into that deck", card=name)
+            yield Problem(rule, what, name, CODE)
+
+
+def _too_often(cards: Mapping[str, int], most: int, rule: str) -> Iterator[Problem]:
+    for name, count in cards.items():
         if count > most:
-            yield said("{card} is there {m} times, and {n} is the most", card=name, m=count, n=most)
+            what = said(
+                "{card} is there {m} times, and {n} is the most", card=name, m=count, n=most
+            )
+            yield Problem(rule, what, name, CODE)

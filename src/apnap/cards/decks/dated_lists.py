@@ -2,8 +2,9 @@
 
 The facts lie in `format_lists.json`. For each format it has the stretches of time for which its
 list is known whole, the day each set came in and went out, and for each card what it was, from
-when and to when. A date `-` is open: from before what is known, or to this day. `set_dates.json`
-has the day and the name of each set.
+when and to when. A date `-` is open: from before what is known, or to this day. In the place of
+its sets a format may name another that has the same. `set_dates.json` has the day and the name of
+each set.
 
 What lies between two known stretches is not guessed. Where the last known day before and the
 first after agree about a card, that stands; where they differ, the answer is not certain.
@@ -26,6 +27,8 @@ BANNED: Final = "banned"
 RESTRICTED: Final = "restricted"
 
 NOT_LEGAL: Final = "not_legal"
+
+AS_COMPANION: Final = "companion"  # it is legal, but can't be a companion
 
 BLOCK: Final = "block"  # how the name of a block's format ends
 
@@ -117,6 +120,9 @@ def _listed(listings: Iterable[Listing], day: date) -> str:
 def dated_formats() -> Mapping[str, FormatLists]:
     """The formats whose lists are known for days of the past, by name."""
     found = json.loads(_text("format_lists.json"))
+    sets = {name: data["sets"] for name, data in found.items()}
+    for data in found.values():
+        data["sets"] = sets.get(data["sets"]) if isinstance(data["sets"], str) else data["sets"]
     return {name: _format(name, data) for name, data in found.items()}
 
 
@@ -142,13 +148,22 @@ def status_on(
     set is released, for some are legal from their prerelease on (MTR 3.7).
     """
     listed = lists.listed_on(name, day)
-    if listed.status != LEGAL:
+    if listed.status not in (LEGAL, AS_COMPANION):
         return listed
+    listed = OnDay(LEGAL, listed.certain)
     spans = [lists.sets[code] for code in sets if code in lists.sets]
     if any(span.has(day) for span in spans):
         return listed
     soon = day >= EARLY_SINCE and any(span.has(day + EARLY) for span in spans)
     return OnDay(NOT_LEGAL, all_printings and lists.is_known(day) and not soon)
+
+
+def is_companion_banned(card: str, format_name: str, day: date | None) -> bool:
+    """Whether a card can't be a companion in a format, on a day or now."""
+    lists = dated_formats().get(format_name)
+    on = date.max if day is None else day
+    listings = lists.listed.get(front_key(card), ()) if lists is not None else ()
+    return any(each.status == AS_COMPANION and each.span.has(on) for each in listings)
 
 
 def _text(name: str) -> str:

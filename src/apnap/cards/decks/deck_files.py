@@ -22,6 +22,7 @@ from apnap.cards.decks.decks import (
     DeckProblem,
     deck_of,
 )
+from apnap.cards.decks.led_decks import with_commanders
 from apnap.cards.importing.names import clean_name
 from apnap.languages import Said, said
 
@@ -58,7 +59,8 @@ def deck_text(path: Path) -> str:
 
 def read_deck(text: str, database: CardDatabase | None = None) -> Deck:
     """The deck of a text in any form: what it is shows in the text itself."""
-    return deck_of(list_of(text), database)
+    deck = deck_of(list_of(text), database)
+    return deck if database is None else with_commanders(deck, database)
 
 
 def list_of(text: str) -> DeckList:
@@ -81,7 +83,7 @@ def _no_deck(what: Said) -> DeckError:
 
 def _from_json(text: str) -> DeckList:
     try:
-        return list_from_json(text.lstrip("\ufeff"))[0]
+        return list_from_json(text.lstrip("\ufeff")).cards
     except ValueError as error:
         raise _no_deck(said("not a deck file: {why}", why=str(error))) from error
 

@@ -5,13 +5,17 @@
 
 import json
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from datetime import date
 from typing import Any, Final
 
 from apnap.cards.decks.decks import (
+    ATTRACTIONS,
     COMMANDER,
     COMPANION,
     MAIN,
     SIDEBOARD,
+    STICKERS,
     Candidate,
     DeckEntry,
     DeckList,
@@ -23,11 +27,22 @@ _PARTS: Final = {
     **dict.fromkeys(("side", "sideboard"), SIDEBOARD),
     **dict.fromkeys(("commander", "commanders", "signatureSpells"), COMMANDER),
     "companion": COMPANION,
+    "attractions": ATTRACTIONS,
+    "stickers": STICKERS,
 }
 
 
-def list_from_json(text: str, line: int = 1) -> tuple[DeckList, str]:
-    """The list of a deck, and the format it says it is for. A ValueError tells what is wrong."""
+@dataclass(frozen=True, slots=True)
+class ListedDeck:
+    """A list with what is said of it: the format it is for, and the day it was built or played."""
+
+    cards: DeckList
+    format: str = ""
+    day: date | None = None
+
+
+def list_from_json(text: str, line: int = 1) -> ListedDeck:
+    """The list of a deck with what is said of it. A ValueError tells what is wrong."""
     try:
         data = json.loads(text)
     except RecursionError as error:
@@ -35,7 +50,16 @@ def list_from_json(text: str, line: int = 1) -> tuple[DeckList, str]:
     if not isinstance(data, Mapping):
         raise ValueError("this is no deck")
     name = str(data.get("name") or "")
-    return DeckList(name, tuple(_entries(data, line))), str(data.get("format") or "").lower()
+    cards = DeckList(name, tuple(_entries(data, line)))
+    return ListedDeck(cards, str(data.get("format") or "").lower(), _day(data.get("date")))
+
+
+def _day(written: object) -> date | None:
+    """A day as 2026-11-16; what is none is passed over."""
+    try:
+        return date.fromisoformat(written) if isinstance(written, str) else None
+    except ValueError:
+        return None
 
 
 def _entries(data: Mapping[str, Any], line: int) -> Iterator[DeckEntry]:

@@ -7,6 +7,7 @@ import gzip
 import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from datetime import date
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +15,7 @@ from apnap.cards.database.database import CardDatabase
 from apnap.cards.decks.deck_files import load_deck
 from apnap.cards.decks.deck_json import list_from_json
 from apnap.cards.decks.decks import Deck, DeckError, DeckProblem, deck_of
+from apnap.cards.decks.led_decks import with_commanders
 
 MANY: Final = (".jsonl", ".jsonl.gz")
 
@@ -26,6 +28,7 @@ class LoadedDeck:
     format: str
     deck: Deck
     problems: tuple[DeckProblem, ...] = ()
+    day: date | None = None  # it was built or played
 
 
 def load_decks(path: Path, database: CardDatabase) -> Iterator[LoadedDeck]:
@@ -54,12 +57,12 @@ def _lines(path: Path) -> Iterator[str]:
 
 def _loaded(path: Path, number: int, line: str, database: CardDatabase) -> LoadedDeck:
     try:
-        listed, format_name = list_from_json(line, number)
+        listed = list_from_json(line, number)
     except ValueError as error:
         raise ValueError(f"{path}, line {number}: {error}") from error
-    name = listed.name or f"line {number}"
+    name = listed.cards.name or f"line {number}"
     try:
-        deck = deck_of(replace(listed, name=name), database)
+        deck = with_commanders(deck_of(replace(listed.cards, name=name), database), database)
     except DeckError as error:
-        return LoadedDeck(name, format_name, error.deck, error.problems)
-    return LoadedDeck(name, format_name, deck)
+        return LoadedDeck(name, listed.format, error.deck, error.problems, listed.day)
+    return LoadedDeck(name, listed.format, deck, day=listed.day)

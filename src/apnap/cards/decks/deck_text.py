@@ -13,6 +13,7 @@ from typing import Final
 from apnap.cards.decks.decks import (
     ABOUT,
     ASIDE,
+    ATTRACTIONS,
     COMMANDER,
     COMPANION,
     CONSPIRACIES,
@@ -21,10 +22,12 @@ from apnap.cards.decks.decks import (
     PLANES,
     SCHEMES,
     SIDEBOARD,
+    STICKERS,
     VANGUARD,
     Candidate,
     DeckEntry,
     DeckList,
+    DraftNote,
 )
 from apnap.cards.importing.names import clean_name
 
@@ -52,6 +55,8 @@ _PARTS: Final = {
     **_all("scheme deck | schemes | archenemy", SCHEMES),
     **_all("vanguard | avatar", VANGUARD),
     **_all("conspiracies | conspiracy", CONSPIRACIES),
+    **_all("attraction deck | attractions", ATTRACTIONS),
+    **_all("stickers | sticker sheets", STICKERS),
     **_all("maybeboard | considering | tokens", ASIDE),
 }
 
@@ -59,7 +64,7 @@ _PARTS: Final = {
 _IN_BRACKETS: Final = {
     "general": ABOUT,
     **_all("planar", PLANES),
-    **_all("dungeon | attractions | contraptions", ASIDE),
+    **_all("dungeon | contraptions", ASIDE),
 }
 
 _GROUP: Final = "group"  # a title within a part
@@ -72,6 +77,12 @@ _GROUPS: Final = {
 }
 
 _COMMENT: Final = ("//", "#")
+
+_DRAFTED: Final = re.compile(r"// drafted", re.IGNORECASE)
+
+_NOTED: Final = re.compile(r"// noted for ([^:]{1,150}): ([a-z]+) ?(.{0,150})", re.IGNORECASE)
+
+_NUMBERS: Final = ("number", "guess")  # what is noted as one
 
 _TITLE: Final = re.compile(r"(?://|#{1,6})? ?(.+?) ?(?:\(\d+(?: cards?)?\))? ?:?", re.IGNORECASE)
 
@@ -130,7 +141,20 @@ def entries_of(text: str) -> DeckList:
             name = named[1].strip()
         elif section != ABOUT and not line.startswith(_COMMENT) and not _PASSED.match(line):
             entries += _entry(line, number, section)
-    return DeckList(name or (_first_comment(lines) if entries else ""), tuple(entries))
+    name = name or (_first_comment(lines) if entries else "")
+    drafted = any(_DRAFTED.fullmatch(line) for line in lines)
+    return DeckList(name, tuple(entries), drafted, tuple(_notes(lines)))
+
+
+def _notes(lines: list[str]) -> Iterator[DraftNote]:
+    """What was noted in a draft, as `Deck` writes it. (CR 905.2b)"""
+    for line in lines:
+        if (found := _NOTED.fullmatch(line)) is not None:
+            card, what, value = found.groups()
+            if what not in _NUMBERS:
+                yield card, what, value
+            elif value.isdecimal() and len(value) < 10:
+                yield card, what, int(value)
 
 
 def _plain(line: str) -> str:
@@ -173,6 +197,8 @@ def _first_comment(lines: list[str]) -> str:
     """What stands above a list is its name."""
     first = next((line for line in lines if line), "")
     if not first.startswith("//") or _title(first) is not None:
+        return ""
+    if _DRAFTED.fullmatch(first) or _NOTED.fullmatch(first):
         return ""
     comment = first.removeprefix("//").strip()
     named = _NAMED.fullmatch(comment)

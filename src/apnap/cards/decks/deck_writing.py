@@ -87,7 +87,7 @@ def _by_front_names(deck: Deck, database: CardDatabase) -> Deck:
         return {named(name): count for name, count in cards.items()}
 
     parts = map(renamed, (deck.main, deck.sideboard, deck.commander, deck.companion))
-    return Deck(deck.name, *parts)
+    return Deck(deck.name, *parts, drafted=deck.drafted, noted=deck.noted)
 
 
 # --- Lists in text ------------------------------------------------------------------------------

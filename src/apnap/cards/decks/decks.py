@@ -10,11 +10,12 @@ told at once.
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, TypeAlias
 
 from apnap.cards.database.database import CardDatabase
 from apnap.cards.importing.names import several_called
 from apnap.languages import Said, said
+from apnap.oracle.card_text import SHEET
 
 MAIN: Final = "main"
 
@@ -33,11 +34,18 @@ VANGUARD: Final = "vanguard"
 
 CONSPIRACIES: Final = "conspiracies"
 
-BESIDE: Final = (PLANES, SCHEMES, VANGUARD, CONSPIRACIES)
+ATTRACTIONS: Final = "attractions"  # CR 717.2
+
+STICKERS: Final = "stickers"  # CR 123.2
+
+BESIDE: Final = (PLANES, SCHEMES, VANGUARD, CONSPIRACIES, ATTRACTIONS, STICKERS)
 
 ABOUT: Final = "about"
 
 ASIDE: Final = "aside"  # kept by the file, no part of the deck: maybeboard, tokens
+
+# A note of a draft: the card for which it is, what it is, its value. (CR 905.2b)
+DraftNote: TypeAlias = tuple[str, str, int | str]
 
 MOST: Final = 1000  # of one card; more is a slip of the keyboard, or an attack
 
@@ -68,6 +76,8 @@ class DeckList:
 
     name: str = ""
     entries: tuple[DeckEntry, ...] = ()
+    drafted: bool = False
+    noted: tuple[DraftNote, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +117,11 @@ class Deck:
     schemes: Mapping[str, int] = field(default_factory=dict)  # the scheme deck (CR 904.3)
     vanguard: Mapping[str, int] = field(default_factory=dict)  # CR 902.3
     conspiracies: Mapping[str, int] = field(default_factory=dict)  # CR 905.4
+    # The sideboard is what else was drafted (CR 905.1d), and what was noted then (CR 905.2b).
+    drafted: bool = field(default=False, kw_only=True)
+    noted: tuple[DraftNote, ...] = field(default=(), kw_only=True)
+    attractions: Mapping[str, int] = field(default_factory=dict)  # the Attraction deck (CR 717.2)
+    stickers: Mapping[str, int] = field(default_factory=dict)  # sticker sheets (CR 123.2)
 
     @classmethod
     def of(cls, cards: Iterable[str]) -> "Deck":
@@ -128,8 +143,9 @@ class Deck:
         return list(dict.fromkeys(name for part in (*parts, *self.beside()) for name in part))
 
     def beside(self) -> tuple[Mapping[str, int], ...]:
-        """What is played beside the deck, in some variants. (CR 901-905)"""
-        return (self.planes, self.schemes, self.vanguard, self.conspiracies)
+        """What is played beside the deck. (CR 123.2, 717, 901-905)"""
+        beside = (self.planes, self.schemes, self.vanguard, self.conspiracies)
+        return (*beside, self.attractions, self.stickers)
 
     def __str__(self) -> str:
         """The deck as Arena writes it, to be read again."""
@@ -143,11 +159,19 @@ class Deck:
             ("Schemes", self.schemes),
             ("Vanguard", self.vanguard),
             ("Conspiracies", self.conspiracies),
+            ("Attractions", self.attractions),
+            ("Stickers", self.stickers),
         ):
             if part:
                 lines = (f"{count} {name}\n" for name, count in part.items())
                 parts.append(f"{header}\n{''.join(lines)}")
-        return "\n".join(parts)
+        return "\n".join([*parts, *self._of_the_draft()])
+
+    def _of_the_draft(self) -> list[str]:
+        """What was noted in the draft, in comments, so that any program reads the list."""
+        lines = ["// Drafted\n"] if self.drafted else []
+        lines += [f"// Noted for {card}: {what} {value}\n" for card, what, value in self.noted]
+        return ["".join(lines)] if lines else []
 
 
 class DeckError(ValueError):
@@ -170,16 +194,31 @@ def deck_of(listed: DeckList, database: CardDatabase | None = None) -> Deck:
         chosen, problem = _understood(entry, database, suggests=suggests)
         if problem is not None:
             problems.append(problem)
-        part = parts[entry.section]
+        part = parts[_own_part(chosen, entry.section, database)]
         part[chosen.name] = part.get(chosen.name, 0) + chosen.count
     deck = Deck(
         listed.name,
         *(parts[part] for part in (MAIN, SIDEBOARD, COMMANDER, COMPANION)),
         *(parts[part] for part in BESIDE),
+        drafted=listed.drafted,
+        noted=listed.noted,
     )
     if problems:
         raise DeckError(problems, deck)
     return deck
+
+
+def _own_part(chosen: Candidate, section: str, database: CardDatabase | None) -> str:
+    """Where it belongs: many list Attractions and sticker sheets among the cards of a deck.
+
+    (CR 123.2, 717.2)
+    """
+    card = database.find(chosen.name) if database and section in (MAIN, SIDEBOARD) else None
+    if card is None:
+        return section
+    if card.faces[0].type_line == SHEET:
+        return STICKERS
+    return ATTRACTIONS if "Attraction" in card.faces[0].type_line else section
 
 
 def _understood(

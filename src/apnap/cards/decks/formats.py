@@ -13,6 +13,7 @@ from typing import Final
 
 from apnap.cards.database.database import CardDatabase
 from apnap.cards.decks import led_decks
+from apnap.cards.decks.companions import companion_problems
 from apnap.cards.decks.dated_lists import (
     BANNED,
     LEGAL,
@@ -21,14 +22,18 @@ from apnap.cards.decks.dated_lists import (
     OnDay,
     blocks,
     dated_formats,
+    is_companion_banned,
     status_on,
 )
 from apnap.cards.decks.decks import Deck
 from apnap.cards.decks.led_decks import commander_problems
 from apnap.cards.decks.legality import (
+    CONSTRUCTED_SIZE,
+    LIMITED_SIZE,
     Problem,
     constructed_problems,
     limited_problems,
+    misplaced_problems,
     singleton_problems,
 )
 from apnap.cards.importing.names import SimilarNames, did_you_mean
@@ -41,9 +46,12 @@ LIMITED: Final = "limited"
 
 WITHOUT_LIST: Final = (CONSTRUCTED, LIMITED)
 
-ETERNAL: Final = ("modern", "pioneer", "legacy", "vintage")  # sets never leave them
+# Sets never leave them.
+ETERNAL: Final = ("modern", "pioneer", "legacy", "vintage", "commander")
 
 UNKNOWN: Final = "unknown"
+
+_TOLD: Final = 5  # cards of which isn't known whether they were legal; more are counted
 
 _Building = Callable[[Deck, CardDatabase], list[Problem]]
 
@@ -54,11 +62,17 @@ LED: Final = {
     "standardbrawl": led_decks.STANDARD_BRAWL,
     "oathbreaker": led_decks.OATHBREAKER,
     "paupercommander": led_decks.PAUPER_COMMANDER,
+    "commanderdraft": led_decks.COMMANDER_DRAFT,
+    "commandermastersdraft": led_decks.COMMANDER_MASTERS_DRAFT,
 }
+
+SINGLETON_SIZE: Final = 100
+
+_LEAST: Final = {LIMITED: LIMITED_SIZE, "gladiator": SINGLETON_SIZE}
 
 _BUILDING: Final[dict[str, _Building]] = {
     LIMITED: limited_problems,
-    "gladiator": partial(singleton_problems, size=100),
+    "gladiator": partial(singleton_problems, size=SINGLETON_SIZE),
     **{name: partial(commander_problems, building=LED[name]) for name in LED},
 }
 
@@ -103,7 +117,17 @@ def why_unlisted(database: CardDatabase, name: str) -> Said | None:
 
 def building_problems(deck: Deck, database: CardDatabase, name: str) -> list[Problem]:
     """What is wrong with how a deck is built; which cards the format allows isn't asked."""
-    return _BUILDING.get(format_key(name), constructed_problems)(deck, database)
+    key = format_key(name)
+    problems = _BUILDING.get(key, constructed_problems)(deck, database)
+    problems += misplaced_problems(deck, database, limited=key == LIMITED)
+    return [*problems, *companion_problems(deck, database, least_size(key))]
+
+
+def least_size(name: str) -> int:
+    """The cards that a deck of a format must have at least. (CR 100.5)"""
+    if name in LED:
+        return LED[name].size
+    return _LEAST.get(name, CONSTRUCTED_SIZE)
 
 
 def format_problems(
@@ -188,6 +212,7 @@ def _not_allowed(
     deck: Deck, database: CardDatabase, name: str, on: date | None
 ) -> Iterator[Problem]:
     """The cards that the format doesn't allow, or so many of them. (CR 100.6)"""
+    unknown: list[str] = []
     parts = (deck.main, deck.commander, deck.sideboard)
     total = sum(map(Counter, parts), Counter[str]()) | Counter(deck.companion)
     for card in deck.names():
@@ -208,9 +233,27 @@ def _not_allowed(
         elif found.status == BANNED:
             what = said("{card} is banned in {format}", card=card, format=name)
             yield Problem("100.6", what, card, "banned", found.certain)
+        elif found.status == NOT_LEGAL and not found.certain:
+            unknown.append(card)
         elif found.status == NOT_LEGAL:
-            what = said("{card} is not legal in {format}", card=card, format=name)
-            yield Problem("100.6", what, card, "not-legal", found.certain)
+            yield _not_legal(card, name)
+        if card in deck.companion and is_companion_banned(card, name, on):
+            what = said("{card} is banned as a companion in {format}", card=card, format=name)
+            yield Problem("100.6", what, card, "banned")
+    if len(unknown) <= _TOLD:
+        yield from (_not_legal(card, name, certain=False) for card in unknown)
+    else:
+        what = said(
+            "{n} cards may not have been legal in {format} then: not all their sets are imported",
+            n=len(unknown),
+            format=name,
+        )
+        yield Problem("100.6", what, "", "not-legal", certain=False)
+
+
+def _not_legal(card: str, name: str, *, certain: bool = True) -> Problem:
+    what = said("{card} is not legal in {format}", card=card, format=name)
+    return Problem("100.6", what, card, "not-legal", certain)
 
 
 def _only_leads(deck: Deck, card: str, found: OnDay) -> Iterator[Problem]:

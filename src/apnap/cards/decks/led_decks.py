@@ -7,14 +7,14 @@ that lead together are matched by what they say of it.
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import reduce
 from typing import Final
 
 from apnap.cards.builtin_set import builtin_rarities
 from apnap.cards.database.database import CardDatabase
 from apnap.cards.decks.decks import Deck
-from apnap.cards.decks.legality import Problem, singleton_problems, types_of
+from apnap.cards.decks.legality import Problem, copies_allowed, singleton_problems, types_of
 from apnap.cards.importing.computed import (
     color_identity,
     full_color_identity,
@@ -148,6 +148,8 @@ class Building:
     signature_spells: bool = False
     led_by: str = ""  # a rarity that the commanders were printed with
     followed_by: str = ""  # and all other cards
+    of_a_pool: bool = False  # no size is too large, any number of a card (CR 903.13f)
+    partners_of_one_color: bool = False  # whoever leads alone, and has one color or none
 
 
 COMMANDER: Final = Building()
@@ -156,6 +158,9 @@ STANDARD_BRAWL: Final = Building(
     may_lead_in_brawl, "903.12c", 60, "903.12d", basics_for_colorless=True
 )
 OATHBREAKER: Final = Building(is_planeswalker, size=60, signature_spells=True)
+COMMANDER_DRAFT: Final = Building(size=60, size_rule="903.13f", of_a_pool=True)
+# With boosters of Commander Masters. (CR 903.13f)
+COMMANDER_MASTERS_DRAFT: Final = replace(COMMANDER_DRAFT, partners_of_one_color=True)
 PAUPER_COMMANDER: Final = Building(is_creature, led_by="uncommon", followed_by="common")
 
 
@@ -169,8 +174,11 @@ def commander_problems(
     problems = list(_leaders(commanders, building))
     if building.signature_spells:
         problems += _signature_spells(commanders, spells)
-    size_rule = "702.124b" if len(commanders) == MOST_COMMANDERS else building.size_rule
-    problems += singleton_problems(deck, database, building.size, size_rule)
+    if building.of_a_pool:
+        problems += _too_small(deck, building)
+    else:
+        size_rule = "702.124b" if len(commanders) == MOST_COMMANDERS else building.size_rule
+        problems += singleton_problems(deck, database, building.size, size_rule)
     allowed = _with_chosen_colors(deck, database, commanders)
     basics = _basics_of_one_type(deck, database) if building.basics_for_colorless else ()
     for name in (*(each.name for each in spells), *deck.main):
@@ -186,14 +194,18 @@ def _leaders(commanders: list[CardText], building: Building) -> Iterator[Problem
         yield Problem(building.rule, said("the deck has no commander"), code="no-commander")
     together = len(commanders) == MOST_COMMANDERS
     for card in commanders:
-        chosen = together and is_background(card)  # judged with the other (CR 702.124k)
-        if not building.may_lead(card) and not chosen:
+        if building.may_lead(card) or (together and is_background(card)):
+            continue  # a Background is judged with the other (CR 702.124k)
+        if is_background(card):
+            what = said("{card} leads only with a card that chooses a Background", card=card.name)
+            yield Problem("702.124k", what, card.name, "no-commander")
+        else:
             what = said("{card} can't be a commander", card=card.name)
             yield Problem(building.rule, what, card.name, "no-commander")
     if len(commanders) > MOST_COMMANDERS:
         what = said("a deck has at most two commanders, not {n}", n=len(commanders))
         yield Problem("702.124g", what, code="too-many-commanders")
-    elif together and not lead_together(*commanders):
+    elif together and not _may_lead_together(building, *commanders):
         one, other = commanders
         names = {"one": one.name, "other": other.name}
         if partner_abilities(one) and partner_abilities(other):
@@ -202,6 +214,29 @@ def _leaders(commanders: list[CardText], building: Building) -> Iterator[Problem
         else:
             what = said("{one} and {other} can't both be commanders of a deck", **names)
             yield Problem("702.124a", what, code="no-partners")
+
+
+def _may_lead_together(building: Building, one: CardText, other: CardText) -> bool:
+    """In Commander Draft with those boosters who leads alone may have partner. (CR 903.13f)"""
+    if lead_together(one, other):
+        return True
+    return building.partners_of_one_color and all(
+        "plain" in partner_abilities(card)
+        or (building.may_lead(card) and color_identity(card).bit_count() <= 1)
+        for card in (one, other)
+    )
+
+
+def _too_small(deck: Deck, building: Building) -> Iterator[Problem]:
+    """The commander is one of the cards, and there may be as many as one likes. (CR 903.13f)"""
+    size = deck.size + sum(deck.commander.values())
+    if size < building.size:
+        what = said(
+            "the deck has {n} cards with its commander, it must have at least {least}",
+            n=size,
+            least=building.size,
+        )
+        yield Problem(building.size_rule, what, code="too-few-cards")
 
 
 def _signature_spells(commanders: list[CardText], spells: list[CardText]) -> Iterator[Problem]:
@@ -266,23 +301,50 @@ def _basics_of_one_type(deck: Deck, database: CardDatabase) -> list[str]:
 
 
 def _outside(deck: Deck, database: CardDatabase, allowed: int) -> Iterator[Problem]:
-    """No sideboard, but a companion: of the deck's colors, and not in it. (CR 702.139a, 903.11a)"""
+    """No sideboard, but a companion of the deck's colors. (CR 903.5e, 903.11a)"""
     for name in deck.companion:
-        card = database.card(name)
-        if not re.search(r"^Companion *[—-]", card.faces[0].text, re.MULTILINE):
-            what = said("{card} is no companion", card=name)
-            yield Problem("702.139a", what, name, "no-companion")
-        elif outside := color_identity(card) & ~allowed:
+        if outside := color_identity(database.card(name)) & ~allowed:
             what = said(
                 "{card} is {colors}, which its commander is not", card=name, colors=_colors(outside)
             )
             yield Problem("903.11a", what, name, "color-identity")
-    if sum(deck.companion.values()) > 1:
-        what = said("a deck has one companion, not {n}", n=sum(deck.companion.values()))
-        yield Problem("702.139a", what, code="no-companion")
     if Counter(deck.sideboard) - Counter(deck.companion):
         what = said("a Commander deck has no sideboard")
         yield Problem("903.5e", what, code="no-sideboard")
+
+
+# --- Lists that don't say who leads -------------------------------------------------------------
+
+_SIZES: Final = (60, 100)  # of decks that are led
+
+
+def with_commanders(deck: Deck, database: CardDatabase) -> Deck:
+    """The deck with its commanders, where its list keeps them in the sideboard.
+
+    Magic Online, XMage and Cockatrice have no part for them. A deck is taken to be led if it has
+    the size, each card once, and nothing in the sideboard but who may lead it.
+    """
+    side = list(Counter(deck.sideboard).elements())
+    if deck.commander or not 1 <= len(side) <= MOST_COMMANDERS:
+        return deck
+    if deck.size + len(side) not in _SIZES:
+        return deck
+    for name, count in deck.main.items():
+        most = copies_allowed(database.card(name), 1)
+        if most is not None and count > most:
+            return deck
+    if not _can_lead([database.card(name) for name in side]):
+        return deck
+    return replace(deck, sideboard={}, commander=dict(Counter(side)))
+
+
+def _can_lead(cards: list[CardText]) -> bool:
+    """Whether cards could be the commanders of a deck of some format, with the spell of one."""
+    if len(cards) == 1:
+        return may_lead_in_brawl(cards[0]) or is_creature(cards[0])
+    one, other = cards
+    spelled = is_planeswalker(one) and is_signature_spell(other)
+    return spelled or (is_planeswalker(other) and is_signature_spell(one)) or lead_together(*cards)
 
 
 # --- Rarities -----------------------------------------------------------------------------------

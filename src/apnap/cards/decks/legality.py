@@ -14,7 +14,14 @@ from apnap.cards.database.database import CardDatabase
 from apnap.cards.decks.decks import Deck
 from apnap.languages import Said, said
 from apnap.oracle.card_text import CardText
-from apnap.terms.characteristics import BASIC, LAND, TypeLine, type_line
+from apnap.terms.characteristics import (
+    BASIC,
+    CONSPIRACY,
+    LAND,
+    NONTRADITIONAL,
+    TypeLine,
+    type_line,
+)
 
 CONSTRUCTED_SIZE: Final = 60
 
@@ -23,6 +30,12 @@ LIMITED_SIZE: Final = 40
 COPIES: Final = 4
 
 SIDEBOARD_SIZE: Final = 15
+
+SHEETS: Final = 10  # of stickers, at least, and each another (CR 123.2a)
+
+ATTRACTIONS: Final = 10  # of an Attraction deck, at least, each of another name (CR 717.2a)
+
+ATTRACTIONS_OF_LIMITED: Final = 3  # at least; of a name as many as were opened (CR 717.2b)
 
 _NUMBERS: Final = {"five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10}
 
@@ -71,6 +84,18 @@ def constructed_problems(deck: Deck, database: CardDatabase) -> list[Problem]:
             most=SIDEBOARD_SIZE,
         )
         problems.append(Problem("100.4a", what, code="sideboard-too-large"))
+    if 0 < len(deck.stickers) < SHEETS:
+        what = said("{n} sticker sheets, {least} are needed", n=len(deck.stickers), least=SHEETS)
+        problems.append(Problem("123.2a", what, code="too-few-cards"))
+    for name, count in deck.stickers.items():
+        if count > 1:
+            what = said("{n} sticker sheets are called {card}", n=count, card=name)
+            problems.append(Problem("123.2a", what, name, "too-many-copies"))
+    problems += _attraction_problems(deck, ATTRACTIONS, "717.2a")
+    for name, count in deck.attractions.items():
+        if count > 1:
+            what = said("{n} Attractions are called {card}", n=count, card=name)
+            problems.append(Problem("717.2a", what, name, "too-many-copies"))
     return problems
 
 
@@ -82,7 +107,8 @@ def limited_problems(deck: Deck, database: CardDatabase) -> list[Problem]:
         text = "\n".join(face.text for face in card.faces) if card is not None else ""
         if (found := _LESS.search(text)) and found[1] in _NUMBERS:
             least -= count * _NUMBERS[found[1]]
-    return list(_too_small(deck.size, least, "100.2b"))
+    problems = list(_too_small(deck.size, least, "100.2b"))
+    return problems + list(_attraction_problems(deck, ATTRACTIONS_OF_LIMITED, "717.2b"))
 
 
 def singleton_problems(
@@ -92,6 +118,32 @@ def singleton_problems(
     problems = list(_wrong_size(deck, size, rule))
     problems += _too_many_copies(deck, database, 1, "903.5b")
     return problems
+
+
+def misplaced_problems(deck: Deck, database: CardDatabase, *, limited: bool) -> Iterator[Problem]:
+    """Cards that lie beside decks, in a deck; conspiracies in the sideboard of limited play.
+
+    (CR 108.2a, 315.1, 315.3)
+    """
+    parts = (deck.main, deck.commander, deck.companion, deck.sideboard)
+    for name in dict.fromkeys(name for part in parts for name in part):
+        types = types_of(database.card(name)).types
+        inside = name in deck.main or name in deck.commander or name in deck.companion
+        if types & CONSPIRACY and inside:
+            what = said("{card} is a conspiracy, and can't be in a deck", card=name)
+            yield Problem("315.3", what, name, "misplaced")
+        elif types & CONSPIRACY and not limited:
+            yield _conspiracy(name)
+        elif types & NONTRADITIONAL & ~CONSPIRACY:
+            what = said("{card} lies beside decks, and can't be in one", card=name)
+            yield Problem("108.2a", what, name, "misplaced")
+    if not limited:
+        yield from (_conspiracy(name) for name in deck.conspiracies)
+
+
+def _conspiracy(name: str) -> Problem:
+    what = said("{card} is a conspiracy, which limited play alone knows", card=name)
+    return Problem("315.1", what, name, "conspiracy")
 
 
 def copies_allowed(card: CardText, usual: int = COPIES) -> int | None:
@@ -118,6 +170,14 @@ def types_of(card: CardText) -> TypeLine:
 def _too_small(size: int, least: int, rule: str) -> Iterator[Problem]:
     if size < least:
         what = said("the deck has {n} cards, it must have at least {least}", n=size, least=least)
+        yield Problem(rule, what, code="too-few-cards")
+
+
+def _attraction_problems(deck: Deck, least: int, rule: str) -> Iterator[Problem]:
+    """Who plays with Attractions has a deck of them."""
+    count = sum(deck.attractions.values())
+    if 0 < count < least:
+        what = said("the Attraction deck has {n} cards, it must have {least}", n=count, least=least)
         yield Problem(rule, what, code="too-few-cards")
 
 

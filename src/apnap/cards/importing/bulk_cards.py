@@ -13,11 +13,11 @@ from apnap.cards.database.store import CARD, StoredCard
 from apnap.cards.importing.computed import card_colors, full_color_identity, joined, keywords
 from apnap.cards.importing.json_files import (
     KINDS,
-    LAYOUTS,
     MTGJSON,
     REVERSIBLE,
     SCRYFALL,
     face_text,
+    layout_of,
 )
 from apnap.oracle.card_text import CardText, FaceText
 from apnap.terms.mana import COLOR_OF_LETTER
@@ -41,6 +41,7 @@ def from_scryfall(entry: Any) -> list[StoredCard]:
     sides = entry.get("card_faces") or [entry]
     if not isinstance(sides, list):
         raise Incomplete(f"{name}: its faces are no list")
+    layout = layout_of(layout, entry.get("type_line")) if layout != REVERSIBLE else layout
     if layout == REVERSIBLE:
         return list(_sides_of_reversible(entry, sides))
     kind = KINDS.get(layout, CARD)
@@ -51,7 +52,7 @@ def from_scryfall(entry: Any) -> list[StoredCard]:
             if kind == CARD:
                 _word(side, needed, name)
         faces.append(_face(side, own, SCRYFALL))
-    text = CardText(name, tuple(faces), LAYOUTS.get(layout, layout))
+    text = CardText(name, tuple(faces), layout)
     legal = _legalities(entry, name)
     identity = _told(entry, "oracle_id") or _told(sides[0], "oracle_id") or _own_identity(text)
     pool = entry.get("pool", any(value != "not_legal" for value in legal.values()))
@@ -108,8 +109,9 @@ def _of_mtgjson(
     for side in sides:
         _word(side, "type", name)
     faces = tuple(_face(side, str(side.get("faceName") or name), MTGJSON) for side in sides)
-    text = CardText(name, faces, LAYOUTS.get(layout, layout))
     first = sides[0]
+    layout = layout_of(layout, first.get("type"))
+    text = CardText(name, faces, layout)
     kind = KINDS.get(layout, CARD)
     legal = _legalities(first, name)
     sets = (code,) if code else _listed(first, "printings")

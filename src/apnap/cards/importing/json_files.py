@@ -12,7 +12,8 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any, Final
 
-from apnap.oracle.card_text import CardText, FaceText
+from apnap.abilities.cards import STICKERS
+from apnap.oracle.card_text import SHEET, CardText, FaceText
 
 
 class BulkKind(StrEnum):
@@ -34,6 +35,7 @@ KINDS: Final = {
     "planar": "plane",
     "scheme": "scheme",
     "vanguard": "vanguard",
+    STICKERS: "stickers",
 }
 
 NO_CARDS: Final = {"token", "double_faced_token", "emblem", "art_series", "front_card", "minigame"}
@@ -55,6 +57,7 @@ SCRYFALL: Final = {
     "color_indicator": "color_indicator",
     "hand_modifier": "hand_modifier",
     "life_modifier": "life_modifier",
+    "attraction_lights": "lights",
 }
 
 MTGJSON: Final = {
@@ -68,6 +71,7 @@ MTGJSON: Final = {
     "colorIndicator": "color_indicator",
     "hand": "hand_modifier",
     "life": "life_modifier",
+    "attractionLights": "lights",
 }
 
 
@@ -113,6 +117,11 @@ def cards_from_json(data: object) -> Iterator[CardText]:
             raise ValueError(what) from error
 
 
+def layout_of(layout: str, type_line: object) -> str:
+    """The layout; that of a sticker sheet is told by what it is. (CR 123.2)"""
+    return STICKERS if type_line == SHEET else LAYOUTS.get(layout, layout)
+
+
 def _cards_of(card: Mapping[str, Any]) -> list[CardText]:
     if card.get("layout") == REVERSIBLE:
         return [_from_scryfall(face) for face in card["card_faces"]]
@@ -122,7 +131,8 @@ def _cards_of(card: Mapping[str, Any]) -> list[CardText]:
 def _from_scryfall(card: Mapping[str, Any]) -> CardText:
     faces = card.get("card_faces") or [card]
     texts = tuple(face_text(face, str(face.get("name", card["name"])), SCRYFALL) for face in faces)
-    return CardText(card["name"], texts, str(card.get("layout") or "normal"))
+    layout = STICKERS if texts[0].type_line == SHEET else str(card.get("layout") or "normal")
+    return CardText(card["name"], texts, layout)
 
 
 def _from_mtgjson(data: Mapping[str, Any]) -> Iterator[CardText]:
@@ -135,7 +145,8 @@ def _from_mtgjson(data: Mapping[str, Any]) -> Iterator[CardText]:
         if not faces:
             raise ValueError(f"{name!r} has no faces")
         texts = tuple(face_text(face, str(face.get("faceName", name)), MTGJSON) for face in faces)
-        yield CardText(name, texts, str(faces[0].get("layout") or "normal"))
+        layout = STICKERS if texts[0].type_line == SHEET else faces[0].get("layout")
+        yield CardText(name, texts, str(layout or "normal"))
 
 
 def face_text(face: Mapping[str, Any], name: str, fields: Mapping[str, str]) -> FaceText:

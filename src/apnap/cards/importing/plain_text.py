@@ -6,7 +6,7 @@
     2/1
 
 The name with its mana cost, the type line, an ability on each line; then power/toughness,
-`Loyalty: 4` or `Defense: 5`. A card with two faces has a line `//` between them. Several
+`Loyalty: 4` or `Defense: 5`, or of an Attraction the numbers that are lit up, `Lights: 2 6`. A card with two faces has a line `//` between them. Several
 cards in one text are separated by empty lines. A hyphen may stand for the dash.
 """
 
@@ -15,8 +15,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from apnap.abilities.cards import ADVENTURE, MODAL, NORMAL, SPLIT, TRANSFORM
-from apnap.oracle.card_text import CardText, FaceText
+from apnap.abilities.cards import ADVENTURE, MODAL, NORMAL, SPLIT, STICKERS, TRANSFORM
+from apnap.oracle.card_text import SHEET, CardText, FaceText
 from apnap.terms.characteristics import (
     BATTLE,
     CREATURE,
@@ -40,6 +40,8 @@ _COST: Final = re.compile(r"^(?P<name>.*?)\s*(?P<cost>(?:\{[^{}]*\}\s*)*)$")
 _PT: Final = re.compile(r"^(?P<power>-?\d*[+-]?\*?)\s*/\s*(?P<toughness>-?\d*[+-]?\*?)$")
 
 _CORNER: Final = re.compile(r"^(loyalty|defense)\s*:\s*(\d+|X|\*)$", re.IGNORECASE)
+
+_LIGHTS: Final = re.compile(r"^lights\s*:\s*([1-6](?:[,\s]+[1-6])*)$", re.IGNORECASE)
 
 _INDICATOR: Final = re.compile(r"^color indicator\s*:\s*(.+)$", re.IGNORECASE)
 
@@ -124,6 +126,8 @@ def _face_lines(face: FaceText) -> Iterator[str]:
         yield f"Loyalty: {face.loyalty}"
     if face.defense:
         yield f"Defense: {face.defense}"
+    if face.lights:
+        yield f"Lights: {' '.join(face.lights)}"
 
 
 def _lines(text: str) -> list[_Line]:
@@ -150,7 +154,7 @@ def _card(lines: Sequence[_Line]) -> CardText:
 def _layout(faces: Sequence[FaceText]) -> str:
     """How the faces belong together, from what they are."""
     if len(faces) == 1:
-        return NORMAL
+        return STICKERS if faces[0].type_line == SHEET else NORMAL
     types = [type_line(face.type_line) for face in faces]
     if {"Adventure", "Omen"}.intersection(types[1].subtypes):
         return ADVENTURE
@@ -164,6 +168,8 @@ def _face(lines: Sequence[_Line]) -> FaceText:
     if len(lines) < 2:
         what = "the type line is missing, such as Creature — Fox, below the name"
         raise CardTextError(lines[0].number, lines[0].text, what)
+    if lines[1].text == SHEET:  # a sticker sheet (CR 123.2)
+        return replace(face, type_line=SHEET, text="\n".join(line.text for line in lines[2:]))
     types = _types(lines[1])
     face = replace(face, type_line=str(types))
     body = list(lines[2:])
@@ -214,9 +220,11 @@ def _letters(line: _Line, words: str) -> str:
 
 
 def _corner(line: _Line) -> dict[str, str]:
-    """What stands in the lower right corner: power and toughness, loyalty, or defense."""
+    """What stands in the lower right corner: power and toughness, loyalty, defense, lights."""
     if (found := _CORNER.match(line.text)) is not None:
         return {found[1].lower(): found[2]}
+    if (lights := _LIGHTS.match(line.text)) is not None:
+        return {"lights": "".join(each for each in lights[1] if each.isdecimal())}
     if (pt := _PT.match(line.text)) is not None and pt["power"] and pt["toughness"]:
         return {"power": pt["power"], "toughness": pt["toughness"]}
     return {}
@@ -234,6 +242,8 @@ def _check_corner(face: FaceText, types: TypeLine, lines: Sequence[_Line]) -> No
     if bool(types.types & PLANESWALKER) != bool(face.loyalty):
         what = "a planeswalker, and nothing else, has a last line such as Loyalty: 4"
         raise CardTextError(last.number, last.text, what)
+    if face.lights and "Attraction" not in types.subtypes:
+        raise CardTextError(last.number, last.text, "only Attractions have this")
     if bool(types.types & BATTLE) != bool(face.defense):
         what = "a battle, and nothing else, has a last line such as Defense: 5"
         raise CardTextError(last.number, last.text, what)

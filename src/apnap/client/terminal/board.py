@@ -149,6 +149,8 @@ class BoardText:
             lines.append(self.cards(said("Exile"), self.view.exile))
         if self.view.command:
             lines.append(self.cards(said("Command zone"), self.view.command))
+        if self.view.ante:
+            lines.append(self.cards(said("Ante"), self.view.ante))
         return lines
 
     def cards(self, title: Said, cards: Iterable[CardView]) -> Text:

@@ -194,7 +194,8 @@ class CardsScreen(Closable):
                 (said("graveyard of {player}", player=name), tuple(reversed(player.graveyard))),
                 (said("library of {player}", player=name), player.library),
             ]
-        return [*zones, (said("exile"), view.exile), (said("command zone"), view.command)]
+        zones += [(said("exile"), view.exile), (said("command zone"), view.command)]
+        return [*zones, *([(said("ante"), view.ante)] if view.ante else [])]
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Show the object, and what its abilities are understood to be."""

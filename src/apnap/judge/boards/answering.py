@@ -259,6 +259,8 @@ class Answering:
                 continue
             if key != "kicked" or choice.details.name.startswith(KICKERS):
                 return self._from_pending(choice, key)
+        if choice.topic is Topic.TEAM_ORDER and not isinstance(next(iter(self.queue), 0), list):
+            return default_answer(choice)  # as the players sit, unless an order is queued
         if self.queue:
             return self._encoded(choice, self.queue.pop(0))
         return default_answer(choice)

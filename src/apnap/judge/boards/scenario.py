@@ -136,7 +136,7 @@ class Scenario:
         """Put cards somewhere before the game goes on: "Plains x3", "Bear (tapped, hand)".
 
         In parentheses: a zone (hand, graveyard, exile, library, command), tapped, fresh, token,
-        counters such as "2 +1/+1", "on Bear" for what it is attached to, "owner Bob".
+        counters such as "2 +1/+1", "on Bear" for what it is attached to, "controlled by Bob".
         """
         for text in cards:
             made = placed(self, player, text, zone)

@@ -198,6 +198,7 @@ class Binder:
         self.aiming = False  # in what a target is chosen by
         self.cost: Cost | None = None
         self.scopes: tuple[int, ...] = ()  # the instructions we are in that may not be followed
+        self.apart: set[int] = set()  # those of them that have targets of their own (CR 603.12)
         self.perhaps = -2  # the clause in an "if" whose objects are "them" now
         self.token: TokenSpec | CreateCopies | None = None  # the tokens spoken of last
         self.forks: dict[int, State] = {}  # as it was before one of two ways
@@ -369,7 +370,8 @@ class Binder:
             raise UnclearError(words)  # others have been moved or set apart since
         inside = self.scopes[: len(best.scopes)] == best.scopes
         if isinstance(ref, Bound) and ref.name.startswith("target") and not inside:
-            return self._if_moved(best, want, words)
+            if not best.player or not self.apart.isdisjoint(best.scopes):
+                return self._if_moved(best, want, words)
         # Told again by more words, it is what "it" means now.
         made = isinstance(ref, Bound) and ref.name in ("them", "seen")
         if words in HELD or (want.name and self._before_itself(best)):

@@ -178,13 +178,8 @@ _PRONOUNS: Final = (
 )
 
 
-_OWN_NAMES: Final = (
-    "subject",
-    "who",
-    "entering",
-    "most votes",
-    DESCRIBED.name,
-)  # names the grammar itself gives
+# The names that the grammar itself gives.
+_OWN_NAMES: Final = ("subject", "who", "entering", "chooser", "most votes", DESCRIBED.name)
 
 _OWN_WORDS: Final = (
     "each other",

@@ -54,6 +54,7 @@ from apnap.abilities.instructions.flow import (
     Repeat,
     RepeatFor,
     RepeatProcess,
+    RestartGame,
     RollDie,
     SameSubject,
     Sequence,
@@ -318,6 +319,8 @@ def visit_instruction(binder: Binder, item: Instruction) -> Instruction:
     # What is said of a target after an "if" is said of it in any case: it was chosen.
     if isinstance(item, (IfYouDo, May, Instead, WhenSo)) and not isinstance(outer, IfYouDo):
         binder.scopes = (*scopes, binder.clause)
+        if is_later(item):
+            binder.apart.add(binder.clause)
     them, number, moved = binder.them, (binder.number, binder.covered), binder.moved
     eve = binder.copy() if isinstance(item, Delayed) else None
     made = binder.fields_of(item, order)
@@ -488,6 +491,9 @@ def _note_result(binder: Binder, made: Instruction) -> None:
             names=frozenset({"creature", "permanent"}),
             done="chosen",
         )
+        return
+    elif isinstance(made, RestartGame):  # CR 727.4: what was left is spoken of afterwards
+        binder.note(bound_to("them"), plural=True, names=frozenset({"card"}))
         return
     elif isinstance(made, (Manifest, ManifestDread)):
         kinds = {"names": frozenset({"card", "creature", "permanent"}), "done": "manifested"}

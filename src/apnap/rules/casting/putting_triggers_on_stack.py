@@ -10,6 +10,7 @@ from apnap.rules.casting.targets import targeting_events
 from apnap.rules.door.happening import bookkeep, happen
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.multiplayer.teams import acting_together
+from apnap.rules.objects.multiplayer.turns_at_once import turns_shared
 from apnap.rules.objects.target_words import modal_of, targets_of
 from apnap.rules.objects.token_piles import apart
 from apnap.rules.triggering.triggered_abilities import notice_states
@@ -32,6 +33,8 @@ def put_triggers_on_stack(game: Game) -> bool:
         if player != together[0]:
             continue  # they went with the primary player's
         theirs = [trigger for trigger in waiting if trigger.controller in together]
+        if game.markers:
+            theirs = [trigger for trigger in theirs if not _goes_elsewhere(game, trigger)]
         if any(trigger.times > 1 for trigger in theirs):
             theirs = [each for trigger in theirs for each in _kept_apart(game, trigger)]
         if len(theirs) > 1 and not _all_alike(theirs):
@@ -42,6 +45,33 @@ def put_triggers_on_stack(game: Game) -> bool:
             for trigger in theirs:
                 put_on_stack(game, trigger)
     return True
+
+
+def _goes_elsewhere(game: Game, trigger: Trigger) -> bool:
+    """Its controller may specify the stack of another turn they get priority in. (CR 807.5b)"""
+    turns = turns_shared(game, trigger.controller)
+    if trigger.stacked or len(turns) < 2:
+        return False
+    turn = game.pick(
+        trigger.controller,
+        Topic.WHICH_STACK,
+        "in whose turn the ability is put on the stack",
+        turns,
+        about=trigger.source,
+        rule="807.5b",
+    )
+    trigger = trigger.copy()
+    trigger.stacked = True
+    markers = list(game.markers)
+    for at, marker in enumerate(markers):
+        if at and marker.taking and marker.course["active"] == turn:
+            there = (*marker.course["waiting"], trigger)
+            markers[at] = marker.copy()
+            # Everyone may respond to it, whoever passed before. (CR 117.3)
+            markers[at].course = {**marker.course, "waiting": there, "passed": 0}
+            bookkeep(game, markers=tuple(markers))
+            return True
+    return False
 
 
 def _kept_apart(game: Game, trigger: Trigger) -> list[Trigger]:

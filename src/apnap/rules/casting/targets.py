@@ -76,17 +76,21 @@ def can_choose(game: Game, targets: tuple[Target, ...], context: Context) -> boo
 
 
 def _choosers(game: Game, target: Target, context: Context) -> list[PlayerId]:
-    """Who else may choose it, and has something to choose; nobody if its controller does."""
+    """Who else may choose it, and has something to choose; nobody if its controller does.
+
+    It is legal for both players, so within the range of influence of both. (CR 801.5a)
+    """
     part = next((part for part in target.what.parts if isinstance(part, OfChoice)), None)
     if part is None or part.who is None:
         return []
-    outer = context.bindings.get("chooser", ())
+    outer, acting = context.bindings.get("chooser", ()), context.acting
     could: list[PlayerId] = []
     for player in found(game, part.who, context):
-        context.bindings["chooser"] = (player,)
-        if is_player(player) and legal_targets(game, target, context):
-            could.append(player)
-    context.bindings["chooser"] = outer
+        if is_player(player):
+            context.bindings["chooser"], context.acting = (player,), player
+            if legal_targets(game, target, context):
+                could.append(player)
+    context.bindings["chooser"], context.acting = outer, acting
     return could
 
 
@@ -181,10 +185,14 @@ def choose_targets(
     targets = targets_of(body, costs_paid(item))
     item.targets = {}
     entangled = are_entangled(targets)
+    if any(map(_is_of_choice, targets)):  # the controller chooses first (CR 601.7b, 602.3b)
+        targets = tuple(sorted(targets, key=_is_of_choice))
     for at, target in enumerate(targets):
         least, most = how_many(game, target, context)
         by = _chooser(game, player, target, context) if _is_of_choice(target) else player
+        context.acting = by
         options = legal_targets(game, target, context)
+        context.acting = player
         if is_from_one_zone(target):
             options = of_one_owner(game, player, options, context)
         if entangled and (least, most) == (1, 1):

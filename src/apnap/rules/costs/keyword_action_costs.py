@@ -13,9 +13,11 @@ from apnap.abilities.costs import (
     ExileCost,
     Forage,
     SacrificeCost,
+    StickerThis,
 )
 from apnap.abilities.descriptions import Card, ControlledBy, InZone, OfSubtype, OwnedBy
-from apnap.abilities.references import Description, Some, You
+from apnap.abilities.instructions.keyword_actions import PutSticker
+from apnap.abilities.references import Description, Some, This, You
 from apnap.game.choices import SELECT, Chance, Choice, Details
 from apnap.game.game import Game
 from apnap.game.topics import Topic
@@ -25,6 +27,8 @@ from apnap.rules.meaning.amounts import amount
 from apnap.rules.meaning.descriptions import describes
 from apnap.rules.objects.context import GONE, Context
 from apnap.rules.objects.current_characteristics import characteristics, controller_of, mana_value
+from apnap.rules.objects.markers.stickers import TICKET, free_stickers
+from apnap.rules.objects.seams import seams
 from apnap.terms.characteristics import CREATURE, MINUS_ONE
 from apnap.terms.events import ActionTaken, CountersPut, Event, Revealed, ZoneChange
 from apnap.terms.identity import ObjectId, PlayerId
@@ -162,6 +166,24 @@ def _forage(game: Game, player: PlayerId, cost: Forage, context: Context) -> boo
     return True
 
 
+# Sticker kicker. (CR 702.33h)
+
+
+def _can_sticker(game: Game, player: PlayerId, cost: StickerThis, context: Context) -> bool:
+    return True
+
+
+def _sticker(game: Game, player: PlayerId, cost: StickerThis, context: Context) -> bool:
+    """CR 702.33h: first the ticket counter, then perhaps a sticker on the spell."""
+    ticket = CountersPut(player, TICKET, 1, by=player, rule="702.33h", cause=context.source)
+    happen(game, [ticket])
+    if free_stickers(game, player) and game.confirm(
+        player, Topic.STICKER, "put a sticker on it?", context.source, "702.33h"
+    ):
+        seams.follow(game, PutSticker(You(), This()), Context(player, context.source))
+    return True
+
+
 # Blight. (CR 701.68)
 
 
@@ -199,5 +221,6 @@ COSTS_PAID: Final[CostRows] = {
     CollectEvidence: Kind(_can_collect, _collect),
     Behold: Kind(_can_behold, _behold),
     Forage: Kind(_can_forage, _forage),
+    StickerThis: Kind(_can_sticker, _sticker),
     Blight: Kind(_can_blight, _blight),
 }

@@ -11,6 +11,7 @@ from apnap.abilities.references import Bound, ExactObject
 from apnap.game.game import Game
 from apnap.game.objects import SPELL_COPY, GameObject
 from apnap.rules.door.events import EventRows, ResultRows, changed_object
+from apnap.rules.door.stickers import follow, restamp
 from apnap.rules.door.zone_changes import put_in, remember, take_out
 from apnap.rules.layers.granted_abilities import GRANTER
 from apnap.rules.layers.preparation import PREPARED, PREPARED_BY, is_prepared, prepare_spell
@@ -20,6 +21,7 @@ from apnap.rules.objects.base_values import copiable_face
 from apnap.rules.objects.components import PIECES, TIMES, piece_of, pieces_of, together
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.derived import Derived
+from apnap.rules.objects.markers.stickers import ON_IT, stickers_on
 from apnap.rules.objects.static_abilities import notes_of
 from apnap.terms import events as ev
 from apnap.terms.identity import NOTHING, ObjectId, is_player
@@ -104,6 +106,10 @@ def merged(game: Game, event: ev.Merged, before: Derived) -> bool:
     permanent.copied = together(pieces, face_down=permanent.face_down)
     times = permanent.notes.get(TIMES, 0) + 1
     permanent.notes = {**permanent.notes, **new.notes, PIECES: pieces, TIMES: times}
+    if ON_IT in permanent.notes:
+        restamp(game, permanent)  # CR 613.7k
+    if ON_IT in spell.notes:
+        follow(game, stickers_on(spell), permanent)  # CR 123.5b
     game.put_object(permanent)
     game.touch()
     return True

@@ -13,11 +13,13 @@ from apnap.game.game import Game
 from apnap.game.objects import TOKEN, GameObject, Player
 from apnap.game.topics import Topic
 from apnap.rules.door.damage import results as damage_results
+from apnap.rules.door.stickers import place_on, restamp, take_off
 from apnap.rules.layers.continuous_effects import invalidate_if_watched
 from apnap.rules.objects.base_values import KEYWORD_COUNTERS
 from apnap.rules.objects.components import PIECES, turned
 from apnap.rules.objects.current_characteristics import characteristics, controller_of
 from apnap.rules.objects.derived import Derived
+from apnap.rules.objects.markers.stickers import ON_IT
 from apnap.rules.objects.multiplayer.teams import is_active
 from apnap.rules.objects.range_of_influence import RANGE, is_within
 from apnap.rules.objects.token_piles import counts_of, for_each
@@ -156,7 +158,7 @@ def damage(game: Game, event: ev.Damage, before: Derived) -> bool:
     event.was = characteristics(game, event.source)
     event.by = controller_of(game, event.source)
     if RANGE in game.options and event.amount > 0:  # CR 801.13a
-        return is_within(game, event.by, event.recipient)
+        return is_within(game, event.by, event.recipient, event.source)
     return event.amount > 0
 
 
@@ -248,7 +250,7 @@ def counters_removed(game: Game, event: ev.CountersRemoved, before: Derived) -> 
 
 def _change_counters(game: Game, on: int, kind: str, change: int) -> bool:
     if is_player(on):
-        for each in game.sharing(on) if kind == POISON else (on,):  # CR 810.10
+        for each in game.sharing_poison(on) if kind == POISON else (on,):  # CR 810.10
             player = changed_player(game, each)
             player.counters = more_counters(player.counters, kind, change)
             game.put_player(player)
@@ -322,6 +324,8 @@ def attaching(game: Game, event: ev.Attaching, before: Derived) -> bool:
     record.attached_to = event.to
     if event.to != NOTHING:
         record.timestamp = game.new_timestamp()
+        if ON_IT in record.notes:
+            restamp(game, record)
     game.put_object(record)
     game.touch()
     return True
@@ -353,6 +357,8 @@ def face_turned(game: Game, event: ev.FaceTurned, before: Derived) -> bool:
     if PIECES in record.notes and not record.notes.get("melded"):
         turned(record, event.how)
     record.timestamp = game.new_timestamp()  # CR 613.7f, 613.7g
+    if ON_IT in record.notes:
+        restamp(game, record)
     game.put_object(record)
     game.touch()
     return True
@@ -398,6 +404,29 @@ def noted(game: Game, event: ev.Noted, before: Derived) -> bool:
     return True
 
 
+def sticker_put(game: Game, event: ev.StickerPut, before: Derived) -> bool:
+    """CR 123.3"""
+    origin = game.objects.get(event.origin)
+    if origin is not None:
+        take_off(game, origin, event.sheet, event.number)
+    record = changed_object(game, event.object)
+    if record is None:
+        return False
+    placed = place_on(game, record, event.sheet, event.number, event.after)
+    record.notes = {**record.notes, "stickers": placed}
+    game.put_object(record)
+    game.touch()
+    return True
+
+
+def sheets_chosen(game: Game, event: ev.StickerSheetsChosen, before: Derived) -> bool:
+    """CR 103.2d, 123.2c"""
+    player = changed_player(game, event.player)
+    player.notes = {**player.notes, "chosen sticker sheets": event.sheets}
+    game.put_player(player)
+    return True
+
+
 # What comes at once of an event that happened.
 EVENT_RESULTS: Final[ResultRows] = {
     ev.Damage: damage_results,
@@ -436,4 +465,6 @@ EVENTS_PERFORMED: Final[EventRows] = {
     ev.FaceTurned: face_turned,
     ev.Phasing: phasing,
     ev.Noted: noted,
+    ev.StickerPut: sticker_put,
+    ev.StickerSheetsChosen: sheets_chosen,
 }

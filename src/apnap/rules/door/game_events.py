@@ -5,8 +5,8 @@ from typing import Final
 from apnap.abilities.cards import MODAL, TRANSFORM
 from apnap.abilities.values import GameCount
 from apnap.game.game import OVER, Game
-from apnap.game.objects import ABILITY, SPELL_COPY, GameObject
-from apnap.rules.door.events import EventRows, ResultRows, changed_object, changed_player
+from apnap.game.objects import ABILITY, SPELL_COPY, GameObject, Remainder
+from apnap.rules.door.events import EventRows, ResultRows, changed_object, changed_player, tell
 from apnap.rules.door.zone_changes import put_in
 from apnap.rules.layers.continuous_effects import invalidate_if_watched
 from apnap.rules.objects.derived import Derived
@@ -214,11 +214,34 @@ def _team_drew(game: Game, event: ev.GameDrawn) -> list[ev.Event]:
 
 def game_ended(game: Game, event: ev.GameEnded, before: Derived) -> bool:
     """CR 104.1"""
+    for key in game.ante if len(event.winners) == 1 else ():  # CR 407.2
+        card = game.objects[key].copy()
+        card.owner = card.controller = event.winners[0]
+        game.put_object(card)
     game.set_field("winners", event.winners)
     game.set_field("why_over", event.why)
     game.set_field("priority", NOTHING)
     game.set_field("stage", OVER)
     return True
+
+
+def game_restarted(game: Game, event: ev.GameRestarted, before: Derived) -> bool:
+    """CR 104.1, 727.1: it ends at once; nobody wins, loses or draws it."""
+    _break_off(game, event.rest)
+    return True
+
+
+def subgame_created(game: Game, event: ev.SubgameCreated, before: Derived) -> bool:
+    """CR 729.1a: it is discontinued until the subgame ends."""
+    _break_off(game, event.rest)
+    return True
+
+
+def _break_off(game: Game, rest: Remainder) -> None:
+    """What is being followed goes no further; `rules.turn.driving` has the other game begin."""
+    rest.stage = game.stage
+    game.set_field("remainder", rest)
+    game.set_field("stage", OVER)
 
 
 def forget_delayed(game: Game, key: int) -> None:
@@ -257,6 +280,9 @@ EVENTS_PERFORMED: Final[EventRows] = {
     ev.PlayerLost: player_lost,
     ev.GameDrawn: game_drawn,
     ev.GameEnded: game_ended,
+    ev.GameRestarted: game_restarted,
+    ev.SubgameCreated: subgame_created,
+    ev.SubgameEnded: tell,
     Instead: instead,
 }
 

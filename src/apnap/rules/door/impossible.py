@@ -179,7 +179,7 @@ def _no_counters(game: Game, event: ev.CountersPut) -> bool:
     shared = is_player(event.on) and event.kind == POISON  # CR 810.10c
     return any(
         active.node.kind in ("", event.kind)
-        for each in (game.sharing(event.on) if shared else (event.on,))
+        for each in (game.sharing_poison(event.on) if shared else (event.on,))
         for active in affecting(game, CantHaveCounters, each)
     )
 

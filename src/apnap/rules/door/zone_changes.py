@@ -1,5 +1,6 @@
 """Performing zone changes, draws, shuffles. (CR 400.7, 121, 701.24)"""
 
+from collections.abc import Sequence
 from typing import Final
 
 from apnap.abilities.rule_changes.rule_changes import CountsAs
@@ -9,6 +10,7 @@ from apnap.game.randomness import shuffled
 from apnap.rules.door.combat_events import join_attack, leave_combat
 from apnap.rules.door.events import EventRows, changed_player
 from apnap.rules.door.knowledge import forget, known_after, left_unseen, put_back, reveal
+from apnap.rules.door.stickers import drop, follow, in_time, who_keeps_them
 from apnap.rules.layers.continuous_effects import invalidate_if_watched
 from apnap.rules.meaning.commanders import kept_notes
 from apnap.rules.objects.components import (
@@ -18,15 +20,18 @@ from apnap.rules.objects.components import (
     TIMES_CAST,
     piece_of,
     pieces_of,
+    with_components,
 )
 from apnap.rules.objects.current_characteristics import characteristics
 from apnap.rules.objects.derived import Derived
+from apnap.rules.objects.markers.stickers import ON_IT, Placed, stickers_on
 from apnap.rules.objects.multiplayer.turns_at_once import turns_begun
 from apnap.terms import events as ev
 from apnap.terms.characteristics import NONTRADITIONAL, PERMANENT_TYPES
 from apnap.terms.identity import NOTHING, ObjectId
 from apnap.terms.notes import ObjectNotes, with_note, without_notes
 from apnap.terms.turn import (
+    ANTE,
     BATTLEFIELD,
     COMMAND,
     EXILE,
@@ -38,7 +43,13 @@ from apnap.terms.turn import (
     SUPPLEMENTARY_DECK,
 )
 
-_SHARED: Final = {BATTLEFIELD: "battlefield", STACK: "stack", EXILE: "exile", COMMAND: "command"}
+_SHARED: Final = {
+    BATTLEFIELD: "battlefield",
+    STACK: "stack",
+    EXILE: "exile",
+    COMMAND: "command",
+    ANTE: "ante",
+}
 
 
 def take_out(game: Game, record: GameObject) -> None:
@@ -109,8 +120,12 @@ def zone_change(game: Game, event: ev.ZoneChange, before: Derived) -> bool:
     remember(game, old, new.id, before)
     take_out(game, old)
     game.drop_object(old.id)
+    placed: Sequence[Placed] = old.notes["stickers"] if ON_IT in old.notes else ()
     if event.along != NOTHING:
+        placed = in_time(game, (*placed, *stickers_on(game.objects[event.along])))
         _meld(game, old, new, event, before)
+    if placed and PIECES not in old.notes:
+        follow(game, placed, new)
     game.put_object(new)
     put_in(game, new, moving.position)
     left_unseen(game, old, new)
@@ -125,6 +140,8 @@ def zone_change(game: Game, event: ev.ZoneChange, before: Derived) -> bool:
         leave_combat(game, old.id)
         if PIECES in old.notes:
             _come_apart(game, old, new, event)
+            if placed:
+                _keep_stickers(game, old, new)
     if event.attacking != NOTHING and new.zone == BATTLEFIELD:
         join_attack(game, new.id, event.attacking)
     game.touch()
@@ -164,6 +181,14 @@ def _come_apart(game: Game, old: GameObject, top: GameObject, event: ev.ZoneChan
     notes = without_notes(top.notes, (COMMANDER, TIMES_CAST))
     notes = {**notes, **pieces[0].notes}
     top.notes = {**notes, COMPONENTS: tuple(others)}  # still new: nothing has seen it
+
+
+def _keep_stickers(game: Game, old: GameObject, top: GameObject) -> None:
+    """Only one of the cards it becomes keeps the stickers. (CR 123.5c)"""
+    kept = who_keeps_them(game, old, with_components(game, top.id))
+    record = game.objects[kept].copy()
+    follow(game, stickers_on(old), record)
+    game.put_object(record)
 
 
 def _of_component(event: ev.ZoneChange, notes: ObjectNotes) -> ev.ZoneChange:
@@ -282,6 +307,8 @@ def ceasing_to_exist(game: Game, event: ev.CeasingToExist, before: Derived) -> b
     remember(game, old, NOTHING, before)
     take_out(game, old)
     game.drop_object(old.id)
+    if ON_IT in old.notes:
+        drop(game, stickers_on(old))
     if old.kind == ABILITY and old.id not in before.seen:
         invalidate_if_watched(game)  # it had no part in what everything is
     else:
@@ -320,6 +347,26 @@ def revealed(game: Game, event: ev.Revealed, before: Derived) -> bool:
     return bool(event.objects)
 
 
+def owner_became(game: Game, event: ev.OwnerBecame, before: Derived) -> bool:
+    """CR 407.3; from a hand, library or graveyard it goes to that of the new owner (CR 400.3)."""
+    old = game.objects.get(event.object)
+    if old is None or old.owner == event.player or not old.is_card:
+        return False
+    event.was = old.owner
+    new = old.copy()
+    new.owner = event.player
+    if old.zone not in (BATTLEFIELD, STACK):
+        new.controller = new.held_by = event.player
+    if old.zone in _OWN:
+        take_out(game, old)
+        game.put_object(new)
+        put_in(game, new, 0)
+    else:
+        game.put_object(new)
+    game.touch()
+    return True
+
+
 def reordered(game: Game, event: ev.Reordered, before: Derived) -> bool:
     """Cards of the library, or planar deck, go on top or on the bottom in the order given."""
     player = changed_player(game, event.player)
@@ -339,6 +386,7 @@ EVENTS_PERFORMED: Final[EventRows] = {
     ev.Shuffled: shuffled_library,
     ev.Revealed: revealed,
     ev.Reordered: reordered,
+    ev.OwnerBecame: owner_became,
 }
 
 

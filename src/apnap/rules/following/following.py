@@ -45,6 +45,7 @@ from apnap.rules.meaning.kept_values import kept, live
 from apnap.rules.meaning.references import OWN, chosen, found
 from apnap.rules.objects.components import with_components
 from apnap.rules.objects.context import BEFORE, BEGUN, COMING, NOW, SO_DONE, Context
+from apnap.rules.objects.multiplayer.teams import as_each_team_likes
 from apnap.rules.objects.roster import SOMEBODY_LEFT, awake
 from apnap.rules.replacing.effects_as_it_enters import (
     ENTERING,
@@ -156,14 +157,23 @@ def players(game: Game, who: Ref, context: Context) -> list[PlayerId]:
     return [player for player in order if player in named]
 
 
-def choosers(game: Game, who: Ref, context: Context) -> list[PlayerId]:
+def who_decide(game: Game, who: Ref, context: Context) -> Iterable[PlayerId]:
+    """The same, who choose or draw one after the other: of a team as it likes. (CR 805.6)"""
+    return _as_teams_like(game, players(game, who, context), context)
+
+
+def _as_teams_like(game: Game, named: list[PlayerId], context: Context) -> Iterable[PlayerId]:
+    return as_each_team_likes(game, named, context.source) if game.shared_turns else named
+
+
+def choosers(game: Game, who: Ref, context: Context) -> Iterable[PlayerId]:
     """The players who make a choice that costs nothing; somebody for each who has left.
 
     The controller of the object chooses another player, an opponent if it was one. (CR 800.4g)
     """
     named = players(game, who, context)
     if named or SOMEBODY_LEFT not in awake(game):
-        return named
+        return _as_teams_like(game, named, context)
     for absent in [each for each in game.turn_order if game.players[each].left]:
         if _named_though_left(game, who, absent, context):
             was_opponent = absent not in game.team_of(context.you)

@@ -7,13 +7,10 @@ from apnap.abilities.cards import Face
 from apnap.abilities.costs import TapSelf
 from apnap.abilities.instructions.actions import (
     AddMana,
-    Exchange,
     GainLife,
     GetCounters,
     Instruction,
     LoseLife,
-    RedistributeLife,
-    SetLife,
     TakeAction,
 )
 from apnap.abilities.instructions.flow import (
@@ -36,7 +33,6 @@ from apnap.game.objects import FloatingEffect, Mana
 from apnap.game.topics import Topic
 from apnap.rules.door.entering import emblem_creation
 from apnap.rules.door.happening import bookkeep, chance, happen
-from apnap.rules.door.impossible import is_impossible
 from apnap.rules.following.following import (
     InstructionRows,
     bind_number,
@@ -106,110 +102,6 @@ def lose_life(game: Game, node: LoseLife, context: Context) -> None:
         events.append(LifeLoss(player, value, rule="119.3", cause=context.source))
     lost = [event.amount for event in happen(game, events) if type(event) is LifeLoss]
     bind_number(context, sum(lost))
-
-
-def set_life(game: Game, node: SetLife, context: Context) -> None:
-    """The player gains or loses what is needed to end up there. (CR 119.5)"""
-    events: list[Event] = []
-    for player in one_of_each_team(game, players(game, node.who, context), context):
-        value = number_for(game, node.amount, context, player)
-        events += life_becomes(game, player, value, context)
-    context.did = bool(happen(game, events))
-
-
-def one_of_each_team(game: Game, named: list[PlayerId], context: Context) -> list[PlayerId]:
-    """Of those who share a life total, one whom the team chooses is affected. (CR 810.9d)"""
-    chosen: list[PlayerId] = []
-    for player in named:
-        team = [each for each in named if each in game.sharing(player)]
-        if len(team) == 1:
-            chosen.append(player)
-        elif player == team[0]:
-            prompt = "choose whose life total it is"
-            chosen.append(game.pick(player, Topic.PLAYER, prompt, team, context.source, "810.9d"))
-    return chosen
-
-
-def life_becomes(game: Game, player: PlayerId, total: int, context: Context) -> list[Event]:
-    """The gain or loss that makes the life total that number. (CR 119.5)"""
-    change = total - game.players[player].life
-    if change > 0:
-        return [LifeGain(player, change, rule="119.5", cause=context.source)]
-    return [LifeLoss(player, -change, rule="119.5", cause=context.source)] if change else []
-
-
-def exchange_life(game: Game, node: Exchange, context: Context) -> None:
-    """Each gains or loses what is needed to equal the other's total. (CR 701.12c)"""
-    ones = players(game, node.one, context)
-    others = ones[1:] if node.other is None else players(game, node.other, context)
-    if not ones or not others:
-        return  # CR 701.12a: all of it or nothing
-    one, other = ones[0], others[0]
-    if other in game.sharing(one):
-        return  # CR 810.9e
-    events = life_becomes(game, one, game.players[other].life, context)
-    events += life_becomes(game, other, game.players[one].life, context)
-    if any(is_impossible(game, event) for event in events):
-        return  # CR 119.7, 119.8
-    context.did = bool(happen(game, events))
-
-
-def redistribute_life(game: Game, node: RedistributeLife, context: Context) -> None:
-    """Each of some players gets one of their life totals back. (CR 119.5, 119.7, 119.8)"""
-    for player in players(game, node.who, context):
-        prompt = "choose whose life totals to redistribute"
-        everybody = [each for each in game.apnap() if each == game.sharing(each)[0]]
-        among = game.select(
-            player,
-            Topic.PLAYER,
-            prompt,
-            everybody,
-            (0, len(everybody)),
-            context.source,
-            "608.2d",
-        )
-        given = _redistributed(game, player, among, context)
-        events: list[Event] = []
-        for one, whose in given.items():
-            events += life_becomes(game, one, game.players[whose].life, context)
-        context.did = bool(happen(game, events))
-
-
-def _redistributed(
-    game: Game, player: PlayerId, among: list[PlayerId], context: Context
-) -> dict[PlayerId, PlayerId]:
-    """Whose life total each of them gets, as the player likes and everybody can."""
-    given: dict[PlayerId, PlayerId] = {}
-    for at, one in enumerate(among):
-        left = [each for each in among if each not in given.values()]
-        able = [
-            each
-            for each in left
-            if _can_get(game, one, each, context)
-            and _can_be_given(game, among[at + 1 :], [x for x in left if x != each], context)
-        ]
-        prompt = "choose whose life total the player gets"
-        given[one] = game.pick(player, Topic.PLAYER, prompt, able, context.source, "119.7")
-    return given
-
-
-def _can_get(game: Game, one: PlayerId, whose: PlayerId, context: Context) -> bool:
-    """Not if it were more, or less, than they have, and they can't gain, or lose, life."""
-    events = life_becomes(game, one, game.players[whose].life, context)
-    return not any(is_impossible(game, event) for event in events)
-
-
-def _can_be_given(
-    game: Game, those: list[PlayerId], left: list[PlayerId], context: Context
-) -> bool:
-    """Whether each of those can get one of the life totals that are left."""
-    if not those:
-        return True
-    return any(
-        _can_get(game, those[0], each, context)
-        and _can_be_given(game, those[1:], [x for x in left if x != each], context)
-        for each in left
-    )
 
 
 def get_counters(game: Game, node: GetCounters, context: Context) -> None:
@@ -478,8 +370,6 @@ def roll_die(game: Game, node: RollDie, context: Context) -> None:
 INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
     GainLife: gain_life,
     LoseLife: lose_life,
-    SetLife: set_life,
-    RedistributeLife: redistribute_life,
     GetCounters: get_counters,
     AddMana: add_mana,
     ExtraTurn: extra_turn,

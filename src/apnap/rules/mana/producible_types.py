@@ -4,8 +4,9 @@ from typing import Final
 
 from apnap.abilities.abilities import ActivatedAbility
 from apnap.abilities.descriptions import CouldProduce, WithAbility
+from apnap.abilities.drafts.noted import NotedFor
 from apnap.abilities.instructions.actions import AddMana
-from apnap.abilities.values import AbilityKind, ManaChoice
+from apnap.abilities.values import AbilityKind, DraftNote, ManaChoice
 from apnap.game.game import Game
 from apnap.keywords.registry import expanded
 from apnap.rules.mana.matching import ANY_COLOR, ANY_TYPE
@@ -18,7 +19,7 @@ from apnap.rules.objects.current_characteristics import characteristics
 from apnap.rules.objects.derived import PRODUCED_MANA
 from apnap.terms.characteristics import MANA_OF_LAND_TYPE
 from apnap.terms.identity import Reference
-from apnap.terms.mana import BIT_OF_TYPE
+from apnap.terms.mana import BIT_OF_TYPE, COLOR_OF_NAME
 from apnap.terms.turn import BATTLEFIELD
 
 
@@ -67,6 +68,9 @@ def types_to_choose(game: Game, add: AddMana, context: Context) -> int:
     if add.any_color is ManaChoice.WAS_PRODUCED:
         produced: int = context.bindings.get(PRODUCED_MANA, 0)
         return produced & ANY_TYPE
+    if isinstance(add.of, NotedFor):  # CR 905.2b
+        noted = game.players[context.you].noted_for(add.of.name, DraftNote.COLOR.value)
+        return sum({COLOR_OF_NAME[str(each)] for each in noted})
     those = found(game, add.of, context) if add.of is not None else []
     if add.any_color is ManaChoice.OF_THEIR_COLORS:
         bits = 0

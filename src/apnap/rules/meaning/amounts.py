@@ -307,7 +307,7 @@ def _different(game: Game, number: Different, context: Context) -> int:
 def _counters(game: Game, number: CountersOn, context: Context) -> int:
     meant = references.all_meant(game, number.what, context)
     if number.kind == POISON and game.options.get("shared_life"):  # CR 810.10a
-        of_teams = {game.sharing(each): each for each in meant if is_player(each)}
+        of_teams = {game.sharing_poison(each): each for each in meant if is_player(each)}
         meant = [*of_teams.values(), *(each for each in meant if not is_player(each))]
     if game.piled and not is_one(number.what):
         return sum(counters_on(game, number.kind, each) * game.weight(each) for each in meant)

@@ -6,10 +6,10 @@ changes keep (CR 903.3), along with how often it was cast from the command zone.
 
 import re
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import lru_cache, reduce
 from typing import Final
 
-from apnap.abilities.abilities import CanBeCommander, LevelAbility
+from apnap.abilities.abilities import CanBeCommander, ChoosesColorBeforeGame, LevelAbility
 from apnap.abilities.amounts import CommanderCasts, IdentityColors, TimesCastFromCommand
 from apnap.abilities.cards import CardProgram, Face
 from apnap.abilities.costs import Costs, PayMana
@@ -29,9 +29,11 @@ from apnap.rules.objects.static_abilities import kinds_of
 from apnap.terms.characteristics import CREATURE, LEGENDARY
 from apnap.terms.events import Event, ZoneChange
 from apnap.terms.identity import ObjectId, PlayerId
-from apnap.terms.mana import COLOR_OF_LETTER
+from apnap.terms.mana import COLOR_NAMES, COLOR_OF_LETTER, COLOR_OF_NAME
 from apnap.terms.notes import ObjectNotes
 from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, OUTSIDE, STACK
+
+COLOR: Final = "color"  # the note of the one chosen for it (CR 903.4b)
 
 
 def can_be_commander(card: CardProgram) -> bool:
@@ -77,11 +79,42 @@ def color_identity(card: CardProgram) -> int:
     return colors
 
 
+def chooses_color(card: CardProgram | None) -> bool:
+    """Whether a color is chosen for it before the game, if it's a commander. (CR 903.4b)"""
+    if card is None:
+        return False
+    return any(isinstance(each, ChoosesColorBeforeGame) for each in card.front.abilities)
+
+
+def identity_of(record: GameObject) -> int:
+    """The color identity of a card, with the color chosen for it. (CR 903.4, 903.4b)"""
+    if record.card is None:
+        return 0
+    colors = color_identity(record.card)
+    if chooses_color(record.card) and COLOR in record.notes:
+        colors |= COLOR_OF_NAME[str(record.notes[COLOR])]
+    return colors
+
+
+def colors_to_choose(game: Game, player: PlayerId) -> list[str]:
+    """The colors for a commander of the player by which the deck is one of its commanders.
+
+    (CR 903.4b, 903.5c)
+    """
+    led = commanders_of(game, player)
+    known = reduce(lambda colors, record: colors | identity_of(record), led, 0)
+    cards = [game.objects[key] for key in game.players[player].library]
+    needed = reduce(lambda colors, record: colors | identity_of(record), cards, 0) & ~known
+    wanting = [each for each in led if chooses_color(each.card) and COLOR not in each.notes]
+    names = [name for name in COLOR_NAMES if needed & COLOR_OF_NAME[name]]
+    return names if len(names) >= len(wanting) else list(COLOR_NAMES)
+
+
 def identity_letters(game: Game, player: PlayerId) -> str:
     """The colors of the player's commanders, as letters; none without one. (CR 903.4f)"""
     colors = 0
     for record in commanders_of(game, player):
-        colors |= 0 if record.card is None else color_identity(record.card)
+        colors |= identity_of(record)
     return "".join(letter for letter in "WUBRG" if colors & COLOR_OF_LETTER[letter])
 
 
@@ -134,7 +167,10 @@ def leading_notes(record: GameObject) -> ObjectNotes:
         return {}
     times = record.notes.get(TIMES_CAST, 0)
     if record.notes.get(COMMANDER):
-        return {COMMANDER: True, TIMES_CAST: times}
+        kept: ObjectNotes = {COMMANDER: True, TIMES_CAST: times}
+        if COLOR in record.notes and chooses_color(record.card):
+            kept[COLOR] = record.notes[COLOR]  # CR 903.4b
+        return kept
     return {SIGNATURE: True, TIMES_CAST: times}
 
 
@@ -227,5 +263,6 @@ AMOUNTS_COUNTED: Final[AmountRows] = {
 # The kinds of abilities and changes of the rules that are heeded here.
 HEEDS: Final = (
     CanBeCommander,
+    ChoosesColorBeforeGame,
     LevelAbility,
 )

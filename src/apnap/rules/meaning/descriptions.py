@@ -41,6 +41,7 @@ from apnap.rules.objects.effect_kinds import is_plain
 from apnap.rules.objects.range_of_influence import RANGE, is_within
 from apnap.terms.identity import FIRST_OBJECT, NOTHING, PlayerId, Reference
 from apnap.terms.turn import (
+    ANTE,
     BATTLEFIELD,
     COMMAND,
     EXILE,
@@ -157,6 +158,8 @@ def zones_named(those: Description) -> int:
     everywhere = False  # said of all zones, one by one
     for part in those.parts:
         if isinstance(part, InZone):
+            if part.zone == ANTE:
+                return 1 << ANTE  # CR 407.3: nothing else speaks of it
             zones &= ANYWHERE if part.origin and _is_spell(those) else 1 << part.zone
         elif isinstance(part, CastBy):
             zones &= CASTABLE
@@ -223,7 +226,7 @@ def fits(game: Game, those: Description, reference: Reference, context: Context)
             return False
     if RANGE in game.options:  # CR 801.4, 801.5a, 801.7, 801.10, 801.11
         who = {context.you, context.acting}
-        return all(is_within(game, player, reference) for player in who)
+        return all(is_within(game, player, reference, context.source) for player in who)
     return True
 
 
@@ -358,6 +361,8 @@ def _in_zones(game: Game, zones: int) -> tuple[Reference, ...]:
     """The objects in the zones (bits)."""
     if zones == ON_BATTLEFIELD:
         return game.battlefield
+    if zones == 1 << ANTE:
+        return game.ante
     found: tuple[Reference, ...] = ()
     for zone in _SHARED:
         if zones >> zone & 1:

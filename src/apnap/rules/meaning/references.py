@@ -125,9 +125,13 @@ def includes(game: Game, ref: Ref, reference: Reference, context: Context) -> bo
     if isinstance(ref, (Each, Some)):
         return descriptions.fits(game, ref.what, reference, context)
     if kind is EachOpponent or kind is AnOpponent:
-        return 0 <= reference < FIRST_OBJECT and reference in opponents_within(game, context.you)
+        return 0 <= reference < FIRST_OBJECT and reference in opponents_within(
+            game, context.you, context.source
+        )
     if kind is EachPlayer:
-        return 0 <= reference < FIRST_OBJECT and is_within(game, context.you, reference)
+        return 0 <= reference < FIRST_OBJECT and is_within(
+            game, context.you, reference, context.source
+        )
     if isinstance(ref, Union):
         return any(includes(game, part, reference, context) for part in ref.parts)
     return reference in all_meant(game, ref, context)
@@ -344,11 +348,12 @@ def _the_very(game: Game, ref: ExactObject, context: Context) -> list[Reference]
 
 
 def _each_player(game: Game, ref: EachPlayer, context: Context) -> list[Reference]:
-    return [player for player in game.apnap() if is_within(game, context.you, player)]
+    you, source = context.you, context.source
+    return [player for player in game.apnap() if is_within(game, you, player, source)]
 
 
 def _each_opponent(game: Game, ref: EachOpponent, context: Context) -> list[Reference]:
-    opponents = opponents_within(game, context.you)
+    opponents = opponents_within(game, context.you, context.source)
     return [player for player in game.apnap() if player in opponents]
 
 
@@ -364,7 +369,7 @@ def _opponents_of(game: Game, ref: OpponentsOf, context: Context) -> list[Refere
 
 
 def _an_opponent(game: Game, ref: AnOpponent, context: Context) -> list[Reference]:
-    options = opponents_within(game, context.you)
+    options = opponents_within(game, context.you, context.source)
     if not options:
         return list(game.opponents(context.you)[:1])  # CR 801.5c: the closest to the left
     return [

@@ -7,15 +7,12 @@ from apnap.game.game import Game
 from apnap.rules.door.happening import happen
 from apnap.rules.objects.current_characteristics import derived
 from apnap.rules.objects.multiplayer.teams import is_active
-from apnap.rules.objects.roster import awake
 from apnap.terms.characteristics import LORE
 from apnap.terms.events import CountersPut, Event
 
 
 def advance_sagas(game: Game) -> None:
     """A lore counter on each Saga with chapters the active player controls. (CR 714.3c)"""
-    if ChapterAbility not in awake(game):
-        return
     now = derived(game)
     events: list[Event] = []
     for record in game.permanents():

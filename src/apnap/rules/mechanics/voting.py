@@ -22,8 +22,16 @@ from apnap.game.game import Game
 from apnap.game.objects import CARD
 from apnap.game.topics import Topic
 from apnap.keywords import actions
+from apnap.rules.door.beginning.anew import IN_MAIN_GAME, leave_main_game
 from apnap.rules.door.happening import happen
-from apnap.rules.following.following import InstructionRows, at_hand, follow, move, players
+from apnap.rules.following.following import (
+    InstructionRows,
+    at_hand,
+    follow,
+    move,
+    players,
+    who_decide,
+)
 from apnap.rules.meaning.amounts import AmountRows, number_of
 from apnap.rules.meaning.commanders import is_led
 from apnap.rules.meaning.conditions import ConditionRows
@@ -31,6 +39,7 @@ from apnap.rules.meaning.descriptions import candidates, describes
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import mana_value
 from apnap.rules.objects.wording import asking_for, deed, numbered
+from apnap.terms.characteristics import NONTRADITIONAL
 from apnap.terms.events import ActionTaken, Event, Reordered, Revealed, ZoneChange
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.turn import EXILE, HAND, LIBRARY, OUTSIDE
@@ -115,7 +124,7 @@ def _more_votes(game: Game, condition: MoreVotes, context: Context) -> bool:
 
 def villainous_choice(game: Game, node: VillainousChoice, context: Context) -> None:
     """One player after the other, even what is impossible may be chosen. (CR 701.55a-d)"""
-    for player in players(game, node.who, context):
+    for player in who_decide(game, node.who, context):
         at_hand(context, player)
         options: dict[str, Any] = {numbered(1, deed(node.one)): node.one}
         options[numbered(2, deed(node.other))] = node.other
@@ -131,7 +140,7 @@ def villainous_choice(game: Game, node: VillainousChoice, context: Context) -> N
 
 def choose_between(game: Game, node: ChoosesBetween, context: Context) -> None:
     """One player after the other chooses a word, and what it leads to is done. (CR 608.2d)"""
-    for player in players(game, node.who, context):
+    for player in who_decide(game, node.who, context):
         at_hand(context, player)
         asked = asking_for(f"{node.options[0]} or {node.options[1]}")
         chosen = game.pick(player, Topic.QUALITY, asked, node.options, context.source, "608.2d")
@@ -189,6 +198,7 @@ def from_outside(game: Game, node: FromOutside, context: Context) -> None:
             key
             for key, record in game.objects.items()
             if record.zone == OUTSIDE and record.kind == CARD and record.owner == player
+            if not record.printed.types & NONTRADITIONAL  # CR 108.5, 315.3
             if describes(game, node.what, key, context) and not led  # CR 903.11
         ]
         outside = list(options)
@@ -205,11 +215,15 @@ def from_outside(game: Game, node: FromOutside, context: Context) -> None:
         chosen = game.select(
             player, Topic.OUTSIDE_THE_GAME, prompt, options, (0, 1), context.source, "400.11b"
         )
+        there = [game.objects[key].notes.get(IN_MAIN_GAME) for key in chosen]
         move(
             game,
             [ZoneChange(key, HAND, how="put", by=player, rule="400.11b") for key in chosen],
             context,
         )
+        for each in there:
+            if each is not None:
+                leave_main_game(game, each)  # CR 729.4a
         brought = tuple(context.bindings.get("them", ())) if chosen else ()
         if brought and node.revealed and chosen[0] in outside:
             happen(game, [Revealed(brought, by=player, rule="701.20a", cause=context.source)])

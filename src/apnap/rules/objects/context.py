@@ -155,6 +155,14 @@ class Context:
         self.meant: dict[Description, list[Reference]] = {}  # all that fitted as it was first said
         self.told: dict[Any, int] | None = None  # what X is, while one sentence says it (CR 608.2h)
 
+    def copy(self) -> "Context":
+        """The same speaker, with what is bound so far."""
+        new = Context(self.you, self.source, self.item, self.source_known)
+        new.object = self.object
+        new.bindings = self.bindings.copy()
+        new.meant = {what: found.copy() for what, found in self.meant.items()}
+        return new
+
 
 COMING: Final = "said next"  # the binding of the instruction that comes next, if it is such
 

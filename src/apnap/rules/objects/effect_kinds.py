@@ -12,7 +12,9 @@ from apnap.abilities.effects import (
     AddChosenType,
     AddColors,
     AddOneOf,
+    AddStickerAbilities,
     AddTypes,
+    AddWordToName,
     AsCopy,
     CantHaveKeyword,
     ChangeControl,
@@ -33,6 +35,7 @@ from apnap.abilities.effects import (
     SetPT,
     SetSubtypes,
     SetTypes,
+    StickerSetsPT,
     SwitchPT,
 )
 from apnap.abilities.nodes import Node, walk
@@ -117,6 +120,7 @@ READS: Final[dict[type[Node], int]] = {
     de.NamedLike: NAMES | BEYOND,
     de.ToughnessMoreThanPower: NUMBERS,
     de.WithCounter: 0,
+    de.Stickered: 0,
     de.SharesType: TYPES | COLORS | NAMES | BEYOND,
     de.OfChosen: TYPES | COLORS | NAMES,
     de.Attached: 0,
@@ -142,6 +146,8 @@ READS: Final[dict[type[Node], int]] = {
     am.WhereX: BEYOND,
     am.Count: 0,
     am.CountersOn: 0,  # but a player's counters are written lightly
+    am.StickersOn: BEYOND,
+    am.LettersOnStickers: BEYOND,
     am.RememberedNumber: BEYOND,
     am.Level: TYPES,
     am.Devotion: NAMES | CONTROL,
@@ -263,6 +269,7 @@ LAYER_OF: Final[dict[type[Modification], int]] = {
     ChangeWords: TEXT,
     ReplaceWords: TEXT,
     SetName: TEXT,
+    AddWordToName: TEXT,
     AddTypes: TYPE,
     SetTypes: TYPE,
     SetSubtypes: TYPE,
@@ -276,6 +283,7 @@ LAYER_OF: Final[dict[type[Modification], int]] = {
     AddChosenColor: COLOR,
     AddAbility: ABILITY,
     AddAbilitiesOf: ABILITY,
+    AddStickerAbilities: ABILITY,
     AddOneOf: ABILITY,
     LoseKeyword: ABILITY,
     LoseAbility: ABILITY,
@@ -283,6 +291,7 @@ LAYER_OF: Final[dict[type[Modification], int]] = {
     CantHaveKeyword: ABILITY,
     DefinePT: DEFINE_PT,
     SetPT: SET_PT,
+    StickerSetsPT: SET_PT,
     ModifyPT: MODIFY_PT,
     SwitchPT: SWITCH_PT,
 }

@@ -81,7 +81,7 @@ def _in_range(game: Game, event: Damage, effect: Effect) -> bool:
     node: AboutDamage = effect.node
     by, to = node.source is not None, node.recipient is not None
     concerned = [event.source] * (by or not to) + [event.recipient] * (to or not by)
-    return all(is_within(game, effect.you, each) for each in concerned)
+    return all(is_within(game, effect.you, each, effect.source) for each in concerned)
 
 
 def _to_or_by(game: Game, event: Damage, node: Prevent, effect: Effect) -> bool:

@@ -31,6 +31,7 @@ from apnap.game.objects import IF_BURIED, WHATEVER_HAPPENS
 from apnap.game.topics import Topic
 from apnap.rules.door.impossible import IMPOSSIBLE, is_impossible, without_banned_counters
 from apnap.rules.meaning.conditions import holds
+from apnap.rules.objects.command_zone.decks import AN_ATTRACTION
 from apnap.rules.objects.components import COMMANDER, SIGNATURE
 from apnap.rules.objects.current_characteristics import controller_of, derived
 from apnap.rules.objects.token_piles import check_replaced
@@ -58,6 +59,13 @@ TO_COMMAND: Final = {
 BACK_TO_COMMAND: Final = {
     zone: GoesElsewhere(This(), -1, zone, COMMAND) for zone in (HAND, LIBRARY, GRAVEYARD, EXILE)
 }
+
+# Where an Attraction goes instead: its junkyard. (CR 717.6)
+TO_JUNKYARD: Final = {
+    zone: GoesElsewhere(This(), -1, zone, COMMAND) for zone in (HAND, LIBRARY, GRAVEYARD, STACK)
+}
+
+_AGAIN: Final = frozenset(TO_JUNKYARD.values())  # they may apply more than once (CR 717.6)
 
 # Where a spell that is exiled after goes. (CR 614.6; CR 702.34a: from flashback, come what may)
 EXILED_AFTER: Final = {
@@ -155,7 +163,8 @@ def applicable(
             if each.way.applies(game, event, each):
                 found.append(each)
     if used and found:
-        found = [effect for effect in numbered(found) if effect.key not in used]
+        numbered(found)
+        found = [each for each in found if each.key not in used or each.node in _AGAIN]
     elif len(found) > 1:
         numbered(found)
     return found
@@ -184,6 +193,9 @@ def _on_zone_change(game: Game, event: ev.ZoneChange, effects: list[Effect]) -> 
             home = Effect(TO_COMMAND[event.to], record.id, record.owner)
             if home.way.applies(game, event, home):
                 found.append(home)
+        card = record.card
+        if card is not None and AN_ATTRACTION in card.faces[0].subtypes and event.to in TO_JUNKYARD:
+            found.append(Effect(TO_JUNKYARD[event.to], record.id, record.owner))
         if SIGNATURE in record.notes:
             if event.to in BACK_TO_COMMAND:
                 found.append(Effect(BACK_TO_COMMAND[event.to], record.id, record.owner))

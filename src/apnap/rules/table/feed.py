@@ -10,7 +10,7 @@ from apnap.rules.table import narration, player_narration
 from apnap.rules.table.narration import NarrationRows, Teller
 from apnap.rules.turn.seeing import ALL_SEEING
 from apnap.terms import events as ev
-from apnap.terms.events import Event, TurnBegan
+from apnap.terms.events import Event
 from apnap.terms.identity import NOTHING, PlayerId
 
 # Told by another event in the same breath, or of no interest but to the thorough.
@@ -106,6 +106,9 @@ class Log:
 
 T = TypeVar("T")
 
+# With these begins what can't be undone from later on: another turn, another game.
+_ANEW: Final = (ev.TurnBegan, ev.GameRestarted, ev.SubgameCreated, ev.SubgameEnded)
+
 
 class Heard(Generic[T]):
     """Something for each event that happened and was not undone."""
@@ -121,7 +124,7 @@ class Heard(Generic[T]):
     def make_room(self, game: Game, event: Event) -> int:
         """Forget what was undone before this event; where the event stands is returned."""
         place = _place(game, event)
-        if isinstance(event, TurnBegan) or game.turn != self._number:
+        if isinstance(event, _ANEW) or game.turn != self._number:
             self._turn, self._number = len(self.kept), game.turn
         while len(self.kept) > self._turn and self._places[-1] >= place:
             self.kept.pop()

@@ -11,7 +11,7 @@ Which cards a player has left is taken as known, as with open deck lists (see
 docs/decisions/0016-imagined-games.md).
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Any, Final
 
@@ -19,8 +19,9 @@ from apnap.abilities.cards import CardProgram
 from apnap.game.choices import PICK, SELECT, Answer, Chance, Choice
 from apnap.game.game import Game
 from apnap.game.objects import CARD, GameObject
+from apnap.rules.door.beginning.anew import IN_MAIN_GAME
+from apnap.rules.door.beginning.setup import exchange_cards, place
 from apnap.rules.door.happening import bookkeep
-from apnap.rules.door.setup import exchange_cards, place
 from apnap.rules.meaning.commanders import is_leading, leading_notes
 from apnap.rules.objects.actions import PASS, Action
 from apnap.rules.turn.seeing import Seer
@@ -46,11 +47,27 @@ def dealt_anew(base: Game, now: Game, viewer: PlayerId | None, chance: Chance) -
         cards.sort(key=lambda card: card.name)
         shuffle(cards, chance)
         became.update(zip((record.id for record in places), cards, strict=True))
+    main = base.main
+    if main is not None:
+        main = dealt_anew(main, main, viewer, chance)
+        became.update(_of_main_game(base, main))
     exchange_cards(twin, became, _before(base, viewer, became))
     _lead_again(twin, [each for each in hidden if is_leading(each)], became)
-    bookkeep(twin, rng=chance.randrange(1 << _BITS))
+    bookkeep(twin, rng=chance.randrange(1 << _BITS), main=main)
     twin.forget()
     return twin
+
+
+def _of_main_game(base: Game, main: Game) -> Iterator[tuple[ObjectId, CardProgram]]:
+    """What stands for objects of a main game outside the subgame is what those are. (CR 729.4)"""
+    for record in base.objects.values():
+        key = record.notes.get(IN_MAIN_GAME)
+        around: Game | None = main if key is not None else None
+        while around is not None:
+            card = around.objects[key].card if key in around.objects else None
+            if card is not None:
+                yield record.id, card
+            around = around.main
 
 
 def _lead_again(
@@ -80,7 +97,9 @@ def hidden_cards(base: Game, now: Game, viewer: PlayerId | None) -> list[GameObj
     """The cards in the game that the viewer has not seen, neither then nor where they are now."""
     then = Seer(base, viewer)
     hidden = [
-        record for record in base.objects.values() if record.kind == CARD and not then.sees(record)
+        record
+        for record in base.objects.values()
+        if record.kind == CARD and IN_MAIN_GAME not in record.notes and not then.sees(record)
     ]
     if now is base:
         return hidden

@@ -12,12 +12,14 @@ from apnap.game.objects import ABILITY, TOKEN
 from apnap.keywords.dungeons import DUNGEONS
 from apnap.languages.said import SILENCE, Said, counted, listed, said, word
 from apnap.rules.objects.current_characteristics import characteristics, controller_of
+from apnap.rules.objects.markers.stickers import label_of
 from apnap.rules.objects.wording import counters_said, object_named, token_named
 from apnap.rules.turn.seeing import Seer
 from apnap.terms import events as ev
 from apnap.terms.characteristics import CREATURE, DUNGEON
 from apnap.terms.identity import NOTHING, PlayerId, Reference, is_player
 from apnap.terms.turn import (
+    ANTE,
     BATTLEFIELD,
     COMMAND,
     EXILE,
@@ -165,6 +167,8 @@ def _put(teller: Teller, event: ev.ZoneChange, name: str, owner: PlayerId) -> Sa
         return said("{card} is put into the command zone.", card=name)
     if event.to == STACK:
         return said("{card} is put on the stack.", card=name)
+    if event.to == ANTE:
+        return said("{player} antes {card}.", player=teller.name(owner), card=name)
     if event.to not in (LIBRARY, HAND, GRAVEYARD):
         return said("{card} is put outside the game.", card=name)
     player = teller.name(owner)
@@ -229,6 +233,31 @@ def ceasing_to_exist(teller: Teller, event: ev.CeasingToExist) -> Said:
     if record.zone in (HAND, LIBRARY) and record.kind != TOKEN:
         return SILENCE
     return said("{object} ceases to exist.", object=teller.name(event.object))
+
+
+def owner_became(teller: Teller, event: ev.OwnerBecame) -> Said:
+    """CR 407.3"""
+    player, card = teller.name(event.player), teller.name(event.object)
+    return said("{player} owns {card} from now on.", player=player, card=card)
+
+
+def sticker_put(teller: Teller, event: ev.StickerPut) -> Said:
+    """CR 123.3"""
+    sticker = teller.game.cards[event.sheet].stickers[event.number]
+    return said(
+        "{player} puts a sticker on {object}: {sticker}.",
+        player=teller.name(event.player),
+        object=teller.name(event.object),
+        sticker=label_of(event.sheet, sticker),
+    )
+
+
+def sticker_sheets_chosen(teller: Teller, event: ev.StickerSheetsChosen) -> Said:
+    """CR 103.2d"""
+    player = teller.name(event.player)
+    return said(
+        "{player} plays with these sticker sheets: {sheets}.", player=player, sheets=event.sheets
+    )
 
 
 def destruction(teller: Teller, event: ev.Destruction) -> Said:
@@ -390,6 +419,9 @@ EVENTS_NARRATED: Final[NarrationRows] = {
     ev.DoorUnlocked: door_unlocked,
     ev.CeasingToExist: ceasing_to_exist,
     ev.Destruction: destruction,
+    ev.StickerPut: sticker_put,
+    ev.StickerSheetsChosen: sticker_sheets_chosen,
+    ev.OwnerBecame: owner_became,
     ev.LandPlayed: land_played,
     ev.SpellCast: spell_cast,
     ev.SpellCopied: spell_copied,

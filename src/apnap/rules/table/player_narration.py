@@ -171,15 +171,15 @@ def reordered(teller: Teller, event: ev.Reordered) -> Said:
     return said("In {player}'s library: {cards}.", player=player, cards=listed(parts))
 
 
-# What is told with the attack, the plane, the sacrifice.
-_TOLD: Final = (AS_IT_ATTACKS, PLANESWALK, "be devoured")
-
 _VOTES: Final = "vote for "
+
+# Told with the plane, the attack, the die, the sacrifice.
+_TOLD_APART: Final = (AS_IT_ATTACKS, PLANESWALK, "roll to visit", "be devoured")
 
 
 def action_taken(teller: Teller, event: ev.ActionTaken) -> Said:
     """CR 701"""
-    if event.action in _TOLD:
+    if event.action in _TOLD_APART:
         return SILENCE
     if event.action.startswith(ONCE_EACH_TURN):
         return SILENCE  # what other abilities look for; the deed itself is told apart
@@ -221,6 +221,12 @@ def _act(player: str, action: str) -> Said:
             return said("{player} votes for", player=player)
         case "abandon":
             return said("{player} abandons", player=player)
+        case "open an Attraction":
+            return said("{player} opens", player=player)
+        case "visit":
+            return said("{player} visits", player=player)
+        case "claim the prize":
+            return said("{player} claims the prize of", player=player)
         case "become the monarch":
             return said("{player} becomes the monarch", player=player)
     if action.startswith(_VOTES):
@@ -429,17 +435,21 @@ def put_under_deck(teller: Teller, event: ev.PutUnderDeck) -> Said:
 def supplementary_deck_shuffled(teller: Teller, event: ev.SupplementaryDeckShuffled) -> Said:
     """CR 103.3a"""
     player = teller.name(event.player)
-    return said("{player} shuffles the deck of planes or schemes.", player=player)
+    return said("{player} shuffles the deck beside their deck.", player=player)
 
 
 def planar_controller_became(teller: Teller, event: ev.PlanarControllerBecame) -> Said:
-    """CR 901.6"""
+    """CR 901.6, 901.14b"""
+    if event.player == NOTHING:
+        return said("{player} is no planar controller any more.", player=teller.name(event.was))
     return said("{player} is the planar controller.", player=teller.name(event.player))
 
 
 def player_lost(teller: Teller, event: ev.PlayerLost) -> Said:
     """CR 104.3"""
     player, why = teller.name(event.player), word("reason", event.why)
+    if teller.game.main is not None:
+        return said("{player} loses the subgame: {why}.", player=player, why=why)
     return said("{player} loses the game: {why}.", player=player, why=why)
 
 
@@ -451,10 +461,36 @@ def game_drawn(teller: Teller, event: ev.GameDrawn) -> Said:
 
 def game_ended(teller: Teller, event: ev.GameEnded) -> Said:
     """CR 104.1"""
+    if teller.game.main is not None:
+        return _subgame_ended(teller, event)
     if not event.winners:
         return said("The game is a draw: {why}.", why=word("reason", event.why))
     players = listed([teller.name(each) for each in event.winners])
     return said("{players} wins the game.", players=players)
+
+
+def _subgame_ended(teller: Teller, event: ev.GameEnded) -> Said:
+    """CR 729.1b"""
+    if not event.winners:
+        return said("The subgame is a draw: {why}.", why=word("reason", event.why))
+    players = listed([teller.name(each) for each in event.winners])
+    return said("{players} wins the subgame.", players=players)
+
+
+def game_restarted(teller: Teller, event: ev.GameRestarted) -> Said:
+    """CR 727.1"""
+    player = teller.name(event.player)
+    return said("The game ends, and {player} begins a new one with the same cards.", player=player)
+
+
+def subgame_created(teller: Teller, event: ev.SubgameCreated) -> Said:
+    """CR 729.1a"""
+    return said("The game is interrupted for a subgame.")
+
+
+def subgame_ended(teller: Teller, event: ev.SubgameEnded) -> Said:
+    """CR 729.5"""
+    return said("The cards go back to the main game, which goes on.")
 
 
 # Which function tells of which event.
@@ -502,4 +538,7 @@ EVENTS_NARRATED: Final[NarrationRows] = {
     ev.PlayerLost: player_lost,
     ev.GameDrawn: game_drawn,
     ev.GameEnded: game_ended,
+    ev.GameRestarted: game_restarted,
+    ev.SubgameCreated: subgame_created,
+    ev.SubgameEnded: subgame_ended,
 }

@@ -14,12 +14,22 @@ from apnap.game.position import PRIORITY as AT_PRIORITY
 from apnap.game.randomness import below
 from apnap.game.record import Seat, Setup
 from apnap.rules.composition import compose
+from apnap.rules.door.beginning.setup import (
+    add_card,
+    add_deck,
+    add_effect,
+    add_player,
+    place,
+    set_player,
+)
 from apnap.rules.door.happening import bookkeep
-from apnap.rules.door.setup import add_card, add_deck, add_effect, add_player, place
+from apnap.rules.following.objects.ante import cards_only_for_ante
 from apnap.rules.layers.continuous_effects import invalidate_if_watched
+from apnap.rules.mechanics.command_zone.planes_of_teams import programs_of
 from apnap.rules.mechanics.command_zone.vanguard import life_modifier
-from apnap.rules.objects.command_zone.decks import ONE_PLANAR_DECK, PLANAR
+from apnap.rules.objects.command_zone.decks import ONE_PLANAR_DECK, PLANAR, is_attraction
 from apnap.rules.objects.components import COMMANDER, SIGNATURE
+from apnap.rules.objects.markers.stickers import SHEETS
 from apnap.rules.objects.multiplayer.deploying import deploying
 from apnap.rules.objects.multiplayer.teams import RANDOM, SEATS, primary, sit_together
 from apnap.rules.table.positions.checks import check
@@ -51,18 +61,29 @@ def set_up(setup: Setup, programs: dict[str, CardProgram]) -> Game:
     missing = sorted(name for name in names if name not in programs)
     if missing:
         raise SetupError("unknown cards: " + ", ".join(missing))
+    programs = programs_of(setup.options, programs)
     game = Game(setup.seed, dict(setup.options), dict(programs))
     for seat, life in zip(setup.seats, _starting_lives(setup, programs), strict=True):
         player = _seated(game, seat.name, life)
         _bring(game, player, seat.deck, seat.sideboard, programs)
         _designate(game, player, [programs[name] for name in seat.commanders])
         _bring_beside(game, player, seat, programs)
+        if seat.noted:
+            noted = tuple([(card, what, value) for card, what, value in seat.noted])
+            set_player(game, player, {"notes": {"drafted": noted}})  # CR 905.2b
     for name in setup.options.get(ONE_PLANAR_DECK, ()):
         add_card(game, programs[name], 0, SUPPLEMENTARY_DECK)
+    check_ante(game)
     _seat_all(game)
     bookkeep(game, mana_by_hand=tuple(setup.options.get("mana_by_hand", ())))
     game.forget()
     return game
+
+
+def check_ante(game: Game) -> None:
+    """Some cards may be in decks and sideboards only where players play for ante. (CR 407.3)"""
+    for name in cards_only_for_ante(game):
+        raise SetupError(f"{name} is only for games in which players play for ante")
 
 
 def set_up_position(
@@ -74,6 +95,7 @@ def set_up_position(
     options = setup.options
     if position.moment == OPENING and position.active is not None:
         options = {**options, "starting_player": position.active}
+    programs = programs_of(options, programs)
     game = Game(setup.seed, dict(options), dict(programs))
     for player in position.players:
         life = player.life + life_modifier(position, len(game.players), programs)
@@ -82,6 +104,7 @@ def set_up_position(
     board = Board(game, position)
     board.place(programs)
     board.give_planes_a_controller()
+    check_ante(game)
     _seat_all(game)
     bookkeep(game, mana_by_hand=tuple(options.get("mana_by_hand", ())))
     _begin(game, position)
@@ -149,19 +172,33 @@ def _designate(game: Game, player: PlayerId, leading: list[CardProgram]) -> None
 
 def _brought(seat: Seat) -> list[str]:
     """The names of all cards that a player brings."""
-    beside = [*seat.planes, *seat.schemes, *([seat.vanguard] if seat.vanguard else ())]
+    beside = [*seat.planes, *seat.schemes, *seat.attractions]
+    beside += [*seat.stickers, *([seat.vanguard] if seat.vanguard else ())]
     return [*seat.deck, *seat.sideboard, *seat.commanders, *beside]
 
 
 def _bring_beside(
     game: Game, player: PlayerId, seat: Seat, programs: dict[str, CardProgram]
 ) -> None:
-    """Decks beside the deck, and a vanguard card, in the command zone. (CR 901.4, 902.3, 904.4)"""
-    for names, types in ((seat.planes, PLANAR), (seat.schemes, SCHEME)):
+    """Decks beside the deck, and a vanguard card, in the command zone.
+
+    (CR 717.2, 901.4, 902.3, 904.4)
+    """
+    decks = (
+        (seat.planes, lambda card: card.front.types & PLANAR),
+        (seat.schemes, lambda card: card.front.types & SCHEME),
+        (seat.attractions, is_attraction),
+    )
+    for names, belongs in decks:
         for name in names:
-            if not programs[name].front.types & types:
+            if not belongs(programs[name]):
                 raise SetupError(f"{name} is no card for that deck")
             add_card(game, programs[name], player, SUPPLEMENTARY_DECK)
+    for name in seat.stickers:
+        if not programs[name].stickers:
+            raise SetupError(f"{name} is no sticker sheet")
+    if seat.stickers:  # CR 103.2d, 123.2
+        set_player(game, player, {"notes": {SHEETS: tuple(seat.stickers)}})
     if seat.vanguard:
         if not programs[seat.vanguard].front.types & VANGUARD:
             raise SetupError(f"{seat.vanguard} is no vanguard card")

@@ -19,9 +19,10 @@ from apnap.abilities.abilities import (
     StaticAbility,
 )
 from apnap.abilities.amounts import Amount, Condition
-from apnap.abilities.cards import CardProgram
+from apnap.abilities.cards import CardProgram, Face
 from apnap.abilities.costs import Cost, ManaCostOf, OwnManaCost, PayMana
-from apnap.abilities.descriptions import Card, ExiledWith, OfChosen
+from apnap.abilities.descriptions import ExiledWith, OfChosen
+from apnap.abilities.drafts.drafting import DraftAbility
 from apnap.abilities.effects import (
     CopyEntersWith,
     IfCopyIs,
@@ -39,7 +40,7 @@ from apnap.abilities.instructions.actions import (
     RevealUntil,
     Search,
 )
-from apnap.abilities.instructions.flow import Choose, CopySpell, ForEachKind, KeywordAction
+from apnap.abilities.instructions.flow import Choose, ForEachKind, KeywordAction
 from apnap.abilities.instructions.set_apart_cards import PutApart
 from apnap.abilities.nodes import Node, enumerated, walk
 from apnap.abilities.references import Bound, Quality, Ref, Target
@@ -64,6 +65,7 @@ from apnap.rules.meaning.conditions import CONDITIONS
 from apnap.rules.meaning.descriptions import PARTS
 from apnap.rules.meaning.object_qualities import CHOSEN_TYPES
 from apnap.rules.meaning.references import REFERENCES
+from apnap.rules.objects.command_zone.decks import AN_ATTRACTION
 from apnap.rules.objects.context import BOUND, CHOSEN
 from apnap.rules.replacing.choices_as_it_enters import REMEMBERED_KIND, is_choice
 from apnap.rules.replacing.replacing import REPLACEMENTS
@@ -82,10 +84,20 @@ def missing(program: CardProgram) -> list[str]:
         for ability in face.abilities:  # the lines of a spell are one text (CR 608.2c)
             known = said if isinstance(ability, SpellAbility) else frozenset()
             found.update(dict.fromkeys(_missing(ability, known)))
+    for sticker in program.stickers:
+        for ability in sticker.abilities:
+            found.update(dict.fromkeys(_missing(ability)))
     found.update(dict.fromkeys(_never_chosen(program)))
+    if any(is_unlit(face) for face in program.faces):
+        found["which numbers are lit up"] = None
     if _never_exiled(program):
         found["what is exiled with it"] = None
     return list(found)
+
+
+def is_unlit(face: Face) -> bool:
+    """Whether it is an Attraction of which isn't known what is lit up. (CR 717.1)"""
+    return AN_ATTRACTION in face.subtypes and not face.lights
 
 
 def _never_exiled(program: CardProgram) -> bool:
@@ -155,8 +167,6 @@ def _missing(ability: Node, known: frozenset[str] = frozenset()) -> Iterator[str
                 yield f"the keyword action {item.name}"
             else:
                 yield from _missing(action_of(item), bound)  # the same text, the same names
-        elif isinstance(item, CopySpell) and any(isinstance(n, Card) for n in walk(item.what)):
-            yield "a copy of a card"  # CR 707.12
         elif isinstance(item, Bound) and item.name not in bound:
             yield f"what {item.words!r} refers to"
         elif not is_executable(type(item)):
@@ -218,6 +228,8 @@ def is_executable(kind: type[Node]) -> bool:
             return kind in table or kind in _ELSEWHERE
     if issubclass(kind, TriggerCondition):
         return kind in (Either, Limited, StateIs) or any(key[0] is kind for key in MATCHERS)
+    if issubclass(kind, DraftAbility):
+        return True  # the draft does, and it does nothing in a game (CR 905.2)
     if issubclass(kind, (RuleChange, Ability)):
         return kind in HEEDED or kind in _ELSEWHERE
     return True

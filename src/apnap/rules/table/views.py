@@ -27,6 +27,7 @@ from apnap.game.view import (
     Sight,
     StackView,
     TeamView,
+    TurnView,
     View,
 )
 from apnap.languages.said import Said, said, word
@@ -34,10 +35,16 @@ from apnap.rules.door.damage import damage_from_commanders, fatal_damage
 from apnap.rules.meaning.commanders import LEADING, is_leading, leading_in, tax
 from apnap.rules.meaning.timing import is_summoning_sick
 from apnap.rules.mechanics.command_zone.planes import A_PHENOMENON, A_PLANE, times_rolled
-from apnap.rules.objects.command_zone.decks import PLANAR, in_deck, planar_controller
+from apnap.rules.objects.command_zone.decks import (
+    PLANAR,
+    attractions_in_deck,
+    in_deck,
+    planar_controller,
+)
 from apnap.rules.objects.components import SIGNATURE, TIMES_CAST
 from apnap.rules.objects.context import is_label
 from apnap.rules.objects.current_characteristics import characteristics
+from apnap.rules.objects.markers.stickers import CHOSEN, ON_IT, label_of, sticker_of, stickers_on
 from apnap.rules.objects.multiplayer.teams import acting_together, active_players, emperors
 from apnap.rules.objects.range_of_influence import RANGE, players_within
 from apnap.rules.objects.roster import awake
@@ -47,7 +54,7 @@ from apnap.rules.table.option_words import detail_said, face_of, option_view
 from apnap.rules.table.telling_apart import tell_apart
 from apnap.rules.turn.seeing import ALL_SEEING, Seer
 from apnap.rules.turn.state_based_actions import fatal_poison
-from apnap.terms.characteristics import POISON, TYPE_NAMES, TypeLine, bits_to_names
+from apnap.terms.characteristics import POISON, SCHEME, TYPE_NAMES, TypeLine, bits_to_names
 from apnap.terms.identity import NOTHING, PlayerId, Reference
 from apnap.terms.mana import ManaCost, color_names
 from apnap.terms.turn import STEP_NAMES, ZONE_NAMES
@@ -153,17 +160,31 @@ class _Viewing:
             tuple(self.exiled(game.objects[key]) for key in game.exile),
             tuple(self.card(game.objects[key]) for key in game.command),
         )
+        if game.ante:
+            made.ante = tuple(self.card(game.objects[key]) for key in game.ante)
         made.monarch, made.day = game.monarch, game.day
         if self.led:
             made.fatal_damage = fatal_damage(game)
         add_multiplayer(made, game)
+        if game.markers:
+            made.turns = tuple(self.turn(each.course) for each in game.markers[1:] if each.taking)
         made.is_over, made.winners = game.is_over, game.winners
         made.why_over = word("reason", game.why_over)
+        if game.main is not None:
+            made.main = view(game.main, self.viewer)
         if choice is not None:
             made.deciding = choice.decider
             if self.viewer in (choice.player, choice.decider, ALL_SEEING):
                 made.choice = self.choice(choice)
                 tell_apart(made.choice.options, made)
+        return made
+
+    def turn(self, course: dict[str, Any]) -> TurnView:
+        """Where another turn stands. (CR 807.4, 807.5)"""
+        made = TurnView(
+            course["turn"], STEP_NAMES[course["step"]], course["active"], course["priority"]
+        )
+        made.stack = tuple(self.on_stack(self.game.objects[key]) for key in course["stack"])
         return made
 
     # Players and their zones.
@@ -188,9 +209,13 @@ class _Viewing:
                 CommanderDamageView(each.owner, object_named(each.name), each.amount)
                 for each in damage_from_commanders(game, player.id)
             )
+        if CHOSEN in player.notes:
+            made.sticker_sheets = player.notes["chosen sticker sheets"]
         if player.supplementary_deck:
             made.planes = len(in_deck(game, player.id, PLANAR))
-            made.schemes = len(player.supplementary_deck) - made.planes
+            made.schemes = len(in_deck(game, player.id, SCHEME))
+            made.attractions = len(attractions_in_deck(game, player.id))
+        made.drafted = player.notes.get("drafted", ())
         return made
 
     def commanders(self, player: Player) -> tuple[CommanderView, ...]:
@@ -259,6 +284,10 @@ class _Viewing:
         made.kind = _KINDS.get(record.kind, made.kind)
         made.face_down = record.face_down
         made.counters = dict(record.counters)
+        if ON_IT in record.notes:
+            made.stickers = tuple(
+                label_of(each.sheet, sticker_of(self.game, each)) for each in stickers_on(record)
+            )
         if isinstance(made, (PermanentView, StackView)):
             made.count = record.count
         if record.face_down:
@@ -416,6 +445,7 @@ def _team(game: Game, team: tuple[PlayerId, ...]) -> TeamView:
     made.emperor = next((each for each in emperors(game) if each in team), made.emperor)
     if game.options.get("shared_life"):
         made.life = game.players[team[0]].life
+    if game.options.get("shared_life") and len(game.sharing_poison(team[0])) == len(team):
         made.poison = game.players[team[0]].counter(POISON)
     made.fatal_poison = fatal_poison(game, team[0])
     return made

@@ -60,6 +60,10 @@ def dice_are_rolled(
     player: PlayerId = event.player
     if not concerns(game, condition.who, player, context):
         return
+    if condition.result:
+        if event.result == condition.result:  # CR 706.2: each die by itself
+            yield {"event player": (player,)}
+        return
     together = [each for each in events if isinstance(each, DieRolled) and each.player == player]
     if together[0] is event:
         yield {"event player": (player,), "that many": event.result, "that much": event.result}

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeAlias, TypeVar
 
 from apnap.abilities import triggers as tr
-from apnap.abilities.descriptions import Card
+from apnap.abilities.descriptions import YOUR_TEAM, Card
 from apnap.abilities.references import Description, Each, Host, Ref, Some, This
 from apnap.abilities.values import DamageKind, MovedBy, Phasing
 from apnap.game.bindings import Bindings
@@ -260,6 +260,8 @@ def step_begins(
             continue
         if concerns(game, condition.whose, player, context):
             yield {"event player": (player,)}
+            if condition.whose == YOUR_TEAM:
+                return  # a team has one step
 
 
 def _is_first_turn(game: Game, condition: tr.StepBegins, player: PlayerId) -> bool:

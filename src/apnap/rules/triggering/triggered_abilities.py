@@ -305,9 +305,17 @@ def _is_its_event(
 
 def announce(game: Game, trigger: Trigger, rule: str = "603.2") -> None:
     """Write down that it triggered; it triggers nothing by itself. (CR 603.3)"""
+    if game.markers:
+        trigger.stacked = game.part_of in _OF_OBJECTS_ON_STACKS
     event = AbilityTriggered(trigger.controller, trigger, rule=rule, cause=trigger.source)
     event.part_of = PartOf.TRIGGERING
     happen(game, [event])
+
+
+# What happens as part of these, an object on the stack causes. (CR 807.5b)
+_OF_OBJECTS_ON_STACKS: Final = frozenset(
+    (PartOf.ANNOUNCEMENT, PartOf.COST, PartOf.RESOLUTION, PartOf.EFFECT)
+)
 
 
 def delayed_triggers(game: Game, events: list[Event]) -> list[Trigger]:
@@ -404,6 +412,7 @@ def reflexive_trigger(game: Game, body: Body, context: Context) -> None:
     trigger.source_known = game.record_of(context.source)
     trigger.bindings = kept(game, context)
     trigger.bindings[EVENT_NUMBER] = event_number("that many", context)
+    trigger.stacked = True
     event = AbilityTriggered(context.you, trigger, rule="603.12", cause=context.source)
     happen(game, [event])
 

@@ -85,7 +85,7 @@ class Mark(NamedTuple):
 def run(game: Game, watch: LoopWatch, boundary: Callable[[], None] | None = None) -> None:
     """Let the game go on to its end; `boundary` is called where the state is pure data."""
     try:
-        while game.stage != OVER:
+        while game.stage != OVER or game.goes_on():
             game.forget()
             if boundary is not None:
                 boundary()
@@ -97,7 +97,7 @@ def run(game: Game, watch: LoopWatch, boundary: Callable[[], None] | None = None
                     take_turns(game)
     except BeyondEngine as verdict:
         why = said("beyond this engine: {verdict}", verdict=verdict.args[0])
-        bookkeep(game, stage=OVER, beyond=str(verdict), why_over=why)
+        bookkeep(game, stage=OVER, beyond=str(verdict), why_over=why, main=None, remainder=None)
 
 
 def end_loop(game: Game, watch: LoopWatch) -> None:

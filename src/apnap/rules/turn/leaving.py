@@ -27,7 +27,12 @@ from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import controller_of
 from apnap.rules.objects.multiplayer.teams import acting_together, fellows
 from apnap.rules.objects.multiplayer.turns_at_once import stacks
-from apnap.rules.objects.range_of_influence import RANGE, opponents_within, players_within
+from apnap.rules.objects.range_of_influence import (
+    RANGE,
+    is_exempt,
+    opponents_within,
+    players_within,
+)
 from apnap.rules.turn.turn_markers import forget_triggers, markers_after
 from apnap.terms.characteristics import PHENOMENON
 from apnap.terms.events import (
@@ -40,7 +45,7 @@ from apnap.terms.events import (
 )
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.parts import PartOf
-from apnap.terms.turn import EXILE
+from apnap.terms.turn import ANTE, EXILE
 
 
 def win_game(game: Game, node: WinGame, context: Context) -> None:
@@ -53,7 +58,7 @@ def win_game(game: Game, node: WinGame, context: Context) -> None:
             for each in fellows(game, player)
         )
     ]
-    if RANGE in game.options:
+    if RANGE in game.options and not is_exempt(game, context.source):
         _win_within_range(game, able, context)
         return
     winners = tuple(dict.fromkeys(each for player in able for each in fellows(game, player)))
@@ -77,7 +82,7 @@ def _win_within_range(game: Game, able: list[PlayerId], context: Context) -> Non
 def draw_game(game: Game, node: DrawGame, context: Context) -> None:
     """The game is a draw, for those within range. (CR 104.4c, 104.4e, 801.15)"""
     why = "an effect says so"
-    if RANGE in game.options:
+    if RANGE in game.options and not is_exempt(game, context.source):
         draw_for(game, players_within(game, context.you), why, "104.4e", context.source)
         return
     happen(game, [GameEnded((), why, rule="104.4c", cause=context.source)])
@@ -163,7 +168,9 @@ def leave(game: Game, player: PlayerId) -> None:
     owned: list[Event] = [
         CeasingToExist(key, rule="800.4a")
         for key, record in game.objects.items()
-        if record.owner == player and not _is_of_a_phenomenon(game, record)
+        if record.owner == player
+        and record.zone != ANTE  # CR 800.4n
+        and not _is_of_a_phenomenon(game, record)
     ]
     happen(game, owned)
     for key in [each for stack in stacks(game) for each in stack]:

@@ -3,9 +3,12 @@
 from typing import Final
 
 from apnap.abilities.abilities import TriggeredAbility
-from apnap.abilities.instructions.actions import Body
+from apnap.abilities.instructions.actions import Body, Instruction
+from apnap.abilities.instructions.flow import Sequence
+from apnap.abilities.nodes import walk
+from apnap.game.bindings import Bindings
 from apnap.game.game import Game
-from apnap.game.objects import GameObject, StackItem
+from apnap.game.objects import GameObject, Remainder, StackItem
 from apnap.rules.casting.casting_permissions import entering_so
 from apnap.rules.casting.legal_targets import still_legal
 from apnap.rules.door.entering import door_opened, opened_on_entering
@@ -27,6 +30,7 @@ from apnap.rules.objects.token_piles import top_of_stack
 from apnap.terms.characteristics import PERMANENT_TYPES
 from apnap.terms.events import CeasingToExist, Event, Resolved, StackChanged, ZoneChange
 from apnap.terms.identity import NOTHING, ObjectId
+from apnap.terms.parts import PartOf
 from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY
 
 
@@ -128,6 +132,32 @@ def _become_permanent(game: Game, record: GameObject, context: Context) -> None:
         opened_on_entering(game, happened, door)
     if record.id in game.stack:  # CR 608.3e: it couldn't be put there
         happen(game, [ZoneChange(record.id, GRAVEYARD, how="resolve", rule="608.3e")])
+
+
+def what_is_left(game: Game, node: Instruction, context: Context) -> Remainder:
+    """What the spell or ability still says after one of its instructions. (CR 727.4, 729.5)"""
+    text = spell_text(game, context.object) if context.object != NOTHING else ()
+    instructions = text.instructions if isinstance(text, Body) else ()
+    return Remainder(_after(node, instructions), context.copy())
+
+
+def _after(node: Instruction, instructions: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    for at, each in enumerate(instructions):
+        if any(part == node for part in walk(each)):
+            within = _after(node, each.parts) if isinstance(each, Sequence) else ()
+            return (*within, *instructions[at + 1 :])
+    return ()
+
+
+def go_on_resolving(game: Game, rest: Remainder, bound: Bindings) -> None:
+    """What was broken off is finished, though its spell may be elsewhere. (CR 727.4, 729.5)"""
+    context: Context = rest.context.copy()
+    context.bindings.update(bound)
+    with game.during(PartOf.RESOLUTION):
+        follow_body(game, Body(rest.instructions), context)
+        record = game.objects.get(context.object)
+        if record is not None and record.item is not None and not game.is_over:
+            _leave_stack(game, record, fizzled=False, rule="608.2n")
 
 
 def _leave_stack(

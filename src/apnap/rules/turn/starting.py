@@ -16,12 +16,22 @@ from apnap.game.game import Game
 from apnap.game.objects import GameObject
 from apnap.game.randomness import below, shuffled
 from apnap.game.topics import Topic
+from apnap.rules.door.beginning.setup import place
 from apnap.rules.door.happening import bookkeep, happen
 from apnap.rules.door.player_writes import drew_starting_hand
-from apnap.rules.door.setup import place
 from apnap.rules.following.following import follow, follow_body
-from apnap.rules.meaning.commanders import LEADING, is_leading
+from apnap.rules.following.objects.ante import FOR_ANTE, ante_a_card
+from apnap.rules.following.stickers import choose_sheets
+from apnap.rules.meaning.commanders import (
+    COLOR,
+    LEADING,
+    chooses_color,
+    colors_to_choose,
+    is_leading,
+)
 from apnap.rules.meaning.conditions import holds
+from apnap.rules.mechanics.before_the_game.companions import choose_companion
+from apnap.rules.mechanics.before_the_game.drafts import exile_drafted_cards
 from apnap.rules.mechanics.command_zone.conspiracies import (
     A_CONSPIRACY,
     before_opening_hand,
@@ -33,16 +43,22 @@ from apnap.rules.mechanics.command_zone.conspiracies import (
 from apnap.rules.mechanics.command_zone.planes import (
     A_PHENOMENON,
     A_PLANE,
-    set_starting_plane,
+    set_starting_planes,
     shuffle_deck,
 )
 from apnap.rules.mechanics.command_zone.schemes import A_SCHEME, archenemies
 from apnap.rules.mechanics.command_zone.vanguard import hand_modifier
-from apnap.rules.mechanics.companions import choose_companion
+from apnap.rules.objects.command_zone.decks import AN_ATTRACTION
 from apnap.rules.objects.context import Context
-from apnap.rules.objects.multiplayer.teams import RANDOM, SEATS, may_start, primary
+from apnap.rules.objects.multiplayer.teams import (
+    RANDOM,
+    SEATS,
+    as_each_team_likes,
+    may_start,
+    primary,
+)
 from apnap.rules.objects.roster import awake
-from apnap.terms.events import CardDrawn, Revealed, Shuffled, ZoneChange
+from apnap.terms.events import CardDrawn, Noted, Revealed, Shuffled, ZoneChange
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.notes import without_notes
 from apnap.terms.turn import BATTLEFIELD, COMMAND, LIBRARY
@@ -50,38 +66,46 @@ from apnap.terms.turn import BATTLEFIELD, COMMAND, LIBRARY
 STARTING_HAND: Final = 7  # CR 103.5
 
 # What some game begins with besides decks. (CR 103.2e, 103.3a, 103.7, 904.6)
-BESIDE_DECKS: Final = frozenset((A_PLANE, A_PHENOMENON, A_SCHEME, A_CONSPIRACY))
+BESIDE_DECKS: Final = frozenset((A_PLANE, A_PHENOMENON, A_SCHEME, A_CONSPIRACY, AN_ATTRACTION))
 
 
 def start(game: Game) -> None:
     """Everything up to the first turn. (CR 103.1-103.6)"""
-    if game.options.get(SEATS) == RANDOM:  # CR 806.3, 807.3
-        state, seats = shuffled(game.rng, game.turn_order)
-        bookkeep(game, rng=state, turn_order=seats)
-    if "starting_player" in game.options:
-        first = primary(game, int(game.options["starting_player"]))
+    if game.remainder is not None:
+        first = primary(game, game.remainder.context.you)  # CR 727.1a
+    elif game.main is not None:
+        first = _by_chance(game)  # CR 729.2
     else:
-        able = may_start(game)
-        state, index = below(game.rng, len(able))
-        bookkeep(game, rng=state)
-        first = able[index]  # CR 103.1
+        if game.options.get(SEATS) == RANDOM:  # CR 806.3, 807.3
+            state, seats = shuffled(game.rng, game.turn_order)
+            bookkeep(game, rng=state, turn_order=seats)
+        told = game.options.get("starting_player")
+        first = _by_chance(game) if told is None else primary(game, int(told))
     beside = not awake(game).isdisjoint(BESIDE_DECKS)
-    if beside and len(archenemies(game)) == 1:
+    if beside and len(archenemies(game)) == 1 and game.remainder is None:
         (first,) = archenemies(game)  # CR 904.6
     bookkeep(game, starting_player=first, active=first)
     for player in game.apnap():
         choose_companion(game, player)
     for player in game.apnap():
         put_commanders_in_command_zone(game, player)
+    for player in game.apnap():
+        if game.players[player].notes:
+            choose_sheets(game, player)
     for player in game.apnap() if beside else ():
         put_conspiracies_in_command_zone(game, player)
     if beside:
         settle_starting_player(game)
         note_whole_pools(game)
     for player in game.apnap():
+        exile_drafted_cards(game, player)  # CR 607.2n
+    for player in game.apnap():
         happen(game, [Shuffled(player, rule="103.3")])
         if beside:
             shuffle_deck(game, player)
+    if game.options.get(FOR_ANTE):
+        for player in game.apnap():
+            ante_a_card(game, player)  # CR 407.2
     for player in game.apnap():
         if beside:
             before_opening_hand(game, player)
@@ -89,11 +113,29 @@ def start(game: Game) -> None:
     for player in game.apnap() if beside else ():
         keep_one_hand(game, player, partial(_draw_so_many, game, player))
     mulligans(game)
-    for player in game.apnap():
+    acting = [player for player in game.apnap() if has_opening_hand_actions(game, player)]
+    for player in as_each_team_likes(game, acting):  # CR 103.6c, 805.3b
         opening_hand_actions(game, player)
     _begin_with_tokens(game)
     if beside:
-        set_starting_plane(game)  # CR 103.7
+        set_starting_planes(game)  # CR 103.7
+
+
+def _by_chance(game: Game) -> PlayerId:
+    """CR 103.1"""
+    able = [each for each in may_start(game) if not game.players[each].left] or game.alive()
+    state, index = below(game.rng, len(able))
+    bookkeep(game, rng=state)
+    return able[index]
+
+
+def how_many_play(game: Game) -> int:
+    """The players with whom the game began. (CR 727.1, 800.1)"""
+    number = len(game.turn_order)
+    for player in game.players.values():
+        if player.left and "absent" in player.notes:
+            number -= 1
+    return number
 
 
 def _begin_with_tokens(game: Game) -> None:
@@ -114,7 +156,13 @@ def put_commanders_in_command_zone(game: Game, player: PlayerId) -> None:
     if awake(game).isdisjoint(LEADING):
         return
     for key in game.players[player].library:
-        if is_leading(game.objects[key]):
+        record = game.objects[key]
+        if is_leading(record):
+            if chooses_color(record.card):
+                colors = colors_to_choose(game, player)
+                prompt = "choose a color"
+                color = game.pick(player, Topic.COLOR, prompt, colors, key, "903.4b")
+                happen(game, [Noted(key, COLOR, color, rule="903.4b")])
             happen(game, [ZoneChange(key, COMMAND, how="put", by=player, rule="903.6")])
 
 
@@ -134,6 +182,14 @@ def enter_placed(game: Game) -> None:
         for each in happened:
             if isinstance(each, ZoneChange) and each.new_id in game.objects:
                 place(game, each.new_id, {"since": record.since})
+
+
+def has_opening_hand_actions(game: Game, player: PlayerId) -> bool:
+    """Whether a card of the opening hand lets its owner do something. (CR 103.6)"""
+    return any(
+        _begins_in_play(game, key) is not None or _waits(game.objects[key]) is not None
+        for key in game.players[player].hand
+    )
 
 
 def opening_hand_actions(game: Game, player: PlayerId) -> None:
@@ -233,7 +289,10 @@ def mulligans(game: Game) -> None:
     """In turn order they declare, then all who want take a mulligan at once. (CR 103.5)"""
     undecided = list(game.apnap())
     while undecided:
-        undecided = [player for player in undecided if _wants(game, player)]
+        declaring = as_each_team_likes(game, undecided)  # CR 103.5d, 805.3a
+        undecided = sorted(
+            [player for player in declaring if _wants(game, player)], key=game.apnap().index
+        )
         for player in undecided:
             take_mulligan(game, player)
 
@@ -244,7 +303,7 @@ def _taken(game: Game, player: PlayerId) -> int:
 
 def _free(game: Game) -> int:
     """In a multiplayer game, or one of Brawl, the first doesn't count. (CR 103.5c, 903.12g)"""
-    return 1 if len(game.turn_order) > 2 else int(game.options.get("free_mulligans", 0))
+    return 1 if how_many_play(game) > 2 else int(game.options.get("free_mulligans", 0))
 
 
 def _wants(game: Game, player: PlayerId) -> bool:

@@ -113,9 +113,9 @@ def empty_library(game: Game, seen: Seen) -> Iterator[Event]:
 def fatal_poison(game: Game, player: PlayerId) -> int:
     """Ten poison counters, or fifteen and five more for each head beyond the second of a team.
 
-    (CR 704.5c, 704.6b, 810.8d, 810.11)
+    (CR 704.5c, 704.6b, 810.8d, 810.11, 904.13c)
     """
-    heads = len(game.sharing(player))
+    heads = len(game.sharing_poison(player))
     return 10 if heads == 1 else 15 + 5 * (heads - 2)
 
 
@@ -123,7 +123,7 @@ def poisoned(game: Game, seen: Seen) -> Iterator[Event]:
     """As many poison counters as are fatal. (CR 704.5c, 704.6b)"""
     for player in game.alive():
         most = fatal_poison(game, player)
-        rule = "704.5c" if len(game.sharing(player)) == 1 else "704.6b"
+        rule = "704.5c" if len(game.sharing_poison(player)) == 1 else "704.6b"
         if game.players[player].counter(POISON) >= most:  # CR 810.10a: as many as the team has
             yield from _loses(game, player, said("has {number} poison counters", number=most), rule)
 

@@ -5,12 +5,15 @@ from collections.abc import Sequence
 from apnap.game.game import OVER, TURN_STARTS, Game
 from apnap.game.objects import TurnMarker
 from apnap.rules.door.happening import bookkeep, resume
+from apnap.rules.objects.command_zone.decks import PLANAR, face_up
 from apnap.rules.objects.multiplayer.turns_at_once import (
     MARKERS,
     SEATS,
     about_to_begin,
     course_of,
+    first_holders,
     holders,
+    markers_for,
     may_begin,
     to_the_left,
     to_the_right,
@@ -26,18 +29,14 @@ def hand_out(game: Game, first: PlayerId) -> None:
     """
     if not game.options.get(MARKERS):
         return
-    seats = game.in_turn_order(first)
     markers: list[TurnMarker] = []
-    for number in range(markers_for(game)):
-        marker = TurnMarker(number + 1, seats[SEATS * number])
-        marker.course = about_to_begin(marker.player, game.turn)
+    for at, player in enumerate(first_holders(game, first)):
+        marker = TurnMarker(at + 1, player)
+        marker.course = about_to_begin(player, game.turn)
+        if any(game.objects[key].controller == player for key in face_up(game, PLANAR)):
+            marker.planar = player  # CR 901.14a
         markers.append(marker)
     bookkeep(game, markers=tuple(markers))
-
-
-def markers_for(game: Game) -> int:
-    """How many markers there should be; one at least, or no turn would be taken. (CR 807.4a)"""
-    return max(1, len(game.alive()) // SEATS)
 
 
 def marked(game: Game, number: int, changed: TurnMarker | None) -> None:
@@ -141,7 +140,7 @@ def markers_after(game: Game, departed: Sequence[PlayerId]) -> None:
             changed.player = to_the_left(game, marker.player, 1)[0]
             changed.course = about_to_begin(changed.player, game.turn)
             marked(game, marker.number, changed)
-    while left(game) > markers_for(game):
+    while left(game) > markers_for(len(game.alive())):
         found = [nearest(game, each) for each in departed]
         _, player = min(each for each in found if each is not None)
         designate(game, player)

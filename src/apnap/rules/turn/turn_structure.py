@@ -8,6 +8,7 @@ a Python frame. So a game can be forked at any boundary and goes on in the fork.
 from collections.abc import Callable
 from typing import Final
 
+from apnap.abilities.abilities import ChapterAbility
 from apnap.abilities.nodes import Node
 from apnap.abilities.rule_changes.rule_changes import (
     DoesntUntap,
@@ -38,11 +39,13 @@ from apnap.rules.following.players import extra_turn_begins
 from apnap.rules.mana.paying import empty_pools
 from apnap.rules.meaning.descriptions import fits
 from apnap.rules.meaning.references import affecting, includes
+from apnap.rules.mechanics.command_zone.attractions import visit_in_main_phase
 from apnap.rules.mechanics.command_zone.schemes import scheme_of_the_turn
 from apnap.rules.mechanics.command_zone.vanguard import hand_modifier
 from apnap.rules.mechanics.daytime import check_time
 from apnap.rules.mechanics.phasing import phase_in_and_out
 from apnap.rules.mechanics.sagas import advance_sagas
+from apnap.rules.objects.command_zone.decks import AN_ATTRACTION
 from apnap.rules.objects.current_characteristics import derived
 from apnap.rules.objects.derived import Active
 from apnap.rules.objects.multiplayer.teams import (
@@ -53,9 +56,11 @@ from apnap.rules.objects.multiplayer.teams import (
 )
 from apnap.rules.objects.multiplayer.turns_at_once import turns_begun
 from apnap.rules.objects.range_of_influence import is_within
+from apnap.rules.objects.roster import awake
 from apnap.rules.replacing.skipping import chooses_to_skip, is_skipped, skips_left
+from apnap.rules.turn.games_anew import finish_restarting, go_on_between
 from apnap.rules.turn.priority import give_priority, settle
-from apnap.rules.turn.starting import enter_placed, start
+from apnap.rules.turn.starting import enter_placed, how_many_play, start
 from apnap.rules.turn.turn_markers import hand_out, turn_of_marker_begins, turn_of_marker_ended
 from apnap.terms import events as ev
 from apnap.terms.identity import PlayerId
@@ -91,11 +96,14 @@ def advance(game: Game) -> None:
     elif game.stage == STARTING:
         with game.during(PartOf.SET_UP):
             start(game)
+        finish_restarting(game)
         if game.stage != OVER:
             hand_out(game, game.starting_player)
             begin_turn(game, game.starting_player)
     elif game.stage == TURN_STARTS:
         begin_turn(game, game.priority)
+    elif game.stage == OVER:
+        go_on_between(game)
     else:
         with game.during(PartOf.SET_UP):
             _enter_what_was_placed(game)
@@ -220,7 +228,12 @@ def _does_not_come(game: Game, step: int) -> bool:
 
 def _skips_first_draw(game: Game) -> bool:
     """With two players, or two heads to each giant. (CR 103.8a, 103.8b, 800.7, 810.6)"""
-    return len(game.turn_order) == 2 or bool(game.options.get("shared_life"))
+    return how_many_play(game) == 2 or _is_of_giants(game)
+
+
+def _is_of_giants(game: Game) -> bool:
+    """Whether teams share what those of a Two-Headed Giant game share. (CR 810.4, 810.10)"""
+    return bool(game.options.get("shared_life")) and game.options.get("shared_poison", True)
 
 
 def _skips(game: Game, player: PlayerId, step: int, *, extra: bool = False) -> bool:
@@ -398,16 +411,20 @@ def max_hand_size(game: Game, player: PlayerId) -> int:
 
 
 def precombat_main(game: Game) -> None:
-    """CR 505.3, 505.4, 703.4e, 703.4f: first the archenemy's scheme, then Sagas."""
+    """CR 505.3-505.5, 703.4e-703.4g: the archenemy's scheme, then Sagas, then Attractions."""
     if game.players[game.active].supplementary_deck:
         scheme_of_the_turn(game)
-    advance_sagas(game)
+    there = awake(game)
+    if ChapterAbility in there:
+        advance_sagas(game)
+    if AN_ATTRACTION in there:
+        visit_in_main_phase(game)
 
 
 TURN_BASED_ACTIONS: Final[dict[int, Callable[[Game], None]]] = {
     UNTAP: untap_step,  # 703.4a-c
     DRAW: draw_step,  # 703.4d
-    PRECOMBAT_MAIN: precombat_main,  # 703.4e, 703.4f
+    PRECOMBAT_MAIN: precombat_main,  # 703.4e-g
     BEGINNING_OF_COMBAT: begin_combat,  # 703.4h
     DECLARE_ATTACKERS: declare_attackers,  # 703.4i
     DECLARE_BLOCKERS: declare_blockers,  # 703.4j
@@ -420,6 +437,7 @@ __all__ = ["advance", "begin_turn", "max_hand_size", "next_turn"]
 
 # The changes of the rules that are heeded here.
 HEEDS: Final[tuple[type[Node], ...]] = (
+    ChapterAbility,
     DoesntUntap,
     HandSize,
     MayNotUntap,

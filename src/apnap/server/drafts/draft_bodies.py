@@ -1,23 +1,64 @@
 """What the page takes and gives about drafts; see `drafts_api`."""
 
+from typing import Final, Literal
+
 import msgspec
 
+from apnap.abilities.drafts.drafting import AsYouDraft, DraftAnother, TurnedDownToLook
+from apnap.abilities.values import DraftLook
+from apnap.cards.decks.legality import LIMITED_SIZE
 from apnap.server.drafts.drafting import LiveDraft
-from apnap.tournament.limited.draft import DraftCard
-from apnap.tournament.limited.draft_views import DraftView, SeatSeen, seats_seen, view
+from apnap.tournament.limited.building import LED_SIZE
+from apnap.tournament.limited.drafts.card_abilities import ability_of
+from apnap.tournament.limited.drafts.card_questions import card_named
+from apnap.tournament.limited.drafts.draft_state import (
+    Asked,
+    Draft,
+    DraftCard,
+    Note,
+    Question,
+    Seen,
+    Told,
+)
+from apnap.tournament.limited.drafts.draft_views import DraftView, SeatSeen, seats_seen, view
 from apnap.tournament.limited.worth import LimitedCard
+
+_LATEST: Final = 60  # of what was seen and told
+
+
+class UseBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A card that is face up, used by itself or on one that is picked."""
+
+    card: int
+    on: int = -1
 
 
 class PickBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The numbers of the cards that are picked."""
+    """The numbers of the cards that are picked, and what is used for it."""
 
     cards: tuple[int, ...]
+    using: tuple[UseBody, ...] = ()
+
+
+class AnswerBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The answer to a question, by its number."""
+
+    question: int
+    value: int | str
+
+
+class TurnBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A card that is turned face down, to look at a seat's next card or at a booster."""
+
+    card: int
+    at: int
 
 
 class BuiltBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How many of each card are in the deck."""
+    """How many of each card are in the deck, and which lead it."""
 
     main: dict[str, int]
+    commander: dict[str, int] = {}
 
 
 class ProductShown(msgspec.Struct, frozen=True):
@@ -66,6 +107,8 @@ class CardShown(msgspec.Struct, frozen=True):
     creature: bool
     land: bool
     playable: bool
+    leads: bool = False
+    identity: str = ""
 
 
 class SeatShown(msgspec.Struct, frozen=True):
@@ -80,6 +123,44 @@ class SeatShown(msgspec.Struct, frozen=True):
     left: bool = False
     built: bool = False
     last: str = ""  # the card it picked last, where all see it
+    open: tuple[DraftCard, ...] = ()  # cards that are face up
+    notes: tuple[Note, ...] = ()
+    removed: int = 0  # cards removed from the draft
+
+
+class OptionShown(msgspec.Struct, frozen=True):
+    """A way to answer: a word, a card, or a seat."""
+
+    value: int | str
+    card: str = ""
+    seat: int = -1
+
+
+class QuestionShown(msgspec.Struct, frozen=True):
+    """What a card asks of one, and who drafted that card."""
+
+    number: int
+    kind: str
+    card: str
+    by: int
+    options: tuple[OptionShown, ...]
+
+
+class UsableShown(msgspec.Struct, frozen=True):
+    """A card that may be used as one picks: for another card, for all of them, or on one."""
+
+    id: int
+    name: str
+    way: Literal["another", "whole", "on"]
+    creatures: bool = False  # only on creature cards
+
+
+class LookingShown(msgspec.Struct, frozen=True):
+    """A card that may be turned face down, to look at a player's next card or at a booster."""
+
+    id: int
+    name: str
+    at: Literal["player", "booster"]
 
 
 class DraftPage(msgspec.Struct, frozen=True, kw_only=True):
@@ -104,6 +185,17 @@ class DraftPage(msgspec.Struct, frozen=True, kw_only=True):
     deck: dict[str, int] | None = None  # that was built
     deck_name: str = ""
     taken: dict[str, int] = {}  # by the decks of others of the team
+    variant: str = ""  # what is played with the decks
+    format: str = ""
+    least: int = 40  # cards of a deck
+    leading: dict[str, int] = {}  # the commanders of the deck
+    added: tuple[str, ...] = ()  # commanders that may be added to the pool
+    questions: tuple[QuestionShown, ...] = ()
+    usable: tuple[UsableShown, ...] = ()
+    looking: tuple[LookingShown, ...] = ()
+    lookable: dict[int, int] = {}  # boosters by their numbers, with how many cards
+    seen: tuple[Seen, ...] = ()
+    told: tuple[Told, ...] = ()
     cards: dict[str, CardShown] = {}
 
 
@@ -112,6 +204,7 @@ class Suggestion(msgspec.Struct, frozen=True):
 
     cards: tuple[int, ...] = ()
     main: dict[str, int] = {}
+    commander: dict[str, int] = {}
 
 
 def draft_line(draft: LiveDraft, user: int) -> DraftLine:
@@ -159,8 +252,51 @@ def draft_page(draft: LiveDraft, user: int) -> DraftPage:
         deck=built.main if built is not None else None,
         taken=state.seats[seat].taken_from(user),
         deck_name=draft.deck_name,
-        cards=_cards(state.facts, seen),
+        variant=state.setup.variant,
+        format=draft.format,
+        least=LED_SIZE if draft.is_led else LIMITED_SIZE,
+        leading=built.commander if built is not None else {},
+        added=state.added,
+        questions=tuple(_question(draft.draft, each) for each in seen.questions),
+        usable=tuple(_usable(draft.draft, each) for each in seen.usable),
+        looking=tuple(_looking(draft.draft, each) for each in seen.looking),
+        lookable=seen.lookable,
+        seen=seen.seen[-_LATEST:],
+        told=seen.told[-_LATEST:],
+        cards=_cards(state.facts, seen, state.added),
     )
+
+
+def _question(draft: Draft, question: Question) -> QuestionShown:
+    options = tuple(_option(draft, question, each) for each in question.options)
+    return QuestionShown(question.number, question.kind, question.card, question.by, options)
+
+
+def _option(draft: Draft, question: Question, value: int | str) -> OptionShown:
+    if question.kind is Asked.GUESS:
+        return OptionShown(value, card=str(value))
+    if not isinstance(value, int):
+        return OptionShown(value)
+    if question.kind is Asked.PASS_TO:
+        return OptionShown(value, seat=value)
+    if question.kind is Asked.ACCEPT:
+        assert draft.trade is not None
+        return OptionShown(value, card_named(draft, draft.trade.offers[value]), value)
+    return OptionShown(value, card=card_named(draft, value))
+
+
+def _usable(draft: Draft, card: DraftCard) -> UsableShown:
+    ability: AsYouDraft | None = ability_of(draft, card, AsYouDraft)
+    if ability is None:
+        return UsableShown(card.id, card.name, "whole")
+    way: Literal["another", "on"] = "another" if isinstance(ability.deed, DraftAnother) else "on"
+    return UsableShown(card.id, card.name, way, bool(ability.types))
+
+
+def _looking(draft: Draft, card: DraftCard) -> LookingShown:
+    ability: TurnedDownToLook = ability_of(draft, card, TurnedDownToLook)
+    player = ability.at is DraftLook.NEXT_OF_PLAYER
+    return LookingShown(card.id, card.name, "player" if player else "booster")
 
 
 def _seats(draft: LiveDraft) -> tuple[SeatShown, ...]:
@@ -181,11 +317,21 @@ def _with(shown: SeatShown, seen: SeatSeen) -> SeatShown:
         picked=seen.picked,
         left=seen.left,
         last=seen.last.name if seen.last is not None else "",
+        open=seen.open,
+        notes=seen.notes,
+        removed=seen.removed,
     )
 
 
-def _cards(facts: dict[str, LimitedCard], seen: DraftView) -> dict[str, CardShown]:
-    names = {card.name for card in (*seen.booster, *(seen.picks or ()))}
+def _cards(
+    facts: dict[str, LimitedCard], seen: DraftView, added: tuple[str, ...]
+) -> dict[str, CardShown]:
+    shown = (*seen.booster, *(seen.picks or ()), *seen.usable, *seen.looking)
+    names = {card.name for card in shown} | set(added)
+    names |= {card.name for seat in seen.seats for card in seat.open}
+    names |= {card.name for each in seen.seen for card in each.cards}
+    names |= {told.card for told in seen.told if told.card in facts}
+    names |= {str(each) for asked in seen.questions for each in asked.options if each in facts}
     return {name: _card(facts[name]) for name in sorted(names)}
 
 
@@ -202,4 +348,6 @@ def _card(card: LimitedCard) -> CardShown:
         card.creature,
         card.land,
         card.playable,
+        card.leads,
+        card.identity,
     )

@@ -6,11 +6,13 @@ from typing import Final, Literal
 
 import msgspec
 
-from apnap.cards.decks.decks import Deck
+from apnap.cards.decks.decks import Deck, DraftNote
 from apnap.languages import said
 from apnap.server.wire.refusal import Refusal
-from apnap.tournament.limited.draft_log import DraftSetup, Look, Operation
-from apnap.tournament.limited.draft_times import UNTIMED, booster_pace, rochester_pace
+from apnap.tournament.limited.builtin_booster import CODE
+from apnap.tournament.limited.drafts.draft_log import DraftSetup, Look, Operation
+from apnap.tournament.limited.drafts.draft_times import UNTIMED, booster_pace, rochester_pace
+from apnap.tournament.limited.drafts.draft_variants import DRAFT_VARIANTS
 from apnap.tournament.limited.sealed import SEALED
 from apnap.tournament.limited.worth import LimitedCard
 
@@ -30,12 +32,19 @@ _FACTORS: Final[dict[Timing, int]] = {"none": 0, "slow": 3, "usual": 1}
 class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A draft somebody asks for. Seats that aren't kept for people are those of agents."""
 
-    product: str
+    product: str = ""  # nothing: those it is made for
     seats: int = 8
     people: int = 1
     rounds: int = 0  # boosters of a seat; 0: as many as are usual
-    kind: Literal["draft", "sealed", "rochester"] = "draft"
+    kind: Literal["draft", "sealed", "rochester", "commander", "conspiracy"] = "draft"
     timing: Timing = "usual"
+
+    @property
+    def boosters(self) -> str:
+        """The product that is drafted. (CR 903.13a, 905.1)"""
+        held = DRAFT_VARIANTS.get(self.kind)
+        usual = held.products[0] if held is not None else CODE
+        return (self.product or usual).lower()
 
 
 class Built(msgspec.Struct, frozen=True):
@@ -43,6 +52,7 @@ class Built(msgspec.Struct, frozen=True):
 
     main: dict[str, int]
     deck: str
+    commander: dict[str, int] = {}
 
 
 class DraftSeat(msgspec.Struct, frozen=True):
@@ -52,6 +62,7 @@ class DraftSeat(msgspec.Struct, frozen=True):
     user: int | None = None
     agent: str = ""  # the kind of agent that plays what was drafted
     main: dict[str, int] | None = None  # the deck that was built
+    commander: dict[str, int] = {}  # who leads it (CR 903.13)
     deck: str = ""  # the same as a list, with the sideboard
     mates: tuple[int, ...] = ()  # who picks from the same boosters, into one pool (MTR 9.7)
     of_mates: dict[int, Built] = {}  # what they built
@@ -74,7 +85,7 @@ class DraftSeat(msgspec.Struct, frozen=True):
         """The deck of one who sits here."""
         if user != self.user:
             return self.of_mates.get(user)
-        return None if self.main is None else Built(self.main, self.deck)
+        return None if self.main is None else Built(self.main, self.deck, self.commander)
 
     def taken_from(self, user: int) -> dict[str, int]:
         """What the others of a team have in their decks."""
@@ -90,7 +101,9 @@ class DraftSeat(msgspec.Struct, frozen=True):
         """The seat once one who sits here has built a deck."""
         if user != self.user:
             return msgspec.structs.replace(self, of_mates={**self.of_mates, user: built})
-        return msgspec.structs.replace(self, main=built.main, deck=built.deck)
+        return msgspec.structs.replace(
+            self, main=built.main, deck=built.deck, commander=built.commander
+        )
 
 
 class DraftState(msgspec.Struct, frozen=True):
@@ -101,6 +114,7 @@ class DraftState(msgspec.Struct, frozen=True):
     title: str = ""  # the name of the product
     opened_by: int | None = None
     facts: dict[str, LimitedCard] = {}  # of all cards of the boosters
+    added: tuple[str, ...] = ()  # commanders that may be added to a pool (CR 903.13e)
 
     def seat_of(self, user: int | None) -> int:
         """Where a person sits; -1: nowhere."""
@@ -144,13 +158,16 @@ def setup_of(wish: Wish, seed: int) -> DraftSetup:
         raise Refusal("bad draft", said("a draft has 1 to {most} rounds", most=MOST_ROUNDS))
     factor = _FACTORS[wish.timing]
     face_up = wish.kind == "rochester"
+    held = DRAFT_VARIANTS.get(wish.kind)
     pace = UNTIMED
     if factor:
         pace = rochester_pace(factor) if face_up else booster_pace(rounds, factor=factor)
     return DraftSetup(
         seats=wish.seats,
-        rounds=(wish.product.lower(),) * rounds,
+        rounds=(wish.boosters,) * rounds,
         seed=seed,
+        each_pick=held.each_pick if held is not None else 1,
+        variant=held.key if held is not None else "",
         sealed=wish.kind == "sealed",
         face_up=face_up,
         first_seat=Random(f"first {seed}").randrange(wish.seats) if face_up else 0,  # MTR 8.5
@@ -160,10 +177,22 @@ def setup_of(wish: Wish, seed: int) -> DraftSetup:
     )
 
 
-def deck_list(name: str, main: dict[str, int], pool: dict[str, int]) -> str:
-    """A deck as a list; what isn't in it of the pool is the sideboard. (MTR 7.1)"""
+def deck_list(
+    name: str,
+    main: dict[str, int],
+    pool: dict[str, int],
+    noted: tuple[DraftNote, ...] = (),
+    commander: dict[str, int] | None = None,
+) -> str:
+    """A deck as a list; what isn't in it of the pool is the sideboard. (CR 100.4b, MTR 7.1)
+
+    A deck with a commander has none. (CR 903.5e)
+    """
+    if commander:
+        return str(Deck(name, main, {}, commander, drafted=True, noted=noted))
     rest = {card: count - main.get(card, 0) for card, count in pool.items()}
-    return str(Deck(name, main, {card: count for card, count in rest.items() if count > 0}))
+    left = {card: count for card, count in rest.items() if count > 0}
+    return str(Deck(name, main, left, drafted=True, noted=noted))
 
 
 def deck_at(state: DraftState, seat: int, user: int) -> tuple[str, str]:

@@ -1,8 +1,8 @@
 """A draft that goes on: people and agents pick, clocks run, and everything is written down first.
 
-The state is made of the log (see `tournament.limited.draft`); this adds to the log what people
-do, what agents pick, and what happens when a time is up. A restarted server takes a draft up
-from its log; whoever is to pick has all of their time again.
+The state is made of the log (see `tournament.limited.drafts.draft`); this adds to the log what
+people do, what agents pick, and what happens when a time is up. A restarted server takes a draft
+up from its log; whoever is to pick has all of their time again.
 """
 
 import asyncio
@@ -16,7 +16,8 @@ from typing import Final
 
 import msgspec
 
-from apnap.cards.decks.formats import LIMITED
+from apnap.cards.decks.decks import DraftNote
+from apnap.cards.decks.led_decks import MOST_COMMANDERS
 from apnap.cards.decks.legality import LIMITED_SIZE
 from apnap.languages import said
 from apnap.server.drafts.draft_states import Built, DraftSeat, DraftState, deck_list, written
@@ -25,10 +26,17 @@ from apnap.server.store.journal import JournalError
 from apnap.server.store.kept_decks import KeptDeck
 from apnap.server.store.writing import Writer
 from apnap.server.wire.refusal import Refusal
-from apnap.tournament.limited.building import build, pool_problems
-from apnap.tournament.limited.draft import (
-    Draft,
-    Phase,
+from apnap.tournament.limited.building import (
+    BASIC_OF,
+    LED_SIZE,
+    BuiltDeck,
+    build,
+    build_led,
+    pool_problems,
+)
+from apnap.tournament.limited.drafts.deciding import answer, asked_of
+from apnap.tournament.limited.drafts.deciding import pick as agents_pick
+from apnap.tournament.limited.drafts.draft import (
     after,
     begun,
     folded,
@@ -36,8 +44,10 @@ from apnap.tournament.limited.draft import (
     overdue,
     seconds_of_review,
     seconds_to_pick,
+    with_facts,
 )
-from apnap.tournament.limited.draft_log import (
+from apnap.tournament.limited.drafts.draft_log import (
+    Added,
     By,
     DraftError,
     Left,
@@ -46,6 +56,9 @@ from apnap.tournament.limited.draft_log import (
     Picked,
     Reviewed,
 )
+from apnap.tournament.limited.drafts.draft_state import Draft, Phase
+from apnap.tournament.limited.drafts.draft_variants import COMMANDER_DRAFT, MOST_ADDED, format_of
+from apnap.tournament.limited.drafts.draft_views import for_the_game
 from apnap.tournament.limited.picking import ranked
 from apnap.tournament.limited.products import WUBRG
 from apnap.tournament.limited.worth import LimitedCard
@@ -62,14 +75,22 @@ _AGAIN: Final = 5.0  # seconds until something is tried again that could not be 
 
 _HERE: Final = 40.0  # seconds since somebody was last heard of
 
+_OF_BASIC: Final = {name: letter for letter, name in BASIC_OF.items()}
+
 Rate = Callable[[Sequence[str]], Awaitable[dict[str, LimitedCard]]]
+
+# Opens the booster that is added to a draft, and tells what is known of its cards. (CR 905.2)
+Open = Callable[[Draft], Awaitable[tuple[Added, dict[str, LimitedCard]]]]
+
+_QUESTION: Final = 1_000_000  # above the numbers of boosters, for clocks
 
 
 class LiveDraft:
     """A draft on the server. Whoever waits for it to change waits at `changed`."""
 
-    def __init__(self, id_: str, state: DraftState, writer: Writer) -> None:
+    def __init__(self, id_: str, state: DraftState, writer: Writer, add: Open) -> None:
         self.id = id_
+        self._add = add
         self.state = state
         self.log: list[Operation] = []
         self.draft: Draft | None = None
@@ -157,8 +178,11 @@ class LiveDraft:
 
     # --- The course of it -------------------------------------------------------------------------
 
-    async def begin(self, first: Opened, rate: Rate) -> None:
-        """Agents take the free seats, and the boosters are opened."""
+    async def begin(self, first: Opened, rate: Rate, added: Sequence[LimitedCard] = ()) -> None:
+        """Agents take the free seats, and the boosters are opened.
+
+        Some commanders may be added to the pools. (CR 903.13e)
+        """
         async with self._lock:
             if self.draft is not None:
                 raise Refusal("begun", said("the draft has begun already"))
@@ -166,9 +190,12 @@ class LiveDraft:
             self.tell()
             try:
                 names = {card.name for packs in first.packs for pack in packs for card in pack}
-                facts = await rate(sorted(names))
+                facts = await rate(sorted(names)) | {card.name: card for card in added}
                 seats = tuple(with_agent(seat, at) for at, seat in enumerate(self.state.seats))
-                await self._put(msgspec.structs.replace(self.state, seats=seats, facts=facts))
+                led = tuple(card.name for card in added)
+                state = msgspec.structs.replace(self.state, seats=seats, facts=facts, added=led)
+                await self._put(state)
+                first = with_facts(first, {name: card.in_draft for name, card in facts.items()})
                 await self._extend(begun(first), [first])
             finally:
                 self.opening = False
@@ -190,7 +217,7 @@ class LiveDraft:
 
     async def _extend(self, draft: Draft, done: list[Operation]) -> None:
         """Go on as far as nobody need be asked; write it down, and only then show it."""
-        while (operation := forced(draft) or self._agents_pick(draft)) is not None:
+        while (operation := await self._next(draft)) is not None:
             done.append(operation)
             draft = after(draft, operation)
         rows = [written(each) for each in done]
@@ -217,18 +244,33 @@ class LiveDraft:
         async with self._lock:
             if self.draft is None:
                 return
-            following = forced(self.draft) or self._agents_pick(self.draft)
+            following = await self._next(self.draft)
             if following is not None:
                 await self._do(following)
             elif self.draft.phase is Phase.DONE:
                 await self._build_for_agents()
 
-    def _agents_pick(self, draft: Draft) -> Picked | None:
-        """The pick of an agent that has a booster."""
+    async def _next(self, draft: Draft) -> Operation | None:
+        """What is to be done next without asking a person."""
+        following = forced(draft) or self._agents_do(draft)
+        if following is not None or not draft.adding:
+            return following
+        added, facts = await self._add(draft)
+        await self._put(msgspec.structs.replace(self.state, facts={**self.state.facts, **facts}))
+        return added
+
+    def _agents_do(self, draft: Draft) -> Operation | None:
+        """The pick of an agent that has a booster, or its answer to what a card asks."""
         for at, seat in enumerate(self.state.seats):
-            if seat.user is None and draft.choose(at):
+            if seat.user is not None:
+                continue
+            question = asked_of(draft, at)
+            if question is not None:
+                return answer(draft, question, self.state.facts)
+            if draft.choose(at):
                 chance = Random(f"{draft.setup.seed} {at} {draft.length}")
-                return self._best(draft, at, By.AGENT, chance)
+                best = self.advice(draft, at, chance)
+                return agents_pick(draft, at, best, self.state.facts, By.AGENT)
         return None
 
     def _best(self, draft: Draft, seat: int, by: By, chance: Random | None = None) -> Picked:
@@ -280,7 +322,11 @@ class LiveDraft:
         if review := seconds_of_review(draft):
             found[-1] = (draft.review, review)
         for at, seat in enumerate(self.state.seats):
-            if seat.user is not None and (seconds := seconds_to_pick(draft, at)):
+            question = asked_of(draft, at)
+            if seat.user is not None and question is not None and draft.setup.pick_seconds:
+                longest = max(draft.setup.pick_seconds.values())
+                found[at] = (_QUESTION + question.number, longest)
+            elif seat.user is not None and (seconds := seconds_to_pick(draft, at)):
                 first = draft.lines[at][0].cards[0]
                 found[at] = (first.id + 10_000 * len(draft.picks[at]), seconds)
         return found
@@ -312,6 +358,9 @@ class LiveDraft:
     def _late(self, draft: Draft, seat: int) -> Operation:
         if seat < 0:
             return Reviewed(draft.review)
+        question = asked_of(draft, seat)
+        if question is not None:
+            return answer(draft, question, self.state.facts, By.CLOCK)
         return overdue(draft, seat) or self._best(draft, seat, By.CLOCK)
 
     # --- Decks ------------------------------------------------------------------------------------
@@ -321,11 +370,19 @@ class LiveDraft:
         picks = self.draft.picks[seat] if self.draft is not None else ()
         return dict(Counter(card.name for card in picks))
 
-    def suggested(self, seat: int, user: int | None = None) -> dict[str, int]:
+    def suggested(self, seat: int, user: int | None = None) -> BuiltDeck:
         """A deck that could be built of what a seat has picked, but for others of its team."""
         pool = self.pool(seat) if user is None else self.pool_for(seat, user)
-        names = [name for name, count in pool.items() for _ in range(count)]
-        return build([self.state.facts[name] for name in names]).main
+        facts = self.state.facts
+        cards = [facts[name] for name, count in pool.items() for _ in range(count)]
+        if self.is_led:
+            return build_led(cards, [facts[name] for name in self.state.added])
+        return build(cards)
+
+    @property
+    def is_led(self) -> bool:
+        """Whether decks have commanders. (CR 903.13)"""
+        return self.state.setup.variant == COMMANDER_DRAFT.key
 
     def pool_for(self, seat: int, user: int) -> dict[str, int]:
         """What a seat has picked, without what others of the team have in their decks."""
@@ -335,19 +392,28 @@ class LiveDraft:
             name: count - taken.get(name, 0) for name, count in pool if count > taken.get(name, 0)
         }
 
-    async def submit(self, user: int, main: dict[str, int]) -> None:
+    async def submit(
+        self, user: int, main: dict[str, int], commander: dict[str, int] | None = None
+    ) -> None:
         """Somebody has built a deck; it is kept among their decks too."""
         async with self._lock:
             seat = self.own_seat(user)
             if not self._may_build(seat):
                 raise Refusal("not yet", said("decks are built after the draft"))
             pool = self.pool_for(seat, user)
-            self._check(main, pool)
-            text = deck_list(self.state.title, main, pool)
-            kept = KeptDeck(self.deck_name, text, LIMITED, self._colors(main), sum(main.values()))
+            leading = commander or {}
+            self._check(main, pool, leading)
+            text = deck_list(self.state.title, main, pool, self._noted(seat), leading)
+            size = sum(main.values()) + sum(leading.values())
+            kept = KeptDeck(self.deck_name, text, self.format, self._colors(main), size)
             await self._writer.call(self._writer.store.put_deck, user, kept)
-            changed = self.state.seats[seat].with_deck(user, Built(main, text))
+            changed = self.state.seats[seat].with_deck(user, Built(main, text, leading))
             await self._put(self.state.with_seat(seat, changed))
+
+    def _noted(self, seat: int) -> tuple[DraftNote, ...]:
+        """What was noted in the draft for the cards of a seat. (CR 905.2b)"""
+        names = [each.name for each in self.state.seats]
+        return for_the_game(self.draft, seat, names) if self.draft is not None else ()
 
     def _colors(self, main: dict[str, int]) -> str:
         known = [self.state.facts[name] for name in main if name in self.state.facts]
@@ -362,25 +428,64 @@ class LiveDraft:
         draft = self.draft
         return draft is not None and (draft.phase is Phase.DONE or seat in draft.left)
 
-    def _check(self, main: dict[str, int], pool: dict[str, int]) -> None:
-        """Refuse a deck that isn't one of this pool. (MTR 7.1, 7.2)"""
-        if any(count < 1 for count in main.values()):
+    @property
+    def format(self) -> str:
+        """By which the decks are judged."""
+        return format_of(self.state.setup.variant, self.state.setup.rounds)
+
+    def _check(self, main: dict[str, int], pool: dict[str, int], leading: dict[str, int]) -> None:
+        """Refuse a deck that isn't one of this pool. (CR 903.13f, MTR 7.1, 7.2)"""
+        if any(count < 1 for count in (*main.values(), *leading.values())):
             raise Refusal("bad deck", said("a deck has at least one of each of its cards"))
-        if surplus := pool_problems(main, {}, pool):
+        added = Counter(dict.fromkeys(self.state.added, MOST_ADDED))
+        surplus = pool_problems(main, {}, pool)  # none is added but to lead (CR 903.13e)
+        if surplus := surplus | pool_problems(main, leading, added + Counter(pool)):
             told = said("there are not so many of {card} in your pool", card=min(surplus))
             raise Refusal("bad deck", told)
-        size = sum(main.values())
-        if not LIMITED_SIZE <= size <= MOST_CARDS:
+        least = LED_SIZE if self.is_led else LIMITED_SIZE
+        size = sum(main.values()) + sum(leading.values())
+        if not least <= size <= MOST_CARDS:
             told = said(
                 "the deck has {n} cards; it needs {least} to {most}",
                 n=size,
-                least=LIMITED_SIZE,
+                least=least,
                 most=MOST_CARDS,
             )
             raise Refusal("bad deck", told)
-        unplayable = [name for name in main if name in pool and not self.state.facts[name].playable]
+        self._check_leaders(main, leading)
+        facts = self.state.facts
+        beside = [name for name in main if name in pool and facts[name].beside]
+        if beside:
+            told = said("{card} isn't played in a deck, but beside it", card=beside[0])
+            raise Refusal("bad deck", told)
+        unplayable = [
+            name for name in (*main, *leading) if name in pool and not facts[name].playable
+        ]
         if unplayable:
             told = said("{card} can't be played here yet", card=unplayable[0])
+            raise Refusal("bad deck", told)
+
+    def _check_leaders(self, main: dict[str, int], leading: dict[str, int]) -> None:
+        """One card leads, or two, and the others have their colors. (CR 903.3, 903.5c)
+
+        Which two may lead together is judged as a table is opened.
+        """
+        if not self.is_led and not leading:
+            return
+        facts = self.state.facts
+        if not self.is_led or not 1 <= sum(leading.values()) <= MOST_COMMANDERS:
+            raise Refusal("bad deck", said("a deck has one commander or two, where it has any"))
+        for name in leading:
+            if not facts[name].leads:
+                raise Refusal("bad deck", said("{card} can't be a commander", card=name))
+        colors = {letter for name in leading for letter in facts[name].identity}
+        chosen = sum(count for name, count in leading.items() if facts[name].any_color)
+        outside: dict[str, str] = {}
+        for name in main:
+            identity = facts[name].identity if name in facts else _OF_BASIC.get(name, "")
+            outside |= {letter: name for letter in identity if letter not in colors}
+        if len(outside) > chosen:
+            told = said("{card} has a color that no commander has", card=min(outside.values()))
             raise Refusal("bad deck", told)
 
     async def _build_for_agents(self) -> None:
@@ -388,9 +493,11 @@ class LiveDraft:
         state = self.state
         for at, seat in enumerate(state.seats):
             if seat.user is None and not seat.deck:
-                main = self.suggested(at)
-                text = deck_list(state.title, main, self.pool(at))
-                state = state.with_seat(at, msgspec.structs.replace(seat, main=main, deck=text))
+                deck = self.suggested(at)
+                main, leading = deck.main, deck.commander
+                text = deck_list(state.title, main, self.pool(at), self._noted(at), leading)
+                built = msgspec.structs.replace(seat, main=main, deck=text, commander=leading)
+                state = state.with_seat(at, built)
         if state is not self.state:
             await self._put(state)
 

@@ -20,8 +20,10 @@ from apnap.server.store.writing import Writer
 from apnap.server.wire.refusal import Refusal
 from apnap.server.workers import explaining
 from apnap.server.workers.explaining import Explanation, Question
-from apnap.tournament.limited.draft import opened
-from apnap.tournament.limited.draft_log import DraftError, DraftSetup, Opened
+from apnap.tournament.limited.drafts.draft import added, opened
+from apnap.tournament.limited.drafts.draft_log import Added, DraftError, DraftSetup, Opened
+from apnap.tournament.limited.drafts.draft_state import Draft
+from apnap.tournament.limited.drafts.draft_variants import COMMANDER_DRAFT
 from apnap.tournament.limited.kept_products import find_product
 from apnap.tournament.limited.products import Product
 from apnap.tournament.limited.worth import LimitedCard
@@ -65,7 +67,7 @@ class Drafts:
         if sum(draft.state.seat_of(user) >= 0 for draft in running) >= MOST_OF_A_PERSON:
             told = said("a person has {most} drafts at most", most=MOST_OF_A_PERSON)
             raise Refusal("too many drafts", told)
-        product = (await self._products((wish.product,)))[wish.product.lower()]
+        product = (await self._products((wish.boosters,)))[wish.boosters]
         chance = self._chance.of("draft", wish)
         setup = setup_of(wish, chance.getrandbits(53))
         draft = await self._kept(DraftState(setup, _seats(wish, chance), product.name, user))
@@ -91,7 +93,7 @@ class Drafts:
         """Open the boosters; agents take the seats that are free."""
         setup = draft.state.setup
         first = await self._opened(setup)
-        await draft.begin(first, self.rated)
+        await draft.begin(first, self.rated, await self._added_commanders(setup))
 
     async def leave(self, draft: LiveDraft, user: int) -> None:
         """Somebody leaves; nothing is kept of a draft that nobody waits for."""
@@ -103,7 +105,7 @@ class Drafts:
     async def _kept(self, state: DraftState) -> LiveDraft:
         store = self._writer.store
         id_ = await self._writer.call(store.create_draft, state.dumps())
-        draft = self._live[id_] = LiveDraft(id_, state, self._writer)
+        draft = self._live[id_] = LiveDraft(id_, state, self._writer, self._added)
         return draft
 
     def _soon(self, what: Awaitable[None]) -> None:
@@ -134,6 +136,22 @@ class Drafts:
             return opened(setup, await self._products(setup.rounds))
         except DraftError as error:
             raise Refusal("bad draft", error.what) from None
+
+    async def _added(self, draft: Draft) -> tuple[Added, dict[str, LimitedCard]]:
+        """The booster that is added to a draft, with what is to be known of it. (CR 905.2)"""
+        event = added(draft, await self._products(draft.setup.rounds))
+        assert event is not None
+        facts = await self.rated(sorted({card.name for card in event.cards}))
+        told = {name: card.in_draft for name, card in facts.items()}
+        return msgspec.structs.replace(event, facts=told), facts
+
+    async def _added_commanders(self, setup: DraftSetup) -> tuple[LimitedCard, ...]:
+        """Those that may be added to the pools of a Commander Draft. (CR 903.13e)"""
+        if setup.variant != COMMANDER_DRAFT.key:
+            return ()
+        told = await self._ask(explaining.RateAdded(setup.rounds))
+        assert isinstance(told, explaining.TheRatings)
+        return told.cards
 
     async def rated(self, names: Sequence[str]) -> dict[str, LimitedCard]:
         """What is to be known of cards, looked at in a process of its own."""
@@ -198,7 +216,7 @@ class Drafts:
                 self._soon(self.begin(draft))
 
     def _taken_up(self, kept: KeptDraft) -> LiveDraft:
-        draft = LiveDraft(kept.id, draft_states.loads(kept.state), self._writer)
+        draft = LiveDraft(kept.id, draft_states.loads(kept.state), self._writer, self._added)
         draft.take_up([draft_states.read_operation(each) for each in kept.log])
         return draft
 

@@ -5,9 +5,11 @@
     POST   drafts {product, seats, people, rounds, kind, timing}
     GET    drafts/ID?after=VERSION        how it stands; waits until it isn't that version
     POST   drafts/ID/join   ID/begin   ID/leave   ID/ready
-    POST   drafts/ID/pick {cards}
+    POST   drafts/ID/pick {cards, using}
+    POST   drafts/ID/answer {question, value}     what a card asks
+    POST   drafts/ID/turn {card, at}              a card face down, to look at something
     GET    drafts/ID/suggestion           what one could pick, or build
-    POST   drafts/ID/deck {main}
+    POST   drafts/ID/deck {main, commander}
 
 Each tells how the draft stands then, as the person may see it. Who waits with `after` hears of a
 change at once; a connection that breaks loses nothing.
@@ -20,6 +22,7 @@ from starlette.requests import Request
 
 from apnap.languages import said
 from apnap.server.drafts.draft_bodies import (
+    AnswerBody,
     BuiltBody,
     DraftList,
     DraftPage,
@@ -27,6 +30,7 @@ from apnap.server.drafts.draft_bodies import (
     Products,
     ProductShown,
     Suggestion,
+    TurnBody,
     draft_line,
     draft_page,
 )
@@ -36,7 +40,7 @@ from apnap.server.drafts.drafts import Drafts
 from apnap.server.http.http_api import ApiContext, Fault, Place, body_of, limit, user_of
 from apnap.server.store.accounts import User
 from apnap.server.wire.tries import Limit
-from apnap.tournament.limited.draft_log import Picked
+from apnap.tournament.limited.drafts.draft_log import Answered, Picked, TurnedDown, Use
 from apnap.tournament.limited.kept_products import all_products
 
 _PATIENCE: Final = 25.0  # seconds that somebody waits for a change
@@ -113,7 +117,24 @@ async def pick(desk: ApiContext, request: Request) -> DraftPage:
     """Pick cards."""
     user, draft = await _found(desk, request)
     given = await body_of(request, PickBody)
-    await draft.do(Picked(draft.own_seat(user.id), given.cards))
+    using = tuple(Use(each.card, each.on) for each in given.using)
+    await draft.do(Picked(draft.own_seat(user.id), given.cards, using=using))
+    return draft_page(draft, user.id)
+
+
+async def answer(desk: ApiContext, request: Request) -> DraftPage:
+    """Answer what a card asks."""
+    user, draft = await _found(desk, request)
+    given = await body_of(request, AnswerBody)
+    await draft.do(Answered(draft.own_seat(user.id), given.question, given.value))
+    return draft_page(draft, user.id)
+
+
+async def turn(desk: ApiContext, request: Request) -> DraftPage:
+    """Turn a card face down, and look."""
+    user, draft = await _found(desk, request)
+    given = await body_of(request, TurnBody)
+    await draft.do(TurnedDown(draft.own_seat(user.id), given.card, given.at))
     return draft_page(draft, user.id)
 
 
@@ -125,14 +146,15 @@ async def suggestion(desk: ApiContext, request: Request) -> Suggestion:
         return Suggestion()
     if draft.draft.choose(seat):
         return Suggestion(cards=draft.advice(draft.draft, seat)[: draft.draft.choose(seat)])
-    return Suggestion(main=draft.suggested(seat, user.id))
+    built = draft.suggested(seat, user.id)
+    return Suggestion(main=built.main, commander=built.commander)
 
 
 async def submit(desk: ApiContext, request: Request) -> DraftPage:
     """Hand a deck in."""
     user, draft = await _found(desk, request)
     given = await body_of(request, BuiltBody)
-    await draft.submit(user.id, given.main)
+    await draft.submit(user.id, given.main, given.commander)
     return draft_page(draft, user.id)
 
 
@@ -167,6 +189,8 @@ PLACES: Final[tuple[Place, ...]] = (
     ("/drafts/{draft}/leave", "POST", leave),
     ("/drafts/{draft}/ready", "POST", ready),
     ("/drafts/{draft}/pick", "POST", pick),
+    ("/drafts/{draft}/answer", "POST", answer),
+    ("/drafts/{draft}/turn", "POST", turn),
     ("/drafts/{draft}/suggestion", "GET", suggestion),
     ("/drafts/{draft}/deck", "POST", submit),
 )

@@ -28,8 +28,8 @@ from apnap.tournament.desk.operation import Operation
 from apnap.tournament.desk.people import AGENT, AT_THE_DESK, Person
 from apnap.tournament.desk.rounds.rounds import PodsSeated, PoolOpened
 from apnap.tournament.desk.state import PodOf, Tournament
-from apnap.tournament.limited.draft_log import DraftSetup, Leaving, Look
-from apnap.tournament.limited.draft_times import UNTIMED, booster_pace, rochester_pace
+from apnap.tournament.limited.drafts.draft_log import DraftSetup, Leaving, Look
+from apnap.tournament.limited.drafts.draft_times import UNTIMED, booster_pace, rochester_pace
 from apnap.tournament.limited.kept_products import find_product
 from apnap.tournament.limited.sealed import SEALED, TEAM_OF_THREE, TWO_HEADED_GIANT, sealed_pools
 from apnap.tournament.policy.editions import Edition

@@ -25,10 +25,14 @@ from apnap.tournament.desk.operation import LogEntry, Operation
 from apnap.tournament.desk.people import AGENT, AT_THE_TABLE
 from apnap.tournament.desk.rounds import reporting, rounds
 from apnap.tournament.desk.rounds.bracketing import chooser
+from apnap.tournament.desk.rounds.pod_results import pod_result
 from apnap.tournament.desk.rounds.reporting import PlayedAt, Recorded
-from apnap.tournament.desk.state import How, Match, Result, Tournament
+from apnap.tournament.desk.state import How, Match, Result, Settings, Tournament
+from apnap.variants.table import usual_variant, variant_for
 
 log: Final = logging.getLogger("apnap.server")
+
+TWO_HEADED: Final = "two-headed-giant"  # the variant of two teams of two
 
 # After these there may be a match to open a table for, or a table to close.
 _MATTER: Final = (
@@ -125,33 +129,36 @@ class EventTables:
         await self._submit(served, PlayedAt(match.id, name), f"table {name}")
 
     async def _made(self, served: Served, match: Match, name: str) -> matches.Match | None:
-        """The match at its table, both seats taken; None, if somebody has no account."""
-        seats = []
-        for entrant in (match.a, match.b):
-            seat = await self._seat(served, entrant)
+        """The match at its table, all seats taken; None, if somebody has no account."""
+        settings = served.event.settings
+        seats, sides = [], await served.do(sides_of, served.event, match)
+        variant = _variant(settings, sum(map(len, sides)))
+        for person in (who for side in sides for who in side):
+            seat = await self._seat(served, person, variant)
             if seat is None:
                 return None
             seats.append(seat)
-        wins = served.event.settings.wins
-        for at, other in ((0, match.b), (1, match.a)):  # IPG 1.1: a game loss is a game won
-            seats[at].wins = min(match.game_losses.get(other, 0), wins - 1)
+        if not settings.in_pods:
+            _give_games(seats, sides, match, settings.wins)
+        made = matches.Match(name, seats, best_of=2 * settings.wins - 1, event=served.id)
+        made.variant = variant
+        if settings.two_headed:
+            made.teams = [[0, 1], [2, 3]]
         first = await served.do(chooser, served.event, match)
-        return matches.Match(
-            name,
-            seats,
-            best_of=2 * wins - 1,
-            event=served.id,
-            chooser=-1 if not first else 0 if first == match.a else 1,
-        )
+        if settings.in_pods:
+            made.chooser = 0  # MTA 2.2: seat one begins
+        elif first:
+            made.chooser = 0 if first == match.a else len(sides[0])
+        return made
 
-    async def _seat(self, served: Served, entrant: str) -> Seat | None:
-        found = await served.do(_player, served, entrant)
+    async def _seat(self, served: Served, person: str, variant: str) -> Seat | None:
+        found = await served.do(_player, served, person)
         if found is None:
             return None
         name, account, text = found
         if not text:
             raise Refusal("no deck", said("{who} has registered no deck", who=name))
-        deck = await self._clerks.deck(text)
+        deck = await self._clerks.deck(text, "", variant)
         if account.startswith(AGENT):
             kind = account.removeprefix(AGENT)
             return Seat(None, name, kind, deck.text, deck.name, deck.text)
@@ -166,7 +173,7 @@ class EventTables:
             )
             await self._note(served, match, text)
             return
-        result = result_of(state)
+        result = await served.do(result_of, served.event, match, state)
         done = await self._submit(served, Recorded(match.id, result), f"result {state.table}")
         if not done:
             text = said("the result of table {n} isn't recorded; see its game", n=match.table)
@@ -197,17 +204,46 @@ def table_of(served: Served, match: Match) -> str:
     return f"{served.id}-{served.event.touched.get('rounds', 0)}-{match.id}"
 
 
-def result_of(state: matches.Match) -> Result:
+def sides_of(event: Tournament, match: Match) -> list[tuple[str, ...]]:
+    """The people of each side, in turn order; in a pod without those who have lost already."""
+    here = [who for who in match.players if who not in match.lost_by or not event.settings.in_pods]
+    return [event.entrants[who].members for who in here]
+
+
+def result_of(event: Tournament, match: Match, state: matches.Match) -> Result:
     """How a match at a table ended."""
-    a, b = (seat.wins for seat in state.seats)
     how: How = "conceded" if state.given_up >= 0 else "played"
+    if event.settings.in_pods:
+        here = [who for who in match.players if who not in match.lost_by]
+        won = [who for who, seat in zip(here, state.seats, strict=True) if seat.wins]
+        return pod_result(match.players, won[0] if len(won) == 1 else "", match.lost_by, how)
+    a, b = state.seats[0].wins, state.seats[-1].wins
     return Result(a, b, state.draws, how=how)
+
+
+def _give_games(seats: list[Seat], sides: list[tuple[str, ...]], match: Match, wins: int) -> None:
+    """A game loss is a game won by the others. (IPG 1.1)"""
+    first = len(sides[0])
+    for mine, other in ((seats[:first], match.b), (seats[first:], match.a)):
+        for seat in mine:
+            seat.wins = min(match.game_losses.get(other, 0), wins - 1)
+
+
+def _variant(settings: Settings, players: int) -> str:
+    """What is played at a table of the event, where that isn't usual for so many."""
+    if settings.two_headed:
+        return TWO_HEADED
+    named = "" if settings.limited else settings.format
+    found = variant_for(players, "", named).key
+    return "" if found == usual_variant(players).key else found
 
 
 def _being_played(event: Tournament) -> list[Match]:
     """The matches of the present round that need a table, or have one."""
     now = event.round
-    if not event.settings.online or event.settings.team != 1 or now is None or not now.started:
+    settings = event.settings
+    alone = settings.team == 1 or settings.two_headed
+    if not settings.online or not alone or now is None or not now.started:
         return []
     return [each for each in event.open_matches() if each.b]
 
@@ -216,10 +252,10 @@ def _tables(served: Served) -> set[str]:
     return {table_of(served, each) for each in _being_played(served.event)}
 
 
-def _player(served: Served, entrant: str) -> tuple[str, str, str] | None:
+def _player(served: Served, who: str) -> tuple[str, str, str] | None:
     """The name, account and list of who plays; None without an account of this server."""
     event = served.event
-    person = event.persons[event.entrants[entrant].members[0]]
+    person = event.persons[who]
     account, _, where = person.account.partition("@")
     if not account or where not in ("", served.id) or (not where and not served.kept.home):
         return None

@@ -26,6 +26,7 @@ from apnap.server.wire.refusal import Refusal
 from apnap.server.workers.card_clerk_process import Clerks
 from apnap.server.workers.links import NOBODY
 from apnap.server.workers.replays import Replays
+from apnap.variants.beside import takes_one_planar_deck
 
 log: Final = logging.getLogger("apnap.server")
 
@@ -198,8 +199,13 @@ class Lobby:
                 user = connection.user.id
                 await self._make_room(user)
                 table.check(connection, message.password)
+                match_ = table.match
                 name, deck = await self._opening.deck(
-                    user, message.deck, table.match.format, table.match.variant
+                    user,
+                    message.deck,
+                    match_.format,
+                    match_.variant,
+                    shares_planes=takes_one_planar_deck(match_.options),
                 )
                 await table.sit_down(connection, name, deck, message.password, message.seat)
             case messages.Sit():
@@ -293,7 +299,10 @@ class Lobby:
         seated = not match.is_full
         name, deck = "", ""
         if seated:
-            name, deck = await self._opening.deck(user, message.deck, message.format, match.variant)
+            shares = takes_one_planar_deck(match.options)
+            name, deck = await self._opening.deck(
+                user, message.deck, message.format, match.variant, shares_planes=shares
+            )
         table = ServedTable(self._staff, self._clerks, self, match)
         self._tables[table.id] = table
         try:

@@ -18,6 +18,7 @@ from apnap.server.wire.refusal import Refusal
 from apnap.server.workers.card_clerk_process import Clerks
 from apnap.variants import options
 from apnap.variants.beginning import decks_for
+from apnap.variants.beside import takes_one_planar_deck
 from apnap.variants.seating import CantSeat, Wanted, seated
 from apnap.variants.table import usual_variant, variant_for
 from apnap.variants.variant import Variant
@@ -67,7 +68,10 @@ class Opening:
         wanted = message.agent_decks[index] if index < len(message.agent_decks) else ""
         built_in = list(decks_for(variant))
         if wanted or not built_in:
-            name, deck = await self.deck(user, wanted or message.deck, message.format, variant.key)
+            shares = takes_one_planar_deck(message.options)
+            name, deck = await self.deck(
+                user, wanted or message.deck, message.format, variant.key, shares_planes=shares
+            )
         else:
             chance = self._chance.of("deck", message.deck, index)
             name, deck = await self.deck(user, chance.choice(built_in), "", variant.key)
@@ -75,7 +79,13 @@ class Opening:
         return Seat(None, f"{kind.capitalize()}{number}", kind, deck, name, deck)
 
     async def deck(
-        self, user: int, deck: str, format_name: str, variant: str = ""
+        self,
+        user: int,
+        deck: str,
+        format_name: str,
+        variant: str = "",
+        *,
+        shares_planes: bool = False,
     ) -> tuple[str, str]:
         """The name and the list of a deck: kept, built-in, or given as a list.
 
@@ -91,7 +101,7 @@ class Opening:
             elif deck not in all_builtin_decks():
                 shown = repr(deck[:100])
                 raise Refusal("no deck", said("no deck is called {name}", name=shown))
-        read = await self._clerks.deck(text, format_name, variant)
+        read = await self._clerks.deck(text, format_name, variant, shares_planes=shares_planes)
         return name or read.name, read.text
 
     async def _drafted(self, user: int, reference: str) -> tuple[str, str]:

@@ -463,6 +463,8 @@ _WORDS: Final[dict[Topic, Said]] = {
     Topic.ORDER_ON_TOP: said("put on top in this order: the first is the top card"),
     Topic.ORDER_ON_BOTTOM: said("put on the bottom in this order: the last is the bottom card"),
     Topic.TRIGGERS: said("put your triggered abilities on the stack in this order"),
+    Topic.WHICH_STACK: said("the stack of whose turn it goes on"),
+    Topic.TEAM_ORDER: said("the players of your team go in this order"),
 }
 
 # What is done with those chosen, and with the others.

@@ -310,6 +310,8 @@ class Session:
                 self._consent(player, accept=message.accept)
             case messages.Concede():
                 self._concede(player)
+                while message.match and not self._is_out(player):  # of a subgame (CR 729)
+                    self._concede(player)
         return None
 
     def _checked(self, player: PlayerId, message: messages.Answer | messages.Preview) -> Answer:
@@ -354,6 +356,9 @@ class Session:
         stay = len(self._table.record.answers) - 1
         self.undone += before - stay
         self._go_on_from(stay)
+
+    def _is_out(self, player: PlayerId) -> bool:
+        return self._table.is_over or self._table.game.players[player].left
 
     # Taking back.
 

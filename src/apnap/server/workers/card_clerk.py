@@ -33,7 +33,9 @@ from apnap.languages.speaking import know_names
 from apnap.server.workers import links
 from apnap.server.workers.explaining import explained
 from apnap.server.workers.links import Failure, Part
-from apnap.variants.beginning import CantBegin, beginning, cards_of, deck_problems
+from apnap.variants.beginning import CantBegin, beginning
+from apnap.variants.beginning import programs_of as programs_of_game
+from apnap.variants.deck_rules import deck_problems
 from apnap.variants.table import variant_for
 
 _TOLD: Final = 5  # problems of a deck
@@ -46,6 +48,7 @@ class ReadDeck(Part, frozen=True, tag="deck"):
     most: int  # cards
     format: str = ""
     variant: str = ""
+    shares_planes: bool = False  # all play with one planar deck, to which it adds (CR 901.15)
 
 
 class Exchange(Part, frozen=True, tag="exchange"):
@@ -163,9 +166,10 @@ def _read(task: ReadDeck) -> DeckRead | NotDone:
     if task.format and not is_known(database(), task.format):
         return _not_done(said("no format is called {name}", name=task.format))
     variant = variant_for(2, task.variant, task.format)
-    problems = deck_problems(variant, deck, database(), task.format)
+    judged = replace(deck, planes={}) if task.shares_planes else deck
+    problems = deck_problems(variant, judged, database(), task.format)
     if problems:
-        return _not_done(*problems)
+        return _not_done(*(each.told() for each in problems))
     programs_of(deck)
     return DeckRead(deck.name, str(deck))
 
@@ -205,7 +209,7 @@ def _dealt(task: Deal) -> Dealt:
         teams=task.teams,
         database=database(),
     )
-    programs = database().programs(cards_of(begun.setup))
+    programs = programs_of_game(begun.setup, database())
     refuse_unsupported(programs)
     told = tuple(to_data(each) for each in begun.told)
     return Dealt(Record(begun.setup, programs).dumps(), told)

@@ -36,10 +36,10 @@ class Clerks:
         self._worker: Worker | None = None
 
     async def deck(
-        self, text: str, format_name: str = "", variant: str = ""
+        self, text: str, format_name: str = "", variant: str = "", *, shares_planes: bool = False
     ) -> card_clerk.DeckRead:
         """The deck of a name or a list; a Refusal says what is wrong with it."""
-        task = card_clerk.ReadDeck(text, self._most_cards, format_name, variant)
+        task = card_clerk.ReadDeck(text, self._most_cards, format_name, variant, shares_planes)
         done = await self._done(task)
         if isinstance(done, card_clerk.NotDone):
             raise Refusal("bad deck", from_data(done.why))

@@ -19,7 +19,7 @@ from apnap.cards.importing.computed import color_identity
 from apnap.cards.importing.names import name_key
 from apnap.judge.explanations.card_reports import CardReport
 from apnap.judge.explanations.card_reports import report_on as report_on_card
-from apnap.judge.explanations.deck_reports import DeckLine, DeckReport, report_on_text
+from apnap.judge.explanations.deck_reports import Asked, DeckLine, DeckReport, report_on_text
 from apnap.languages import in_language, said
 from apnap.languages.speaking import spoken
 from apnap.oracle.declines import Decline
@@ -45,6 +45,7 @@ from apnap.server.workers.deck_building import (
     shown_card,
 )
 from apnap.terms.mana import COLOR_LETTERS
+from apnap.tournament.limited.drafts.draft_variants import added_commanders
 from apnap.tournament.limited.worth import LimitedCard, limited_card
 
 MOST_MISSPELT: Final = 20  # names for which others are looked for
@@ -86,6 +87,12 @@ class RateCards(msgspec.Struct, frozen=True, tag="rate"):
     """What are these cards worth to who drafts them?"""
 
     names: tuple[str, ...]
+
+
+class RateAdded(msgspec.Struct, frozen=True, tag="rate added"):
+    """Which commanders may be added to what was drafted from these boosters? (CR 903.13e)"""
+
+    rounds: tuple[str, ...]
 
 
 class CheckedCard(msgspec.Struct, frozen=True):
@@ -181,6 +188,7 @@ Question: TypeAlias = (
     | TellCard
     | TellPrinted
     | RateCards
+    | RateAdded
     | ListFormats
     | ListBuiltIn
     | Register
@@ -236,6 +244,9 @@ def _explained(question: Question, database: CardDatabase) -> Explanation:
             return _printed(question, database)
         case RateCards():
             return TheRatings(tuple(_rated(name, database) for name in question.names))
+        case RateAdded():
+            names = added_commanders(database, question.rounds)
+            return TheRatings(tuple(_rated(name, database) for name in names))
         case ListFormats():
             return TheFormats(judged_formats(database))
         case ListBuiltIn():
@@ -314,13 +325,13 @@ def _checked(question: CheckDeck, database: CardDatabase) -> Checked | NoAnswer:
     if len(deck.names()) > MOST_NAMES:
         text = said("a deck has at most {n} different cards", n=MOST_NAMES)
         return NoAnswer("bad deck", in_language(text, language))
-    report = report_on_text(list_, database, question.format)
+    report = report_on_text(list_, database, Asked(question.format))
     return Checked(
         report.name,
         report.format,
-        not report.illegal and not report.unread,
+        report.is_legal and not report.unread,
         bool(report.lines) and not report.unread and not report.unsupported,
-        tuple(in_language(problem.what, language) for problem in report.illegal),
+        tuple(in_language(problem.told(), language) for problem in report.illegal),
         tuple(_unread(report, language)),
         tuple(_card(line, database, language) for line in report.lines),
         str(deck),

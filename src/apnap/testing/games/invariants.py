@@ -44,6 +44,7 @@ from apnap.terms.events import (
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, is_object
 from apnap.terms.parts import PartOf
 from apnap.terms.turn import (
+    ANTE,
     BATTLEFIELD,
     COMMAND,
     EXILE,
@@ -143,6 +144,7 @@ def _lists(game: Game) -> Iterator[tuple[int, PlayerId, tuple[ObjectId, ...]]]:
         yield STACK, NOTHING, stack
     yield EXILE, NOTHING, game.exile
     yield COMMAND, NOTHING, game.command
+    yield ANTE, NOTHING, game.ante
     for player in game.players.values():
         yield LIBRARY, player.id, player.library
         yield HAND, player.id, player.hand
@@ -189,7 +191,7 @@ class Watch:
         check(game)
         if self.ended is not None and id(event) not in self.ended:
             raise InvariantBroken(f"{type(event).__name__} after the end of the game", game)
-        if isinstance(event, GameEnded):
+        if isinstance(event, GameEnded) and game.main is None:
             self.ended = {id(each) for each in game.history}
         elif isinstance(event, StepBegan):
             self._step_began()
@@ -200,7 +202,8 @@ class Watch:
         for player in game.players.values():
             if not player.left and not game.markers and _stale(game, player):
                 raise InvariantBroken(f"{player.name} kept mana between steps", game)
-        for player_id, count in cards_of(game).items():
+        changing = game.main is not None or game.options.get("ante")  # owners do (CR 407.3)
+        for player_id, count in () if changing else cards_of(game).items():
             if count != self.cards[player_id]:
                 whose = game.players[player_id].name
                 raise InvariantBroken(
@@ -295,6 +298,8 @@ def hidden_numbers(game: Game, viewer: PlayerId | None) -> Iterator[ObjectId]:
     for key, record in game.objects.items():
         if record.zone == LIBRARY or (record.zone == HAND and record.owner not in open_hands):
             yield key
+    if game.main is not None:
+        yield from hidden_numbers(game.main, viewer)
 
 
 _REFERENCES = frozenset(

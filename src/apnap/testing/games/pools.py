@@ -14,6 +14,7 @@ from apnap.rules.table.support import missing
 from apnap.terms.characteristics import BASIC, LAND
 from apnap.terms.mana import COLOR_LETTERS
 from apnap.terms.subtypes import BASIC_LAND_TYPES
+from apnap.testing.games.cards_anew import cards_anew
 from apnap.testing.games.sample_cards import SAMPLES, sample_deck
 
 LANDS: Final = 24
@@ -91,9 +92,16 @@ def basic(name: str) -> Face:
 
 @cache
 def pool_of(kind: str, file: Path | None = None) -> Pool:
-    """The pool of that kind: "decks" (built in), "samples", "set" (all built-in cards), "file"."""
+    """The pool of that kind: "decks" (built in), "samples", "set" (all built-in cards), "file".
+
+    Or "anew", with which games are restarted and played within games.
+    """
     if kind == "samples":
         return Lists(SAMPLES, [sample_deck()])
+    if kind == "anew":
+        programs, deck = cards_anew()
+        lands = {"Mountain": CardProgram("Mountain", (basic("Mountain"),))}
+        return Lists(programs | lands, [deck])
     if kind == "file":
         assert file is not None
         return Drawn(CardDatabase.from_file(file))

@@ -9,6 +9,7 @@ from apnap.cards.database.database import CardDatabase
 from apnap.cards.decks.deck_files import list_of
 from apnap.cards.decks.decks import COMMANDER, COMPANION, MAIN, SIDEBOARD, Deck, DeckError, deck_of
 from apnap.cards.decks.formats import CONSTRUCTED, is_known, what_is_known
+from apnap.cards.decks.led_decks import with_commanders
 from apnap.languages import Said, said
 from apnap.tournament.decks.findings import DeckFinding, rule
 from apnap.tournament.decks.names import with_short_names
@@ -74,7 +75,7 @@ def registered(text: str, database: CardDatabase, demands: Demands) -> Registere
     if not listed.entries:
         return kept(Deck(), [DeckFinding("no-cards", said("the list has no cards"), cited)])
     try:
-        deck = deck_of(listed, database)
+        deck = with_commanders(deck_of(listed, database), database)
     except DeckError as error:
         wrong = [
             ambiguous.get(each.text)

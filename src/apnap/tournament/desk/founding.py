@@ -12,11 +12,15 @@ from apnap.tournament.desk.obstacles import Obstacle, unknown
 from apnap.tournament.desk.operation import LogEntry, Operation
 from apnap.tournament.desk.people import LEADERS, ORGANIZER, Actor, Person, Role
 from apnap.tournament.desk.state import Settings, Tournament
+from apnap.tournament.multiplayer.playoff import is_cut
 from apnap.tournament.policy.editions import Edition
 
 SHORTEST_ROUND: Final = 40  # minutes
 # What a player relies on once the first round is paired.
-_FROZEN: Final = ("date", "format", "limited", "team", "two_headed", "wins", "cut", "edition")
+_FROZEN: Final = (
+    *("date", "format", "limited", "team", "two_headed", "wins", "cut", "edition"),
+    *("seats", "rest", "win_points", "draw_points"),
+)
 
 
 class Founded(Operation, frozen=True):
@@ -160,6 +164,27 @@ def problems(settings: Settings) -> Iterator[Obstacle]:
         yield Obstacle("bad team", said("a team has two or three people"), "MTR 8.2")
     if settings.wins < 1 or settings.cut < 0 or settings.minutes < 0:
         yield Obstacle("bad number", said("a number of games, players or minutes is too small"))
+    if settings.in_pods:
+        yield from _wrong_pods(settings)
+
+
+def _wrong_pods(settings: Settings) -> Iterator[Obstacle]:
+    """What can't be announced of an event of pods. (MTA 2.1)"""
+    if settings.team != 1:
+        yield Obstacle("bad team", said("in pods everybody plays alone"), "MTA 2.1")
+    if settings.wins != 1:
+        yield Obstacle("one game", said("a pod plays one game"), "MTA 2.1")
+    if settings.cut and not is_cut(settings.cut):
+        yield bad_pod_cut(settings.cut)
+    if not 0 <= settings.draw_points <= settings.win_points or not settings.win_points:
+        text = said("a win is worth something, and no less than a draw")
+        yield Obstacle("bad points", text, "MTA 2.1")
+
+
+def bad_pod_cut(cut: int) -> Obstacle:
+    """So many can't play on in pods."""
+    text = said("{n} can't play on in pods: 4, 7, 10, 13, 16 or 40 can", n=cut)
+    return Obstacle("bad cut", text, "MTA 2.1")
 
 
 def _unknown_day(settings: Settings) -> Iterator[Obstacle]:

@@ -88,7 +88,9 @@ def read_operation(text: bytes | str) -> Operation:
 
 
 def line_of(entry: LogEntry) -> bytes:
-    """An entry as a line."""
+    """An entry as a line: as it was read, or as it is written for the first time."""
+    if entry.line:
+        return entry.line
     written = Written(
         entry.seq,
         entry.id,
@@ -107,7 +109,8 @@ def entry_of(line: bytes | str, number: int = 0) -> LogEntry:
         found = _decoder.decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise CorruptLog(said("line {n}: {why}", n=number, why=str(error))) from None
-    return LogEntry(found.seq, found.id, found.at, found.by, found.do, found.why, found.before)
+    raw = line.encode() if isinstance(line, str) else line
+    return LogEntry(found.seq, found.id, found.at, found.by, found.do, found.why, found.before, raw)
 
 
 class Desk:
@@ -165,6 +168,7 @@ class Desk:
             self._last,
         )
         line = line_of(entry)
+        entry = msgspec.structs.replace(entry, line=line)
         try:  # what can't be done, or can't be written down, hasn't happened
             self._add(entry, line)
             self._keep(entry, line)

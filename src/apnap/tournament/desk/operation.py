@@ -2,7 +2,7 @@
 
 import hashlib
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import msgspec
 
@@ -54,13 +54,7 @@ class LogEntry(msgspec.Struct, frozen=True):
     operation: Operation
     why: str = ""  # something stood against it, and was set aside for this reason
     before: str = ""  # the digest of the entry before, which makes the log one piece
-
-    def fields(self, dumped: dict[str, Any]) -> dict[str, Any]:
-        """What is written of it, with its operation as it is written."""
-        line = {"seq": self.seq, "id": self.id, "at": self.at, "by": self.by, "do": dumped}
-        if self.why:
-            line["why"] = self.why
-        return line | {"before": self.before}
+    line: bytes = b""  # as it was read or written; later versions would write more
 
 
 def digest(line: bytes) -> str:

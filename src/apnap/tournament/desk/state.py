@@ -1,18 +1,20 @@
 """How an event stands. Only operations change it; what can be worked out isn't kept."""
 
 from dataclasses import dataclass, field
+from random import Random
 from typing import Final, Literal, TypeAlias
 
 import msgspec
 
 from apnap.tournament.decks.proxies import Proxy
 from apnap.tournament.desk.people import AGENT, Actor, Person, Role
+from apnap.tournament.multiplayer.games import DRAW, WIN, Scoring
 from apnap.tournament.policy.match_end import MatchEnd
 
 Level: TypeAlias = Literal["regular", "competitive", "professional"]
 Stage: TypeAlias = Literal["swiss", "elimination"]
 How: TypeAlias = Literal[
-    "played", "conceded", "intentional draw", "no show", "penalty", "awarded bye", "bye"
+    "played", "conceded", "intentional draw", "no show", "penalty", "awarded bye", "bye", "time"
 ]
 
 IN: Final = "in"
@@ -44,6 +46,20 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     first_table: int = 1
     open_entry: bool = False  # people with an account enter by themselves
     grace: int = 0  # minutes a player may be late without a penalty (IPG 3.1)
+    seats: Literal[2, 4] = 2  # of a table: two sides, or a pod of four that plays one game
+    rest: Literal["threes", "byes"] = "threes"  # what is made of players who are left over of pods
+    win_points: int = WIN  # match points in pods; elsewhere they are those of MTR App. C
+    draw_points: int = DRAW
+
+    @property
+    def in_pods(self) -> bool:
+        """Whether more than two sides play a game."""
+        return self.seats > 2
+
+    @property
+    def scoring(self) -> Scoring:
+        """What the games of pods are worth."""
+        return Scoring(self.win_points, self.draw_points)
 
     @property
     def is_rochester(self) -> bool:
@@ -71,13 +87,20 @@ class Entrant:
 
 
 class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a match ended: games won by each, and drawn."""
+    """How a match ended: games won by each, and drawn. A pod plays one game."""
 
     a: int
     b: int
     draws: int = 0
-    both_lost: bool = False  # a match loss for both
+    both_lost: bool = False  # a match loss for both, or for all of a pod
     how: How = "played"
+    others: tuple[int, ...] = ()  # games won by who sits third and fourth in a pod
+    lost: tuple[int, ...] = ()  # seats of a pod, from 0, that lost however it ended
+
+    @property
+    def games(self) -> tuple[int, ...]:
+        """Games won, by seat."""
+        return (self.a, self.b, *self.others)
 
     @property
     def winner(self) -> Literal["a", "b", ""]:
@@ -93,13 +116,14 @@ class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(slots=True)
 class Match:
-    """A match of a round; without `b` it is a bye."""
+    """A match of a round, or the game of a pod in turn order; without `b` it is a bye."""
 
     id: str
     round: int
     table: int  # 0 for a bye
     a: str
     b: str = ""
+    others: tuple[str, ...] = ()  # who sits third and fourth in a pod
     result: Result | None = None
     reported: dict[str, Result] = field(default_factory=dict)  # by entrant, not yet agreed
     extension: int = 0  # seconds (MTR 2.6)
@@ -118,13 +142,36 @@ class Match:
         """Whether it is won without playing; who came late has lost such a match."""
         return not self.b and self.result is not None and not self.result.both_lost
 
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Who sits there, in turn order."""
+        return (self.a, self.b, *self.others) if self.b else (self.a,)
+
+    @property
+    def winner(self) -> str:
+        """Who won it; nobody, while it is open, drawn, or lost by all."""
+        if self.result is None or self.result.both_lost:
+            return ""
+        games = self.result.games
+        first = [who for who, won in zip(self.players, games, strict=False) if won == max(games)]
+        return first[0] if len(first) == 1 else ""
+
+    @property
+    def losers(self) -> frozenset[str]:
+        """Who lost it however it ended for the others."""
+        if self.result is None:
+            return frozenset()
+        if self.result.both_lost:
+            return frozenset(self.players)
+        return frozenset(self.players[at] for at in self.result.lost if at < len(self.players))
+
     def has(self, entrant: str) -> bool:
         """Whether somebody plays in it."""
-        return bool(entrant) and entrant in (self.a, self.b)
+        return bool(entrant) and entrant in self.players
 
-    def other(self, entrant: str) -> str:
+    def opponents(self, entrant: str) -> tuple[str, ...]:
         """Who plays against somebody."""
-        return self.b if entrant == self.a else self.a
+        return tuple(who for who in self.players if who != entrant)
 
 
 class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -135,6 +182,12 @@ class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     b: str = ""
     awarded: bool = False  # a bye that was earned before the event
     pod: int = 0
+    others: tuple[str, ...] = ()  # who sits third and fourth in a pod
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Who sits there, in turn order."""
+        return (self.a, self.b, *self.others) if self.b else (self.a,)
 
 
 @dataclass(slots=True)
@@ -332,6 +385,10 @@ class Tournament:
         if not account or account.startswith(AGENT):
             return ""
         return next((each.id for each in self.persons.values() if each.account == account), "")
+
+    def chance(self, what: str) -> Random:
+        """The chance for one thing of the event: the same whenever it is asked for."""
+        return Random(f"{self.seed}:{what}")
 
     def actor(self, person: str) -> Actor:
         """A person with their rights."""

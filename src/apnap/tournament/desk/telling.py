@@ -9,7 +9,7 @@ from apnap.tournament.desk.judging import calls, decklists, penalizing, proxies
 from apnap.tournament.desk.operation import Operation
 from apnap.tournament.desk.people import Role
 from apnap.tournament.desk.rounds import match_ends, reporting, rounds
-from apnap.tournament.desk.state import Result, Tournament
+from apnap.tournament.desk.state import Tournament
 from apnap.tournament.policy.infractions.infractions import PENALTY_NAMES, Penalty
 
 _SHOWN: Final = 8  # names in a list
@@ -112,16 +112,13 @@ def _rounds(event: Tournament, it: Operation) -> Said | None:
 def _reporting(event: Tournament, it: Operation) -> Said | None:
     match it:
         case reporting.Reported():
-            return said(
-                "{where}: {result} is reported.",
-                where=_table(event, it.match),
-                result=_games(it.result),
-            )
+            where = _table(event, it.match)
+            return said("{where}: {result} is reported.", where=where, result=_told(event, it))
         case reporting.Recorded(result=None):
             return said("{where} has no result after all.", where=_table(event, it.match))
-        case reporting.Recorded(result=Result() as result):
+        case reporting.Recorded():
             where = _table(event, it.match)
-            return said("{where}: {result} is recorded.", where=where, result=_games(result))
+            return said("{where}: {result} is recorded.", where=where, result=_told(event, it))
         case reporting.Undecided():
             return said("{where}: a report is taken back.", where=_table(event, it.match))
         case reporting.NoShow():
@@ -181,12 +178,25 @@ def _table(event: Tournament, name: str) -> Said:
     match = event.matches.get(name)
     if match is None:
         return said("Match {it}", it=name)
+    if match.others:
+        names = tuple(event.name_of(who) for who in match.players)
+        where = said("Round {n}, table {table}", n=match.round, table=match.table)
+        return said("{where} ({names})", where=where, names=names)
     a, b = event.name_of(match.a), event.name_of(match.b)
     return said("Round {n}, table {table} ({a}, {b})", n=match.round, table=match.table, a=a, b=b)
 
 
-def _games(result: Result) -> str:
-    return f"{result.a}-{result.b}-{result.draws}"
+def _told(event: Tournament, it: reporting.Reported | reporting.Recorded) -> Said | str:
+    """A result: the games, or who won in a pod."""
+    result, match = it.result, event.matches.get(it.match)
+    if result is None:
+        return ""
+    if match is None or not event.settings.in_pods:
+        return f"{result.a}-{result.b}-{result.draws}"
+    if result.both_lost:
+        return said("a loss for all")
+    won = [who for who, games in zip(match.players, result.games, strict=False) if games]
+    return said("a win for {who}", who=event.name_of(won[0])) if won else said("a draw")
 
 
 def _minutes(seconds: int) -> str:

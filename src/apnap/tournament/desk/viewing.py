@@ -18,7 +18,7 @@ from apnap.tournament.desk.judging.decklists import is_closed
 from apnap.tournament.desk.log import Desk
 from apnap.tournament.desk.official_views import call_view, official_view, penalty_view
 from apnap.tournament.desk.people import Actor
-from apnap.tournament.desk.rounds.ranking import champion, final_order, played, standings_of
+from apnap.tournament.desk.rounds.ranking import champion, final_order, standings_of, tallies
 from apnap.tournament.desk.state import (
     DISQUALIFIED,
     DROPPED,
@@ -30,7 +30,6 @@ from apnap.tournament.desk.state import (
 )
 from apnap.tournament.desk.telling import operation_in_words
 from apnap.tournament.desk.views import EventView, MatchView, PlayerLine, RoundView, Status
-from apnap.tournament.pairing.standings import Record, records
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +142,7 @@ def winner_of(event: Tournament) -> str:
 
 def player_lines(event: Tournament) -> Iterator[PlayerLine]:
     """All entrants, by name."""
-    found = records(event.entrants, played(event))
+    found = tallies(event)
     for each in sorted(event.entrants.values(), key=lambda each: (each.name.casefold(), each.id)):
         record = found[each.id]
         yield PlayerLine(
@@ -152,7 +151,7 @@ def player_lines(event: Tournament) -> Iterator[PlayerLine]:
             tuple((who, event.called(who)) for who in each.members),
             public_status(each),
             record.points,
-            written(record),
+            str(record),
             each.byes,
             each.since,
             each.table,
@@ -164,17 +163,11 @@ def public_status(entrant: Entrant) -> str:
     return DROPPED if entrant.status == DISQUALIFIED else entrant.status
 
 
-def written(record: Record) -> str:
-    """Matches won, lost and drawn."""
-    return f"{record.wins}-{record.losses}-{record.draws}"
-
-
 def points_before(event: Tournament, number: int) -> dict[str, int]:
     """The match points of all before a round."""
     if number <= 1:
         return {}
-    found = records(event.entrants, played(event, number - 1))
-    return {entrant: record.points for entrant, record in found.items()}
+    return {entrant: each.points for entrant, each in tallies(event, number - 1).items()}
 
 
 def round_view(event: Tournament, number: int, actor: Actor) -> tuple[MatchView, ...]:
@@ -207,6 +200,18 @@ def match_view(
         match.played_at,
         match.pod,
         match.corrected,
+        _seats(event, match, points) if event.settings.in_pods and match.b else (),
+    )
+
+
+def _seats(
+    event: Tournament, match: Match, points: Mapping[str, int]
+) -> tuple[views.SeatView, ...]:
+    """Who sits in a pod, in turn order."""
+    lost = match.losers | match.lost_by
+    return tuple(
+        views.SeatView(who, event.name_of(who), points.get(who, 0), who in lost)
+        for who in match.players
     )
 
 
@@ -253,6 +258,7 @@ def standing_lines(event: Tournament, number: int = 0) -> Iterator[views.Standin
             in_digits(row.ogw),
             public_status(entrant),
             row.tied > 1,
+            in_digits(row.oomw),
         )
 
 
@@ -348,8 +354,8 @@ def _own_deck(event: Tournament, actor: Actor) -> views.DeckView | None:
 def _opponents(event: Tournament, match: Match | None, entrant: str) -> Iterator[views.DeckView]:
     if match is None or not has_open_lists(event):
         return
-    other = event.entrants.get(match.other(entrant))
-    for who in other.members if other else ():
+    others = (event.entrants[who] for who in match.opponents(entrant) if who)
+    for who in (member for other in others for member in other.members):
         found = deck_view(event, who)
         if found is not None:
             yield found

@@ -46,6 +46,15 @@ class PlayerLine(msgspec.Struct, frozen=True):
     table: int = 0
 
 
+class SeatView(msgspec.Struct, frozen=True):
+    """Who sits in a pod, as everybody sees them."""
+
+    entrant: str
+    name: str
+    points: int = 0  # before the round
+    lost: bool = False  # whatever the others come to
+
+
 class MatchView(msgspec.Struct, frozen=True):
     """A match: pairings and results are public, what is reported is for those who play it."""
 
@@ -67,6 +76,7 @@ class MatchView(msgspec.Struct, frozen=True):
     played_at: str = ""
     pod: int = 0
     corrected: int = 0
+    seats: tuple[SeatView, ...] = ()  # of a pod, in turn order; `a` and `b` are the first two
 
 
 class RoundView(msgspec.Struct, frozen=True):
@@ -96,6 +106,7 @@ class StandingLine(msgspec.Struct, frozen=True):
     ogw: str
     status: str
     tied: bool = False
+    oomw: str = ""  # in events of pods
 
 
 class DeckView(msgspec.Struct, frozen=True):

@@ -14,6 +14,8 @@ from apnap.tournament.limited.products import WUBRG
 from apnap.tournament.limited.worth import LimitedCard
 
 LANDS: Final = 17
+LED_SIZE: Final = 60  # of a deck with a commander, at least (CR 903.13f)
+LED_LANDS: Final = 25
 _SPELLS: Final = LIMITED_SIZE - LANDS
 _DUALS: Final = 4  # lands of the pool that are played
 _CREATURES: Final = 15  # about so many, and the rest something else
@@ -29,6 +31,7 @@ class BuiltDeck(msgspec.Struct, frozen=True):
     main: dict[str, int]
     sideboard: dict[str, int]
     colors: str = ""
+    commander: dict[str, int] = {}
 
 
 def build(pool: Sequence[LimitedCard]) -> BuiltDeck:
@@ -42,6 +45,61 @@ def build(pool: Sequence[LimitedCard]) -> BuiltDeck:
     rest = Counter(card.name for card in pool) - main
     basics = _basics(spells, colors, LIMITED_SIZE - len(spells) - len(lands))
     return BuiltDeck({**main, **_added(main, basics)}, dict(rest), colors)
+
+
+def build_led(pool: Sequence[LimitedCard], added: Sequence[LimitedCard] = ()) -> BuiltDeck:
+    """The best deck of sixty cards that one of the pool, or of those added, may lead.
+
+    (CR 903.13e, 903.13f)
+    """
+    leaders = [card for card in (*pool, *added) if card.leads and card.playable and card.creature]
+    if not leaders:
+        return build(pool)
+    made = [_led_by(card, pool) for card in dict.fromkeys(leaders)]
+    return max(made, key=lambda each: each[0])[1]
+
+
+def _led_by(leader: LimitedCard, pool: Sequence[LimitedCard]) -> tuple[float, BuiltDeck]:
+    """What it would lead, and how good that is."""
+    best: tuple[float, BuiltDeck] | None = None
+    for colors in [leader.identity] if not leader.any_color else list(WUBRG):
+        rest = list(pool)
+        if leader in rest:
+            rest.remove(leader)
+        able = [
+            card
+            for card in rest
+            if card.playable and not card.land and not card.beside
+            if all(color in colors for color in card.identity)
+        ]
+        spells = sorted(able, key=lambda card: -card.rating)[: LED_SIZE - LED_LANDS - 1]
+        main = Counter(card.name for card in spells)
+        lands = _lands(spells, colors, LED_SIZE - len(spells) - 1)
+        score = leader.rating + sum(card.rating - 1 for card in spells)
+        left = Counter(card.name for card in rest) - main
+        deck = BuiltDeck({**main, **_added(main, lands)}, dict(left), colors, {leader.name: 1})
+        if best is None or score > best[0]:
+            best = score, deck
+    assert best is not None
+    return best
+
+
+def _lands(spells: Sequence[LimitedCard], colors: str, count: int) -> dict[str, int]:
+    """Basic lands of these colors, by the symbols of the costs."""
+    symbols = Counter(
+        color
+        for card in spells
+        for symbol in _SYMBOL.findall(card.mana_cost)
+        for color in colors
+        if color in symbol
+    )
+    total = sum(symbols.values())
+    lands = {color: round(count * symbols[color] / total) if total else 0 for color in colors}
+    if not lands:
+        return {}
+    most = max(lands, key=lambda color: (symbols[color], color))
+    lands[most] += count - sum(lands.values())
+    return {BASIC_OF[color]: number for color, number in lands.items() if number > 0}
 
 
 def _added(main: Mapping[str, int], basics: Mapping[str, int]) -> dict[str, int]:
@@ -58,7 +116,10 @@ def _spells(pool: Sequence[LimitedCard], colors: str) -> list[LimitedCard]:
     rest = [
         card
         for card in pool
-        if card.playable and not card.land and all(color in colors for color in card.colors)
+        if card.playable
+        and not card.land
+        and not card.beside
+        and all(color in colors for color in card.colors)
     ]
     chosen: list[LimitedCard] = []
     curve: Counter[int] = Counter()

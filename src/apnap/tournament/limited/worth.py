@@ -6,13 +6,15 @@ were understood, not from its words.
 
 import msgspec
 
-from apnap.abilities.abilities import KeywordAbility
+from apnap.abilities.abilities import ChoosesColorBeforeGame, KeywordAbility
 from apnap.abilities.cards import CardProgram
 from apnap.abilities.descriptions import AnyTarget, OfType, Permanent
+from apnap.abilities.drafts.drafting import DraftAbility
 from apnap.abilities.effects import ModifyPT
 from apnap.abilities.instructions.actions import AddMana
-from apnap.abilities.nodes import Node, walk
-from apnap.cards.importing.computed import card_colors, mana_value
+from apnap.abilities.nodes import Node, to_json, walk
+from apnap.cards.decks.led_decks import is_background, may_lead
+from apnap.cards.importing.computed import card_colors, color_identity, mana_value
 from apnap.oracle.card_text import CardText
 from apnap.terms.characteristics import (
     BATTLE,
@@ -20,11 +22,13 @@ from apnap.terms.characteristics import (
     INSTANT,
     LAND,
     MANA_OF_LAND_TYPE,
+    NONTRADITIONAL,
     PLANESWALKER,
     SORCERY,
     type_line,
 )
 from apnap.terms.mana import COLOR_OF_LETTER
+from apnap.tournament.limited.drafts.draft_log import CardFacts
 from apnap.tournament.limited.products import WUBRG
 
 _RARITY = {"uncommon": 0.2, "rare": 0.5, "mythic": 0.7}
@@ -90,6 +94,15 @@ class LimitedCard(msgspec.Struct, frozen=True, kw_only=True):
     makes: str = ""  # the colors of mana that a land makes
     playable: bool = True  # all of it can be executed
     rating: float = 0.0
+    in_draft: CardFacts = CardFacts()  # what a draft must know of it
+    identity: str = ""  # its color identity, as letters (CR 903.4)
+    leads: bool = False  # whether it may be a commander, alone or with another
+    any_color: bool = False  # as a commander it has a color that is chosen (CR 903.4b)
+
+    @property
+    def beside(self) -> bool:
+        """Whether it is played beside a deck and never in one, as a conspiracy is. (CR 315.3)"""
+        return bool(self.in_draft.types & NONTRADITIONAL)
 
 
 def limited_card(
@@ -98,7 +111,7 @@ def limited_card(
     """What is to be known of a card; without a program nothing of what it does is."""
     front = card.faces[0]
     types = type_line(front.type_line).types
-    colors = card_colors(card)[0]
+    colors, identity = card_colors(card)[0], color_identity(card)
     return LimitedCard(
         name=card.name,
         mana_cost=front.mana_cost,
@@ -114,7 +127,23 @@ def limited_card(
         makes=_made(program, front.type_line),
         playable=playable and program is not None,
         rating=round(_rating(card, program) + _RARITY.get(rarity, 0.0), 2),
+        in_draft=_facts(program) if program is not None else CardFacts(),
+        identity="".join(each for each in WUBRG if identity & COLOR_OF_LETTER[each]),
+        leads=may_lead(card) or is_background(card),
+        any_color=program is not None and _chooses_color(program),
     )
+
+
+def _chooses_color(program: CardProgram) -> bool:
+    return any(isinstance(each, ChoosesColorBeforeGame) for each in program.front.abilities)
+
+
+def _facts(program: CardProgram) -> CardFacts:
+    """What the card does in a draft, and which card it is there. (CR 905.2)"""
+    front = program.front
+    does = tuple(to_json(each) for each in front.abilities if isinstance(each, DraftAbility))
+    kinds = front.subtypes if front.types & CREATURE else ()
+    return CardFacts(does, front.types, kinds)
 
 
 def _made(program: CardProgram | None, types: str) -> str:

@@ -22,6 +22,7 @@ Code: TypeAlias = Literal[
     "rematch",
     "second bye",
     "outside pod",
+    "pod size",
     "score groups",
 ]
 
@@ -43,6 +44,7 @@ SEVERITY: Final[Mapping[Code, Severity]] = {
     "rematch": Severity.FORBIDDEN,
     "second bye": Severity.FORBIDDEN,
     "outside pod": Severity.FORBIDDEN,
+    "pod size": Severity.FORBIDDEN,
     "score groups": Severity.UNUSUAL,
 }
 

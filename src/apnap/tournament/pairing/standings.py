@@ -124,6 +124,7 @@ class Standing:
     omw: Fraction
     gw: Fraction | None  # None where games don't count
     ogw: Fraction | None
+    oomw: Fraction | None = None  # of the opponents' opponents, in events of pods
 
 
 def percentage(points: int, played: int) -> Fraction:

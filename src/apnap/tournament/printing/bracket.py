@@ -39,7 +39,7 @@ def _to_come(
 def _goes_on(match: Match | None) -> str:
     if match is None or match.result is None:
         return ""
-    return {"a": match.a, "b": match.b, "": ""}[match.result.winner]
+    return match.winner
 
 
 def _played(event: Tournament, stage: int, slot: int, match: Match | None) -> BracketRow:

@@ -4,9 +4,17 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final
 
-from apnap.languages import in_language, said
+from apnap.languages import Said, in_language, said
 from apnap.tournament.printing.bracket import stage_name
-from apnap.tournament.printing.rows import BracketRow, EventFacts, ListPage, PairingRow
+from apnap.tournament.printing.pods import by_stage, pod_stage_name, slips_of
+from apnap.tournament.printing.rows import (
+    BracketRow,
+    EventFacts,
+    ListPage,
+    PairingRow,
+    PodBracketRow,
+    PodSlip,
+)
 from apnap.tournament.printing.sheets import Sheet, details_of
 
 _STYLE: Final = """
@@ -60,6 +68,46 @@ def _slip(event: EventFacts, row: PairingRow, language: str) -> str:
         for name, points in ((row.a, row.a_points), (row.b, row.b_points))
     )
     return f'<div class="slip"><h2>{_said(title, language)}</h2><table>{players}</table></div>'
+
+
+def pod_slips_page(sheet: Sheet, language: str, when: str) -> bytes:
+    """Slips of pods one below the other."""
+    made = [_pod_slip(each, language) for each in slips_of(sheet.rows)]
+    return _page(sheet, "\n".join(made), language, when)
+
+
+def _pod_slip(slip: PodSlip, language: str) -> str:
+    def box(text: Said) -> str:
+        return f'<span class="box">&nbsp;</span>{_said(text, language)}'
+
+    title = said("Round {n}, table {table}", n=slip.round, table=slip.table)
+    seats = "".join(
+        f"<tr><td><b>{each.seat}. {escape(each.name)}</b></td>"
+        f"<td>{_said(said('Points: {n}', n=each.points), language)}</td>"
+        f"<td>{box(said('Won the game'))}</td><td>{box(said('Drop'))}</td>"
+        f"<td>{_said(said('Signature'), language)} ____________</td></tr>"
+        for each in slip.seats
+    )
+    drawn = f"<p>{box(said('Drawn by time'))} {box(said('Draw agreed on'))}</p>"
+    return f'<div class="slip"><h2>{_said(title, language)}</h2><table>{seats}</table>{drawn}</div>'
+
+
+def pod_bracket_page(sheet: Sheet, language: str, when: str) -> bytes:
+    """The playoff as columns of pods."""
+    made = []
+    for pods in by_stage(sheet.rows):
+        title = f"<b>{_said(pod_stage_name(len(pods)), language)}</b>"
+        made.append(f'<div class="stage">{title}{"".join(map(_pod, pods))}</div>')
+    return _page(sheet, f'<div class="tree">{"".join(made)}</div>', language, when)
+
+
+def _pod(rows: Sequence[PodBracketRow]) -> str:
+    lines = "".join(
+        f'<div class="{"won" if each.result == "won" else ""}">'
+        f"{each.seed}. {escape(each.name)}</div>"
+        for each in rows
+    )
+    return f'<div class="match">{lines}</div>'
 
 
 def bracket_page(sheet: Sheet, language: str, when: str) -> bytes:

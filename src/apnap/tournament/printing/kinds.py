@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 
 from apnap.languages import ENGLISH, said
 from apnap.tournament.desk.state import Tournament
-from apnap.tournament.printing import lists, reading
+from apnap.tournament.printing import lists, pods, reading
 from apnap.tournament.printing.bracket import bracket
 from apnap.tournament.printing.decklists import BLANK, pools, registered
 from apnap.tournament.printing.exports import as_csv, as_json
@@ -81,17 +81,24 @@ def _round(event: Tournament, wanted: Wanted) -> int:
 
 def _by_name(event: Tournament, wanted: Wanted) -> Sheet:
     number = _round(event, wanted)
+    if event.settings.in_pods:
+        return pods.by_name_sheet(reading.facts(event), pods.pod_seats(event, number), number)
     rows = reading.seats(reading.pairings(event, number))
     return lists.pairings_by_name(reading.facts(event), rows, number)
 
 
 def _by_table(event: Tournament, wanted: Wanted) -> Sheet:
     number = _round(event, wanted)
+    if event.settings.in_pods:
+        return pods.by_table_sheet(reading.facts(event), pods.pod_seats(event, number), number)
     return lists.pairings_by_table(reading.facts(event), reading.pairings(event, number), number)
 
 
 def _slips(event: Tournament, wanted: Wanted) -> Sheet:
     number = _round(event, wanted)
+    if event.settings.in_pods:
+        made = pods.pod_seats(event, number, wanted.codes)
+        return pods.slips_sheet(reading.facts(event), made, number)
     rows = reading.pairings(event, number, wanted.codes)
     there = tuple(each for each in rows if not each.is_bye)
     return lists.slips(reading.facts(event), there, number)
@@ -111,6 +118,8 @@ def _result(event: Tournament, wanted: Wanted) -> Sheet:
 
 
 def _bracket(event: Tournament, wanted: Wanted) -> Sheet:
+    if event.settings.in_pods:
+        return pods.bracket_sheet(reading.facts(event), pods.pod_bracket(event))
     return lists.bracket(reading.facts(event), bracket(event))
 
 
@@ -172,9 +181,10 @@ def _drawn(sheet: Sheet, wanted: Wanted) -> bytes:
 def _as_page(sheet: Sheet, wanted: Wanted) -> bytes:
     from apnap.tournament.printing import html_pages
 
+    in_pods = sheet.event.in_pods
     make = {
-        "slips": html_pages.slips_page,
-        "bracket": html_pages.bracket_page,
+        "slips": html_pages.pod_slips_page if in_pods else html_pages.slips_page,
+        "bracket": html_pages.pod_bracket_page if in_pods else html_pages.bracket_page,
         "decklists": html_pages.lists_page,
         "pools": html_pages.lists_page,
     }.get(sheet.kind, html_pages.table_page)
@@ -182,7 +192,7 @@ def _as_page(sheet: Sheet, wanted: Wanted) -> bytes:
 
 
 def _on_paper(sheet: Sheet, wanted: Wanted) -> bytes:
-    from apnap.tournament.printing.pdf.brackets import bracket_pdf
+    from apnap.tournament.printing.pdf.brackets import bracket_pdf, pod_bracket_pdf
     from apnap.tournament.printing.pdf.forms import forms_pdf
     from apnap.tournament.printing.pdf.paper import PaperName
     from apnap.tournament.printing.pdf.slips import SlipStyle, slips_pdf
@@ -192,9 +202,11 @@ def _on_paper(sheet: Sheet, wanted: Wanted) -> bytes:
     match sheet.kind:
         case "slips":
             style = SlipStyle(wanted.slips_on_page, wanted.backs, bool(wanted.codes))
-            return slips_pdf(sheet.event, sheet.rows, style, paper, wanted.language)
+            rows = pods.slips_of(sheet.rows) if sheet.event.in_pods else sheet.rows
+            return slips_pdf(sheet.event, rows, style, paper, wanted.language)
         case "bracket":
-            return bracket_pdf(sheet, paper, wanted.language, wanted.when)
+            draw = pod_bracket_pdf if sheet.event.in_pods else bracket_pdf
+            return draw(sheet, paper, wanted.language, wanted.when)
         case "decklists" | "pools":
             pool = sheet.kind == "pools"
             return forms_pdf(sheet, paper, wanted.language, wanted.when, pool=pool)

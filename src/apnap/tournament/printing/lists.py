@@ -71,15 +71,16 @@ def _pod() -> Column:
 
 
 def standings(event: EventFacts, rows: Sequence[StandingRow], round_: int) -> Sheet:
-    """Who stands where. (MTR 3.1)"""
+    """Who stands where. (MTR 3.1, MTA 3.1)"""
     columns = (
         Column("rank", said("Rank"), lambda r: r.rank, "right", _rank),
         Column("name", said("Player"), lambda r: r.name),
         number("points", said("Points"), lambda r: r.points),
         Column("record", said("Record"), lambda r: r.record, "center"),
         number("omw", said("OMW%"), lambda r: percent(r.omw)),
-        number("gw", said("GW%"), lambda r: percent(r.gw)),
-        number("ogw", said("OGW%"), lambda r: percent(r.ogw)),
+        number("gw", None if event.in_pods else said("GW%"), lambda r: percent(r.gw)),
+        number("ogw", None if event.in_pods else said("OGW%"), lambda r: percent(r.ogw)),
+        *((_of_pods(),) if event.in_pods else ()),
         Column("status", said("Status"), lambda r: r.status, shown=_status),
         Column("place", None, lambda r: r.place),
         Column("omw_exact", None, lambda r: str(r.omw)),
@@ -88,6 +89,10 @@ def standings(event: EventFacts, rows: Sequence[StandingRow], round_: int) -> Sh
         Column("entrant", None, lambda r: r.id),
     )
     return Sheet("standings", said("Standings"), event, columns, rows, round_)
+
+
+def _of_pods() -> Column:
+    return number("oomw", said("OOMW%"), lambda r: percent(r.oomw))
 
 
 def _rank(row: StandingRow) -> str:

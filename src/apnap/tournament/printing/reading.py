@@ -6,9 +6,8 @@ from functools import partial
 from typing import Final
 
 from apnap.tournament.desk.judging.recommending import name_of
-from apnap.tournament.desk.rounds.ranking import final_order, played, standings_of
+from apnap.tournament.desk.rounds.ranking import final_order, goes_on, standings_of, tallies
 from apnap.tournament.desk.state import IN, Match, Result, Tournament
-from apnap.tournament.pairing.standings import Record, records
 from apnap.tournament.printing.rows import (
     CheckRow,
     EventFacts,
@@ -29,7 +28,7 @@ def facts(event: Tournament) -> EventFacts:
     told = event.settings
     kind = told.limited or told.format
     there = len(event.entrants)
-    return EventFacts(told.name, told.date, kind, told.level, there, told.wins)
+    return EventFacts(told.name, told.date, kind, told.level, there, told.wins, told.in_pods)
 
 
 def by_name(name: str) -> tuple[str, bytes]:
@@ -50,11 +49,6 @@ def _letter(letter: str) -> str:
     return words[words.index("WITH") - 1].lower() if is_marked else letter
 
 
-def record_of(record: Record) -> str:
-    """Matches won, lost and drawn."""
-    return f"{record.wins}-{record.losses}-{record.draws}"
-
-
 def score(result: Result | None) -> str:
     """Games won by each, and those drawn if there are any."""
     if result is None:
@@ -67,10 +61,15 @@ def pairings(
     event: Tournament, number: int, codes: Mapping[str, str] = NO_CODES
 ) -> tuple[PairingRow, ...]:
     """The matches of a round by table, byes last; codes are by person."""
-    before = records(event.entrants, played(event, number - 1) if number > 1 else ())
-    row = partial(_pairing, event, {who: each.points for who, each in before.items()}, codes)
+    row = partial(_pairing, event, points_before(event, number), codes)
     found = [row(each) for each in event.matches_of(number) if each.b or each.is_bye]
     return tuple(sorted(found, key=lambda each: (each.is_bye, each.table, by_name(each.a))))
+
+
+def points_before(event: Tournament, number: int) -> Mapping[str, int]:
+    """The match points of all before a round."""
+    before = tallies(event, number - 1) if number > 1 else {}
+    return {who: before[who].points if before else 0 for who in event.entrants}
 
 
 def _pairing(
@@ -87,26 +86,36 @@ def _pairing(
         points.get(b, 0),
         a,
         b,
-        _number(event, a),
-        _number(event, b),
+        numbers_of(event, a),
+        numbers_of(event, b),
         score(match.result),
         match.result.how if match.result else "",
         match.extension,
         match.game_losses.get(a, 0),
         match.game_losses.get(b, 0),
-        _code(event, a, codes),
-        _code(event, b, codes),
+        codes_of(event, a, codes),
+        codes_of(event, b, codes),
+        people_of(event, a),
+        people_of(event, b),
     )
 
 
-def _number(event: Tournament, entrant: str) -> str:
+def people_of(event: Tournament, entrant: str) -> str:
+    """The people of a team."""
+    found = event.entrants.get(entrant)
+    members = found.members if found else ()
+    return " / ".join(event.called(who) for who in members) if len(members) > 1 else ""
+
+
+def numbers_of(event: Tournament, entrant: str) -> str:
     """The numbers of an entrant's people."""
     found = event.entrants.get(entrant)
     people = [event.persons[each].number for each in found.members] if found else []
     return " / ".join(each for each in people if each)
 
 
-def _code(event: Tournament, entrant: str, codes: Mapping[str, str]) -> str:
+def codes_of(event: Tournament, entrant: str, codes: Mapping[str, str]) -> str:
+    """The codes by which an entrant's people take their places."""
     found = event.entrants.get(entrant)
     people = [codes.get(each, "") for each in found.members] if found else []
     return " / ".join(each for each in people if each)
@@ -136,6 +145,7 @@ def standing_rows(event: Tournament, through: int = 0) -> tuple[StandingRow, ...
             each.ogw,
             event.entrants[each.id].status,
             each.id,
+            each.oomw,
         )
         for each in standings_of(event, through)
     )
@@ -146,8 +156,8 @@ def players(event: Tournament) -> tuple[PlayerRow, ...]:
     found = [
         PlayerRow(
             each.name,
-            " / ".join(event.called(who) for who in each.members) if len(each.members) > 1 else "",
-            _number(event, each.id),
+            people_of(event, each.id),
+            numbers_of(event, each.id),
             each.status,
             each.byes,
             each.since,
@@ -162,13 +172,13 @@ def players(event: Tournament) -> tuple[PlayerRow, ...]:
 
 def finishes(event: Tournament) -> tuple[FinishRow, ...]:
     """Everybody from the winner to the last."""
-    swiss = records(event.entrants, played(event))
+    swiss = tallies(event)
     return tuple(
         FinishRow(
             place,
             event.name_of(who),
             swiss[who].points,
-            record_of(swiss[who]),
+            str(swiss[who]),
             _playoff(event, who),
             who,
         )
@@ -183,7 +193,7 @@ def _playoff(event: Tournament, who: str) -> str:
     won = lost = 0
     for each in event.matches.values():
         if each.has(who) and event.rounds[each.round - 1].stage == "elimination" and each.result:
-            first = each.result.winner == ("a" if each.a == who else "b")
+            first = goes_on(event, each) == who
             won, lost = won + first, lost + (not first)
     return f"{won}-{lost}"
 
@@ -216,7 +226,8 @@ def checks(event: Tournament, number: int = 0) -> tuple[CheckRow, ...]:
             continue
         entrant = event.entrant_of(each.person)
         match = event.match_of(entrant, each.round) if each.round else None
-        other = event.name_of(match.other(entrant)) if match and match.b else ""
+        met = match.opponents(entrant) if match and match.b else ()
+        other = ", ".join(event.name_of(who) for who in met)
         there = bool(event.decks.get(each.person))
         table = match.table if match else 0
         name, what = event.called(each.person), ", ".join(each.found)

@@ -16,6 +16,7 @@ class EventFacts:
     level: str
     players: int
     wins: int = 2  # games that win a match
+    in_pods: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +41,8 @@ class PairingRow:
     b_losses: int = 0
     a_code: str = ""  # by which somebody takes their place on this server
     b_code: str = ""
+    a_people: str = ""  # of a team
+    b_people: str = ""
 
     @property
     def is_bye(self) -> bool:
@@ -60,6 +63,49 @@ class SeatRow:
 
 
 @dataclass(frozen=True, slots=True)
+class PodSeatRow:
+    """Where somebody sits in a pod in a round, with their points before it; seat 0 is a bye."""
+
+    round: int
+    table: int
+    seat: int  # in turn order, from 1
+    name: str
+    points: int
+    id: str
+    number: str = ""
+    others: tuple[str, ...] = ()  # names
+    result: str = ""  # "won", "drawn" or "lost"
+    how: str = ""
+    code: str = ""
+    extension: int = 0  # seconds
+    lost: bool = False  # a match loss before it begins
+
+
+@dataclass(frozen=True, slots=True)
+class PodSlip:
+    """The slip of a pod."""
+
+    round: int
+    table: int
+    seats: tuple[PodSeatRow, ...]
+    extension: int = 0  # seconds
+    is_bye: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PodBracketRow:
+    """A seat in a pod of the playoff, or who passes that round."""
+
+    stage: int  # 1 is the first round of it
+    pod: int  # from above, 1 is the first
+    seat: int  # 0: passes this round
+    seed: int
+    name: str
+    result: str
+    table: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class StandingRow:
     """A line of the standings."""
 
@@ -74,6 +120,7 @@ class StandingRow:
     ogw: Fraction | None
     status: str
     id: str
+    oomw: Fraction | None = None  # in events of pods
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,6 +26,12 @@ HOW: Final[Mapping[str, Said]] = {
     "penalty": said("by penalty"),
     "awarded bye": said("awarded bye"),
     "bye": said("bye"),
+    "time": said("by time"),
+}
+RESULTS: Final[Mapping[str, Said]] = {
+    "won": said("won"),
+    "drawn": said("drawn"),
+    "lost": said("lost"),
 }
 FORMATS: Final[Mapping[str, Said]] = {
     "standard": said("Standard"),

@@ -73,7 +73,7 @@ def test_decks_are_counted_by_format(capsys: pytest.CaptureFixture[str], home: P
     assert lines[0].startswith("1 Odd Owl: ")
     assert lines[-3:] == [
         "all 3 3 0 0.0% 2 66.7% 2 66.7%",
-        "duel 1 1 - 1 100.0% 1 100.0%",
+        "duel 1 1 0 0.0% 1 100.0% 1 100.0%",
         "modern 2 2 0 0.0% 1 50.0% 1 50.0%",
     ]
 
@@ -198,6 +198,35 @@ def test_a_deck_is_checked_for_a_format(capsys: pytest.CaptureFixture[str], home
 
     assert code == 0
     assert out.splitlines()[-1] == "foxes: legal in constructed"
+
+
+def test_a_deck_is_checked_for_a_variant(capsys: pytest.CaptureFixture[str], home: Path) -> None:
+    path = home / "planes.txt"
+    path.write_text("Commander\n1 Ysane, Keeper of the Light\n\nDeck\n98 Plains\n", "utf-8")
+
+    assert command.main(["deck", "check", str(path), "--variant", "commander+planechase"]) == 1
+    told = capsys.readouterr().out
+    assert "the deck has 99 cards with its commander, it must have 100 (CR 903.5a)" in told
+    assert "the deck has no planar deck beside it (CR 901.3)" in told
+    assert "planes: not legal in commander+planechase" in told
+    assert command.main(["deck", "check", str(path), "--variant", "no such"]) == 2
+    assert "no variant is called" in capsys.readouterr().err
+
+
+def test_decks_are_checked_on_the_day_of_each(
+    capsys: pytest.CaptureFixture[str], home: Path
+) -> None:
+    deck = {"name": "Late", "format": "modern", "main": {"Ember Fox": 4, "Mountain": 56}}
+    decks = [{**deck, "date": "1994-01-01"}, {**deck, "name": "Now", "date": "2026-08-10"}]
+    path = decks_file(home, decks)
+
+    def told(*options: str) -> str:
+        command.main(["deck", "check", path, "--json", *options])
+        return str(json.loads(capsys.readouterr().out)["illegal"])
+
+    then = "Ember Fox is not legal in modern, as far as is known"
+    assert then not in told()
+    assert told("--as-built").count(then) == 1
 
 
 def test_a_deck_is_checked_as_json(capsys: pytest.CaptureFixture[str], home: Path) -> None:

@@ -35,11 +35,3 @@ def test_it_is_allowed_when_asked_for(database: CardDatabase) -> None:
     )
 
     assert table.choice is not None
-
-
-def test_a_copy_of_a_card_is_no_copy_of_a_spell(database: CardDatabase) -> None:
-    text = "Copy target instant or sorcery card in your graveyard. You may cast the copy without paying its mana cost."
-    database.add(card_from_text(f"Echo of Old {{U}}\nSorcery\n{text}"))
-
-    with pytest.raises(UnsupportedCard, match="a copy of a card"):
-        apnap.new_game([["Echo of Old"] * 60, "stormchart"], database=database)

@@ -33,6 +33,10 @@ def deck_list() -> None:
     epilog=examples(
         "apnap deck check mine.txt --format modern",
         "apnap deck check mine.txt --format modern --on 2019-08-01",
+        "apnap deck check mine.txt --variant oathbreaker",
+        "apnap deck check mine.txt --format commander --variant commander+planechase",
+        "apnap deck check planes.txt --variant planechase --sharing 4",
+        "apnap deck check decks.jsonl --as-built",
         "apnap deck check mine.dek other.cod",
         "apnap deck check decks.jsonl.gz --missing",
     ),
@@ -45,9 +49,18 @@ def deck_check(
         str,
         typer.Option("--format", help="A format, such as modern.", autocompletion=format_names),
     ] = "",
+    variant: Annotated[
+        str, typer.Option(help="A variant, or several: commander, planechase, commander+vanguard.")
+    ] = "",
     more: Files = None,
     database: Database = None,
     *,
+    sharing: Annotated[
+        int, typer.Option(min=0, help="Of how many players its planar deck is the only one.")
+    ] = 0,
+    as_built: Annotated[
+        bool, typer.Option("--as-built", help="Of many decks, each on the day its file has.")
+    ] = False,
     on: Annotated[
         datetime | None,
         typer.Option(formats=["%Y-%m-%d"], help="By what the format allowed on this day."),
@@ -65,12 +78,14 @@ def deck_check(
     from apnap.cards.decks.deck_lists import MANY
     from apnap.client.commands.cards.decks import report_on_many, tell_of_one
     from apnap.client.commands.cards.known_cards import known_cards
+    from apnap.judge.explanations.deck_reports import Asked
 
-    known, day = known_cards(more, database), on.date() if on is not None else None
+    known = known_cards(more, database)
+    asked = Asked(format_name, on.date() if on is not None else None, variant, sharing)
     if len(files) == 1 and not files[0].name.endswith(MANY):
-        fine = tell_of_one(files[0], known, format_name, day, as_json=as_json)
+        fine = tell_of_one(files[0], known, asked, as_json=as_json)
     else:
-        report = report_on_many(files, known, format_name, jobs, day)
+        report = report_on_many(files, known, asked, jobs, as_built=as_built)
         report.tell(as_json=as_json, all_missing=lacking)
         fine = not report.problems
     if not fine:

@@ -4,7 +4,6 @@ import json
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass, field, replace
-from datetime import date
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,14 +17,16 @@ from apnap.cards.database.rungs import Rung
 from apnap.cards.database.store import Standing
 from apnap.cards.decks.deck_files import deck_text
 from apnap.cards.decks.deck_lists import LoadedDeck, load_decks
-from apnap.cards.decks.formats import format_problems, formats, what_is_known, why_unlisted
+from apnap.cards.decks.formats import is_known, what_is_known, why_unlisted
 from apnap.cards.decks.legality import Problem
 from apnap.cards.importing.names import name_key
 from apnap.client.columns import tabled, terminal_width
 from apnap.client.commands.cards.collection import bar_of
 from apnap.client.commands.cards.measuring import standings, standings_of
-from apnap.judge.explanations.deck_reports import DeckReport, report_on_text
+from apnap.judge.explanations.deck_reports import Asked, DeckReport, report_on_text
 from apnap.oracle.card_text import CardText
+from apnap.variants.deck_rules import deck_problems
+from apnap.variants.table import variant_named
 
 _TOLD: Final = 40
 
@@ -50,23 +51,22 @@ def report_lines(report: DeckReport) -> Iterator[str]:
     yield from (f"{line.name}: {line.why}" for line in report.unsupported if line.why)
     cards = len({line.name for line in report.lines})
     yield f"{report.name}: {cards - len(report.unsupported)} of {cards} cards are supported"
-    if report.format and not report.unread:
-        yield f"{report.name}: {'not legal' if report.illegal else 'legal'} in {report.format}"
+    judged = ", ".join(each for each in (report.format, report.variant) if each)
+    if judged and not report.unread:
+        yield f"{report.name}: {'legal' if report.is_legal else 'not legal'} in {judged}"
 
 
-def tell_of_one(
-    file: Path, known: CardDatabase, format_name: str, on: date | None = None, *, as_json: bool
-) -> bool:
+def tell_of_one(file: Path, known: CardDatabase, asked: Asked, *, as_json: bool) -> bool:
     """Print all that is to be said of one deck; whether it can be played."""
-    report = report_on_text(deck_text(_there(file)), known, format_name, on)
+    report = report_on_text(deck_text(_there(file)), known, asked)
     report = replace(report, name=report.name or file.stem)
     if as_json:
         told = {"unread": [str(each) for each in report.unread], "playable": report.is_playable}
         data = {**asdict(report), **told}
         typer.echo(json.dumps(data, ensure_ascii=False))
     else:
-        if format_name:
-            notes = (why_unlisted(known, format_name), what_is_known(format_name, on))
+        if asked.format:
+            notes = (why_unlisted(known, asked.format), what_is_known(asked.format, asked.on))
             typer.echo("".join(f"{note}\n" for note in notes if note), nl=False)
         typer.echo("\n".join(report_lines(report)))
     return report.is_playable
@@ -75,23 +75,33 @@ def tell_of_one(
 def report_on_many(
     files: Iterable[Path],
     known: CardDatabase,
-    format_name: str,
+    asked: Asked,
     jobs: int | None,
-    on: date | None = None,
+    *,
+    as_built: bool = False,
 ) -> "Report":
-    """Load the decks of files, and find out which of them can't be played, and why."""
+    """Load the decks of files, and find out which of them can't be played, and why.
+
+    `as_built`: each is judged on the day that its file has for it.
+    """
     decks = [deck for file in files for deck in load_decks(_there(file), known)]
-    illegal = [_illegal(deck, known, format_name or deck.format, on) for deck in decks]
+    illegal = [
+        _illegal(deck, known, replace(asked, on=deck.day) if as_built else asked) for deck in decks
+    ]
     return Report(decks, illegal, _why_not(decks, known, known.imported, jobs))
 
 
-def _illegal(
-    deck: LoadedDeck, known: CardDatabase, format_name: str, on: date | None
-) -> list[Problem] | None:
-    """What a format forbids of a deck; None, if nobody knows the format or the cards."""
-    if deck.problems or format_name not in formats(known):
+def _illegal(deck: LoadedDeck, known: CardDatabase, asked: Asked) -> list[Problem] | None:
+    """What is wrong with a deck; None, if nobody knows the format or the cards."""
+    format_name = asked.format or ("" if asked.variant else deck.format)
+    if deck.problems or (format_name and not is_known(known, format_name)):
         return None
-    return format_problems(deck.deck, known, format_name, on)
+    if not format_name and not asked.variant:
+        return None
+    variant = variant_named(asked.variant) if asked.variant else None
+    return deck_problems(
+        variant, deck.deck, known, format_name, asked.on, sharing=asked.sharing, whole=True
+    )
 
 
 def _there(file: Path) -> Path:
@@ -175,7 +185,7 @@ class Report:
                 tally.main += not deck.problems and begins
                 tally.supported += not deck.problems and not missing
                 tally.judged += illegal is not None
-                tally.legal += illegal == []
+                tally.legal += illegal is not None and not any(each.certain for each in illegal)
 
     @property
     def problems(self) -> list[str]:

@@ -37,48 +37,68 @@ events.add_typer(lists)
     epilog=examples(
         'apnap event new open.event "Spring Open" --format modern --level competitive --cut 8',
         'apnap event new draft.event "Friday draft" --limited "booster draft" --date 2026-11-20',
+        'apnap event new pods.event "Commander night" --pods --cut 4',
+        'apnap event new giants.event "Two heads" --two-headed --format modern',
     ),
 )
 def event_new(
     file: Annotated[Path, typer.Argument(help="The file to begin; it must not be there.")],
     name: Annotated[str, typer.Argument(help="How the event is called.")],
     day: Annotated[str, typer.Option("--date", help="Its first day; otherwise today.")] = "",
-    format_name: Annotated[str, typer.Option("--format", help="Of the decks.")] = "standard",
+    format_name: Annotated[
+        str, typer.Option("--format", help="Of the decks; otherwise Standard, in pods Commander.")
+    ] = "",
     limited: Annotated[
         str, typer.Option(help='"sealed", "booster draft" or "rochester draft".')
     ] = "",
     level: Annotated[str, typer.Option(help="regular, competitive or professional.")] = "regular",
     cut: Annotated[int, typer.Option(min=0, help="How many play on after the Swiss rounds.")] = 0,
     team: Annotated[int, typer.Option(min=1, max=3, help="People of an entrant.")] = 1,
-    minutes: Annotated[int, typer.Option(min=0, help="Of a round.")] = 50,
+    wins: Annotated[
+        int, typer.Option(min=0, help="Games that win a match; otherwise as the rules have it.")
+    ] = 0,
+    minutes: Annotated[
+        int | None, typer.Option(min=0, help="Of a round; otherwise 50, in pods 80.")
+    ] = None,
+    rest: Annotated[str, typer.Option(help="Who is left over of pods: threes or byes.")] = "threes",
+    points: Annotated[
+        str, typer.Option(help="Match points in pods for a win and a draw: 5-1.")
+    ] = "",
     edition: Annotated[str, typer.Option(help="Of the rules; otherwise by its date.")] = "",
     seed: Annotated[int | None, typer.Option(help="Of all that is left to chance.")] = None,
     because: Because = "",
     lang: Lang = "en",
     *,
     two_headed: Annotated[bool, typer.Option("--two-headed", help="Two-Headed Giant.")] = False,
+    pods: Annotated[bool, typer.Option("--pods", help="Four play a game (Commander).")] = False,
 ) -> None:
     """Begin an event in a new file."""
-    from apnap.client.commands.events.files import begin
+    from apnap.client.commands.events.files import Announced, begin
 
-    begin(
-        file,
-        {
-            "name": name,
-            "date": day,
-            "format": format_name,
-            "limited": limited,
-            "level": level,
-            "cut": cut,
-            "team": 2 if two_headed else team,
-            "two_headed": two_headed,
-            "minutes": minutes,
-            "edition": edition,
-        },
-        seed,
-        because,
-        lang,
-    )
+    told = Announced(name, day, format_name, limited, level, cut, team, wins, minutes, edition)
+    told.two_headed, told.in_pods, told.rest, told.points = two_headed, pods, rest, points
+    begin(file, told.settings(), seed, because, lang)
+
+
+@events.command(
+    "change",
+    epilog=examples(
+        "apnap event change open.event minutes=60", "apnap event change open.event open_lists=true"
+    ),
+)
+def event_change(
+    file: File,
+    changes: Annotated[list[str], typer.Argument(help="KEY=VALUE of what was announced.")],
+    by: By = "",
+    because: Because = "",
+    lang: Lang = "en",
+) -> None:
+    """Announce something otherwise, as long as nobody relied on it."""
+    from apnap.client.commands.events.files import change
+    from apnap.client.commands.events.session import worked_on
+
+    with worked_on(file, lang, by, because) as session:
+        change(session, changes)
 
 
 @events.command("show", epilog=examples("apnap event show open.event --lang ko"))
@@ -161,8 +181,10 @@ def event_simulate(
     cut: Annotated[int, typer.Option(min=0, help="Of a new event.")] = 0,
     seed: Annotated[int, typer.Option(help="Of the results.")] = 1,
     lang: Lang = "en",
+    *,
+    pods: Annotated[bool, typer.Option("--pods", help="A new event of pods.")] = False,
 ) -> None:
     """Play an event to its end with results by chance, to try things out."""
     from apnap.client.commands.events.simulating import simulate
 
-    simulate(file, players, cut, seed, lang)
+    simulate(file, players, cut, seed, lang, pods=pods)

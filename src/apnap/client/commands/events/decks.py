@@ -23,7 +23,6 @@ from apnap.tournament.desk.judging.deck_rules import (
 )
 from apnap.tournament.desk.judging.decklists import DeckChecked
 from apnap.tournament.desk.judging.recommending import advised, is_regular
-from apnap.tournament.desk.rounds.planning import chance
 from apnap.tournament.policy.infractions.guides import infraction
 from apnap.tournament.policy.infractions.infractions import PENALTY_NAMES
 from apnap.tournament.policy.times import extension_for_deck_check
@@ -63,7 +62,7 @@ def show_deck(session: Session, who: str) -> None:
 def choose(session: Session, tables: int) -> None:
     """Tables at random, so that enough are checked by the end. (MTR 2.8)"""
     event = session.event
-    seed = chance(event, f"checks {event.seq}").getrandbits(32)
+    seed = event.chance(f"checks {event.seq}").getrandbits(32)
     chosen = tables_to_check(event, tables or usual_number(event), seed)
     if chosen.players:
         session.do(checks_of(chosen))

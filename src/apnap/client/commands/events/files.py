@@ -2,7 +2,7 @@
 
 import hashlib
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 from pathlib import Path
@@ -15,9 +15,11 @@ from apnap.client.commands.events.session import Session, in_their_language, loo
 from apnap.client.commands.events.showing import show
 from apnap.languages import best_language, in_language, said
 from apnap.tournament.desk.files import EventFile, dumps, loads
-from apnap.tournament.desk.founding import Founded
+from apnap.tournament.desk.founding import Changed, Founded
 from apnap.tournament.desk.log import Desk
 from apnap.tournament.desk.state import Settings
+from apnap.tournament.multiplayer.structure import ROUND_MINUTES
+from apnap.tournament.policy.times import round_minutes
 from apnap.tournament.printing.kinds import Wanted, printed
 
 
@@ -57,14 +59,80 @@ def export(file: Path, it: Export) -> None:
     session.tell(said("{file}: {n} bytes", file=str(it.out), n=len(made.data)))
 
 
+@dataclass(slots=True)
+class Announced:
+    """What is said of a new event; what isn't said is as usual for its kind."""
+
+    name: str
+    day: str = ""
+    format: str = ""
+    limited: str = ""
+    level: str = "regular"
+    cut: int = 0
+    team: int = 1
+    wins: int = 0
+    minutes: int | None = None
+    edition: str = ""
+    two_headed: bool = False
+    in_pods: bool = False
+    rest: str = "threes"
+    points: str = ""
+
+    def settings(self) -> dict[str, Any]:
+        """As the desk takes it."""
+        usual = ROUND_MINUTES if self.in_pods else round_minutes()
+        found = {
+            "name": self.name,
+            "date": self.day or date.today().isoformat(),
+            "format": self.format or ("commander" if self.in_pods else "standard"),
+            "limited": self.limited,
+            "level": self.level,
+            "cut": self.cut,
+            "team": 2 if self.two_headed else self.team,
+            "two_headed": self.two_headed,
+            "wins": self.wins or (1 if self.in_pods or self.two_headed else 2),  # MTR 2.1, 9.1
+            "minutes": usual if self.minutes is None else self.minutes,
+            "edition": self.edition,
+            "seats": 4 if self.in_pods else 2,
+            "rest": self.rest,
+        }
+        return found | _match_points(self.points)
+
+
+def _match_points(written: str) -> dict[str, int]:
+    """Match points for a win and a draw: 5-1."""
+    if not written:
+        return {}
+    win, _, draw = written.partition("-")
+    if not (win.isdecimal() and draw.isdecimal()):
+        text = said("{it} are no match points; write them as 5-1", it=repr(written))
+        raise ValueError(text)
+    return {"win_points": int(win), "draw_points": int(draw)}
+
+
+def change(session: Session, changes: Sequence[str]) -> None:
+    """Some of what was announced otherwise."""
+    told = msgspec.to_builtins(session.event.settings)
+    for each in changes:
+        key, given, value = each.partition("=")
+        if not given or key not in told:
+            it, them = repr(each), ", ".join(told)
+            raise ValueError(said("{it} is no KEY=VALUE; keys are {them}", it=it, them=them))
+        told[key] = value
+    try:
+        settings = msgspec.convert(told, Settings, strict=False)
+    except msgspec.ValidationError as error:
+        raise ValueError(str(error)) from None
+    session.do(Changed(settings))
+    show(session)
+
+
 def begin(path: Path, told: Mapping[str, Any], seed: int | None, why: str, language: str) -> None:
     """A new event; without a valid announcement there is no file."""
     must_be_new(path, language)
-    given = dict(told)
-    given["date"] = given["date"] or date.today().isoformat()
     with in_their_language(path, language):
         try:
-            settings = msgspec.convert(given, Settings)
+            settings = msgspec.convert(told, Settings)
         except msgspec.ValidationError as error:
             raise ValueError(str(error)) from None
         founded = Founded(settings, secrets.randbits(32) if seed is None else seed)

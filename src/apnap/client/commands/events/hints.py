@@ -76,7 +76,7 @@ def _way_back_in_rounds(before: Tournament, entry: LogEntry) -> tuple[str, ...]:
             return ("pair",)
         case rounds.Repaired() as it:
             old = [before.matches[each] for each in it.gone]
-            return ("repair", *(f"{m.table}={m.a}" + (f",{m.b}" if m.b else "") for m in old))
+            return ("repair", *(f"{m.table}={','.join(m.players)}" for m in old))
         case rounds.Started():
             return ("stop",)
         case rounds.Stopped():
@@ -87,6 +87,8 @@ def _way_back_in_rounds(before: Tournament, entry: LogEntry) -> tuple[str, ...]:
         case reporting.Recorded() | reporting.NoShow() as it:
             match_ = before.matches[it.match]
             right = score(match_.result) or "2-1"
+            if before.settings.in_pods:
+                right = match_.winner or ("draw" if match_.result else match_.a)
             return ("correct", str(match_.round), str(match_.table), right)
         case _:
             return ()

@@ -1,11 +1,12 @@
 """Whom and what somebody means at the desk: players, tables, results."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from apnap.languages import said
-from apnap.tournament.desk.state import Match, Result, Tournament
+from apnap.tournament.desk.rounds.pod_results import pod_result
+from apnap.tournament.desk.state import How, Match, Result, Tournament
 
 _SCORE: Final = re.compile(r"(\d{1,2})[-–:](\d{1,2})(?:[-–:](\d{1,2}))?")
 
@@ -75,6 +76,25 @@ def result_meant(written: str) -> Result:
     if (a, b, drawn) == (0, 0, 3):
         return Result(0, 0, 3, how="intentional draw")
     return Result(a, b, drawn)
+
+
+def pod_result_meant(event: Tournament, match: Match, written: str, lost: Sequence[str]) -> Result:
+    """How the game of a pod ended: the name of who won it, or that it was drawn.
+
+    `draw` is by time, `agreed` a draw all wanted, `nobody` a loss for all.
+    """
+    out = {entrant_meant(event, each) for each in lost} | match.lost_by
+    known: dict[str, How] = {"draw": "time", "agreed": "intentional draw", "nobody": "penalty"}
+    how = known.get(written.strip().casefold())
+    if how is not None:
+        gone = match.players if how == "penalty" else out
+        return pod_result(match.players, "", gone, how)
+    winner = entrant_meant(event, written)
+    for who in (winner, *out):
+        if not match.has(who):
+            text = said("{who} doesn't play at table {n}", who=event.name_of(who), n=match.table)
+            raise ValueError(text)
+    return pod_result(match.players, winner, out)
 
 
 def free_number(event: Tournament) -> int:

@@ -12,7 +12,16 @@ rounds = typer.Typer()
 Table = Annotated[str, typer.Argument(help="A table, or one of its players.")]
 
 Score = Annotated[
-    str, typer.Argument(help="Games of the player named first at the table, and of the other: 2-1.")
+    str,
+    typer.Argument(
+        help="Games of the player named first at the table, and of the other: 2-1. "
+        "In a pod who won, or draw, agreed, nobody."
+    ),
+]
+
+Lost = Annotated[
+    list[str] | None,
+    typer.Option("--lost", help="Who had lost the game of a pod that the others drew."),
 ]
 
 
@@ -102,6 +111,7 @@ def event_swap(
     "repair",
     epilog=examples(
         "apnap event repair open.event 3=Anna,Bob 4=Cem,Dora",
+        "apnap event repair pods.event 1=Anna,Bob,Cem,Dora",
         "apnap event repair open.event --late Emil",
         "apnap event repair open.event",
     ),
@@ -176,6 +186,8 @@ def event_extend(
         "apnap event result open.event 3 2-1",
         "apnap event result open.event 3 2-0 --won Bob --drop Anna",
         "apnap event result open.event 5 0-0-3",
+        "apnap event result pods.event 2 Anna",
+        "apnap event result pods.event 3 draw --lost Bob",
     ),
 )
 def event_result(
@@ -184,6 +196,7 @@ def event_result(
     score: Score,
     won: Annotated[str, typer.Option(help="Who has the first number of games.")] = "",
     drop: Annotated[list[str] | None, typer.Option(help="Who leaves after it.")] = None,
+    lost: Lost = None,
     by: By = "",
     because: Because = "",
     lang: Lang = "en",
@@ -195,7 +208,8 @@ def event_result(
     from apnap.client.commands.events.session import worked_on
 
     with worked_on(file, lang, by, because) as session:
-        record(session, Reporting(table, score, won, drop or (), conceded=conceded))
+        reporting = Reporting(table, score, won, drop or (), conceded=conceded, lost=lost or ())
+        record(session, reporting)
 
 
 @rounds.command(
@@ -210,6 +224,7 @@ def event_correct(
     table: Table,
     score: Score,
     won: Annotated[str, typer.Option(help="Who has the first number of games.")] = "",
+    lost: Lost = None,
     by: By = "",
     because: Because = "",
     lang: Lang = "en",
@@ -219,7 +234,7 @@ def event_correct(
     from apnap.client.commands.events.session import worked_on
 
     with worked_on(file, lang, by, because) as session:
-        record(session, Reporting(table, score, won, (), number))
+        record(session, Reporting(table, score, won, (), number, lost=lost or ()))
 
 
 @rounds.command("no-show", epilog=examples("apnap event no-show open.event Bob"))
@@ -254,6 +269,16 @@ def event_pairings(
     kind = "pairings-by-name" if names else "pairings-by-table"
     with in_their_language(file, lang):
         show_list(looked_at(file, lang), Wanted(kind, "csv", number))
+
+
+@rounds.command("why", epilog=examples("apnap event why pods.event 3"))
+def event_why(file: File, table: Table, number: RoundNumber = 0, lang: Lang = "en") -> None:
+    """Why a pod is as it is: its points, who has met before, its size."""
+    from apnap.client.commands.events.rounds import explain
+    from apnap.client.commands.events.session import in_their_language, looked_at
+
+    with in_their_language(file, lang):
+        explain(looked_at(file, lang), table, number)
 
 
 @rounds.command("cut", epilog=examples("apnap event cut open.event"))

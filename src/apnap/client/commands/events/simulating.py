@@ -3,7 +3,7 @@
 from pathlib import Path
 from random import Random
 
-from apnap.client.commands.events.files import begin
+from apnap.client.commands.events.files import Announced, begin
 from apnap.client.commands.events.session import Session, worked_on
 from apnap.client.commands.events.showing import show, show_list
 from apnap.languages import said
@@ -12,17 +12,20 @@ from apnap.tournament.desk.founding import Finished
 from apnap.tournament.desk.people import Person
 from apnap.tournament.desk.rounds.bracketing import next_round
 from apnap.tournament.desk.rounds.planning import cut, playing, structure
+from apnap.tournament.desk.rounds.pod_results import pod_result
 from apnap.tournament.desk.rounds.reporting import Recorded
 from apnap.tournament.desk.rounds.rounds import RoundsAnnounced, Started
-from apnap.tournament.desk.state import Result
+from apnap.tournament.desk.state import Match, Result
 from apnap.tournament.printing.kinds import Wanted
 
 
-def simulate(path: Path, players: int, cut_to: int, seed: int, language: str) -> None:
+def simulate(
+    path: Path, players: int, cut_to: int, seed: int, language: str, *, pods: bool = False
+) -> None:
     """A new event, or the rest of one that is there."""
     if not path.exists():
-        told = {"name": f"Simulation {seed}", "date": "", "cut": cut_to}
-        begin(path, told, seed, "", language)
+        told = Announced(f"Simulation {seed}", cut=cut_to, in_pods=pods)
+        begin(path, told.settings(), seed, "", language)
         with worked_on(path, language) as session:
             for n in range(1, players + 1):
                 session.do(Entered(f"e{n}", (Person(f"p{n}", f"Player {n}"),)))
@@ -56,7 +59,16 @@ def _play(session: Session, chance: Random) -> None:
 def _results(session: Session, chance: Random) -> None:
     event = session.event
     for match in event.open_matches():
-        games = chance.choice([(2, 0), (2, 1), (1, 2), (0, 2)])
-        session.do(Recorded(match.id, Result(*games)))
+        result = _by_chance(match, chance, in_pods=event.settings.in_pods)
+        session.do(Recorded(match.id, result))
         if not event.seeds and chance.random() < 0.02 and len(playing(event)) > 8:
-            session.do(Dropped(match.b if games[0] == 2 else match.a))
+            session.do(Dropped(next(who for who in match.players if who != match.winner)))
+
+
+def _by_chance(match: Match, chance: Random, *, in_pods: bool) -> Result:
+    """A result; one of ten pods has no winner when time is called."""
+    if not in_pods:
+        return Result(*chance.choice([(2, 0), (2, 1), (1, 2), (0, 2)]))
+    if chance.random() < 0.1:
+        return pod_result(match.players, how="time")
+    return pod_result(match.players, chance.choice(match.players))

@@ -169,6 +169,9 @@ _TURN: Final[dict[str, HappenedThisTurn]] = {
     "the total amount of life your opponents lost this turn": HappenedThisTurn(
         Happening.LIFE_LOST, EachOpponent()
     ),
+    "the number of Attractions you've visited this turn": HappenedThisTurn(
+        Happening.ATTRACTIONS_VISITED, You()
+    ),
     "the number of cards you've drawn this turn": HappenedThisTurn(Happening.CARDS_DRAWN, You()),
 }
 

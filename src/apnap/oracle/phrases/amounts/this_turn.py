@@ -85,6 +85,15 @@ phrase(
     reads=["other instant spell you've cast before it this turn"],
 )
 
+phrase(
+    FOR_EACH,
+    constant(
+        "Attraction you've visited this turn",
+        HappenedThisTurn(Happening.ATTRACTIONS_VISITED, You()),
+    ),
+    reads=["Attraction you've visited this turn"],
+)
+
 # --- How many cards there are (CR 400.1) ----------------------------------------------------
 
 

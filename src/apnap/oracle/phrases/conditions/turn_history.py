@@ -41,6 +41,13 @@ DEEDS: Final = (
     Deed(Happening.ATTACKERS, "attack with", "attacked with", "attacked with"),
     Deed(Happening.TOKENS_CREATED, "create", "created", "created"),
     Deed(Happening.CRIMES, "commit a crime", "committed a crime", "committed a crime", ""),
+    Deed(
+        Happening.ATTRACTIONS_VISITED,
+        "visit an Attraction",
+        "visited an Attraction",
+        "visited an Attraction",
+        "",
+    ),
     Deed(Happening.LANDS_PLAYED, "play a land", "played a land", "played a land", ""),
     Deed(Happening.LIFE_GAINED, "gain life", "gained life", "gained life", ""),
     Deed(Happening.LIFE_LOST, "lose life", "lost life", "lost life", ""),

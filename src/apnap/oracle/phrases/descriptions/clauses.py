@@ -64,7 +64,7 @@ from apnap.oracle.phrases.parts.categories import (
     TAIL,
     VALUE,
 )
-from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+from apnap.terms.turn import ANTE, BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 
 # Keywords an object can have, as a description asks for them ("with flying").
 EVERGREEN: Final = (
@@ -188,6 +188,7 @@ both(
                     ("from a single", "graveyard", GRAVEYARD), ("in", "graveyards", GRAVEYARD),
                     ("from", "graveyards", GRAVEYARD), ("on the", "stack", STACK),
                     ("from among", "them", -1), ("on the", "battlefield", 2),
+                    ("in the", "ante", ANTE), ("from the", "ante", ANTE),
                 )
                 if number >= 0
             },

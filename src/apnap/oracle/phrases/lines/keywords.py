@@ -77,7 +77,7 @@ PAID: Final = _names(
     foretell, fortify, level up, miracle, mutate, ninjutsu, commander ninjutsu, outlast, overload,
     plot, prowl, reconfigure, recover, replicate, scavenge, spectacle, squad, strive, surge,
     transfigure, transmute, unearth, ward, bestow, blitz, freerunning, more Than Meets the Eye,
-    specialize, offspring, warp, harmonize, mayhem, sneak, web-slinging, aura swap,
+    sticker kicker, specialize, offspring, warp, harmonize, mayhem, sneak, web-slinging, aura swap,
     cumulative upkeep
     """
 )

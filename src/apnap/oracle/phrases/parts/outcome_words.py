@@ -78,6 +78,7 @@ _ASKED: Final[dict[str, Asked]] = {
     "if you win": _DONE,  # a clash (CR 701.30d)
     "if you do, if you don't": _DONE,
     "if you do, otherwise": _DONE,
+    "if they do, otherwise": _DONE_BY_EACH,
     "if they do, if they don't": _DONE_BY_EACH,
     "if that player does, if they don't": _DONE_BY_EACH,
 }

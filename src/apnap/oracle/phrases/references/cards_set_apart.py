@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from apnap.abilities.descriptions import Card, InZone, Is, OwnedBy
+from apnap.abilities.descriptions import Card, DoneThisWay, InZone, Is, Other, OwnedBy
 from apnap.abilities.instructions.set_apart_cards import APile
 from apnap.abilities.references import (
     AnOpponent,
@@ -16,6 +16,7 @@ from apnap.abilities.references import (
     Union,
     You,
 )
+from apnap.abilities.values import DoneTo
 from apnap.oracle.binding.antecedents import FROM, REST
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, table
@@ -182,6 +183,14 @@ phrase(
         amount=VALUE,
     ),
     reads=["a number of cards from their hand equal to the number of creatures you control"],
+)
+
+_OTHER_EXILED: Final = Description((Other(), DoneThisWay(DoneTo.EXILED)))
+
+phrase(
+    OBJECTS,
+    constant("the other exiled card", Each(_OTHER_EXILED, "the other exiled card")),
+    reads=["the other exiled card"],
 )
 
 # One opponent, whichever you like, does something.

@@ -6,8 +6,9 @@ have no names yet for the same reason.
 
 from typing import Any, Final
 
-from apnap.abilities.amounts import HasDesignation, RememberedNumber, X
+from apnap.abilities.amounts import HasDesignation, RememberedNumber, WonSubgame, X
 from apnap.abilities.descriptions import (
+    YOUR_TEAM,
     AnyTarget,
     APlayer,
     ControlledBy,
@@ -402,8 +403,6 @@ WHO_ALL: Final = Bound("who", "who, several")
 
 _IS_MONARCH: Final = Who(HasDesignation(WHO, Designation.MONARCH))  # CR 725.1
 
-YOUR_TEAM: Final = Each(Description((APlayer(WhichPlayer.TEAM),)), "your team")
-
 PLAYER_ONLY: Final = one_of(  # players but "you"
     "player reference",
     constant("each player", EachPlayer()),
@@ -417,9 +416,12 @@ PLAYER_ONLY: Final = one_of(  # players but "you"
     ),
     constant("defending player", DefendingPlayer()),
     constant("the monarch", Each(Description((APlayer(), _IS_MONARCH)), "the monarch")),
+    constant("the winner", Each(Description((APlayer(), Who(WonSubgame(WHO)))), "the winner")),
     constant("players", Each(_ANYBODY, ""), number="p"),
     constant("all players", Each(_ANYBODY, "all"), number="p"),
     constant("your opponents", Each(_OPPONENTS, "your opponents"), number="p"),
+    constant("your team", YOUR_TEAM),
+    constant("each player on your team", Each(YOUR_TEAM.what, "each player on your team")),
     TARGET_PLAYER,
     KEEPER,
     THAT_PLAYER,
@@ -502,7 +504,8 @@ phrase(
     PLAYERS,
     one_of("player", YOU, PLAYER_ONLY, PRONOUN),
     reads=["you", "each opponent", "target player", "its controller", "that creature's owner",
-           "target creature's controller", "defending player", "that player", "two target players"],
+           "target creature's controller", "defending player", "that player", "two target players",
+           "your team", "each player on your team"],
     refuses=["target creature", "each opponents"],
 )  # fmt: skip
 

@@ -55,19 +55,23 @@ phrase(
     refuses=["draw a card. put it into your hand if it wasn't cast this way"],
 )  # fmt: skip
 
-for _does, _not in (("they do", "they don't"), ("that player does", "they don't")):
+for _does, _not in (
+    ("they do", "if they don't"),
+    ("that player does", "if they don't"),
+    ("they do", "otherwise"),
+):
     phrase(
         IF_DONE,
         template(
             IfYouDo,
-            f"{{first}}. if {_does}, {{then}}. if {_not}, {{otherwise}}",
-            fixed={"words": f"if {_does}, if {_not}"},
+            f"{{first}}. if {_does}, {{then}}. {_not}, {{otherwise}}",
+            fixed={"words": f"if {_does}, {_not}"},
             build=if_done,
             first=DONE,
             then=SENTENCE,
             otherwise=SENTENCE,
         ),
-        reads=[f"that player may draw a card. if {_does}, scry 1. if {_not}, you draw a card"],
+        reads=[f"that player may draw a card. if {_does}, scry 1. {_not}, you draw a card"],
     )
 
 # --- Otherwise --------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from apnap.abilities.abilities import (
     DeckLimit,
     ExtraHand,
     IsStartingPlayer,
+    OnlyForAnte,
     ReducesDeckSize,
     RevealsFromOpeningHand,
     StaticAbility,
@@ -226,6 +227,14 @@ phrase(
         "a deck can have any number of cards named Pack of Rats.",
         "a deck can have up to seven cards named Rats, the Seven.",
     ],
+)
+
+phrase(
+    STATEMENT,
+    constant(
+        "remove ~ from your deck before playing if you're not playing for ante.", OnlyForAnte()
+    ),
+    reads=["remove ~ from your deck before playing if you're not playing for ante."],
 )
 
 # --- In play from the beginning (CR 103.6a) -------------------------------------------------

@@ -1,6 +1,8 @@
-"""Trigger conditions of planes, phenomena and schemes. (CR 311.7, 312.5, 701.31-701.33, 901)"""
+"""Trigger conditions of planes, schemes, Attractions. (CR 311.7, 312.5, 701.31-701.33, 717)"""
 
-from apnap.abilities.descriptions import InZone, OfSupertype, OfType, Without
+from typing import Final
+
+from apnap.abilities.descriptions import InZone, OfSubtype, OfSupertype, OfType, Without
 from apnap.abilities.references import Description, Each, This, You
 from apnap.abilities.triggers import RollsPlanarDie, TakesKeywordAction, WhenChaosEnsues
 from apnap.abilities.values import PlanarFace
@@ -51,6 +53,19 @@ phrase(
     ),
     reads=["you encounter ~", "you set ~ in motion", "you set a scheme in motion"],
 )
+
+_AN_ATTRACTION: Final = Each(Description((OfSubtype("Attraction"),)), "an")
+
+_OF_ATTRACTIONS: Final = {
+    "you open an Attraction": TakesKeywordAction(You(), "open an Attraction"),
+    "you roll to visit your Attractions": TakesKeywordAction(You(), "roll to visit"),
+    "you visit an Attraction": TakesKeywordAction(You(), "visit", _AN_ATTRACTION),
+    "you claim the prize of an Attraction": TakesKeywordAction(
+        You(), "claim the prize", _AN_ATTRACTION
+    ),
+}
+
+phrase(TRIGGER, table("of Attractions", _OF_ATTRACTIONS), reads=[*_OF_ATTRACTIONS])
 
 phrase(
     TRIGGER,

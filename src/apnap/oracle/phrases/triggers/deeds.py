@@ -114,6 +114,20 @@ phrase(
     reads=["you roll one or more dice"],
 )
 
+phrase(
+    TRIGGER,
+    template(
+        DiceAreRolled,
+        "{who} [roll|rolls] a {result}",
+        agree="who",
+        build=lambda who, result: DiceAreRolled(who, result) if result else None,
+        match=lambda value: {"who": value.who, "result": value.result} if value.result else None,
+        who=ANYONE,
+        result=DIGITS,
+    ),
+    reads=["you roll a 6"],
+)
+
 for _many, _one, _action in (
     ("investigate", "investigates", "investigate"),
     ("proliferate", "proliferates", "proliferate"),

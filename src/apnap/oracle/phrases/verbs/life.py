@@ -71,6 +71,12 @@ verb(
     reads=["exchange life totals"],
 )
 
+verb(
+    RedistributeLife,
+    "<redistribute|redistributes> any number of players' life totals",
+    reads=["redistribute any number of players' life totals"],
+)
+
 # --- Each player gets what is theirs ----------------------------------------------------------
 
 _OWN: Final = OwnedBy(EachPlayer())

@@ -17,9 +17,12 @@ from apnap.abilities.instructions.keyword_actions import (
     Airbend,
     BecomePlotted,
     ChoosesBetween,
+    ClaimPrize,
     Clash,
     Earthbend,
     Meld,
+    OpenAttraction,
+    RollToVisit,
     UnlockDoor,
     VillainousChoice,
     Vote,
@@ -338,3 +341,27 @@ phrase(
         "discards four cards. if the player chooses shine, you draw a card"
     ],
 )
+
+# --- Attractions (CR 701.51, 701.52, 702.159) ---------------------------------------------------
+
+verb(
+    OpenAttraction,
+    "<open|opens> an Attraction",
+    match=lambda value: {} if value.amount == 1 else None,
+    reads=["open an Attraction"],
+)
+
+verb(
+    OpenAttraction,
+    "<open|opens> {amount} Attractions",
+    amount=COUNT_WORD,
+    reads=["open two Attractions"],
+)
+
+verb(
+    RollToVisit,
+    "<roll|rolls> to visit <your|their> Attractions",
+    reads=["roll to visit your Attractions"],
+)
+
+phrase(COMMAND, constant("claim the prize", ClaimPrize()), reads=["claim the prize"])

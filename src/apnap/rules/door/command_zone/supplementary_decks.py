@@ -1,9 +1,9 @@
-"""Planes, phenomena and schemes as they are turned face up and down. (CR 311, 312, 314, 701.31)"""
+"""Planes, phenomena, schemes, Attractions as they are turned up and down. (CR 311-314, 717)"""
 
 from typing import Final
 
 from apnap.game.game import Game
-from apnap.game.objects import GameObject
+from apnap.game.objects import GameObject, TurnMarker
 from apnap.game.randomness import shuffled
 from apnap.rules.door.durations import end_effects
 from apnap.rules.door.events import EventRows, ResultRows, changed_object, changed_player, tell
@@ -16,9 +16,11 @@ from apnap.rules.objects.command_zone.decks import (
     face_up,
     in_deck,
     planar_controller,
+    planar_controllers,
     types_of,
 )
 from apnap.rules.objects.derived import Derived
+from apnap.rules.objects.range_of_influence import is_within
 from apnap.terms import events as ev
 from apnap.terms.characteristics import PHENOMENON, PLANE, SCHEME
 from apnap.terms.events import ActionTaken, Event
@@ -86,9 +88,13 @@ def deck_shuffled(game: Game, event: ev.SupplementaryDeckShuffled, before: Deriv
 
 
 def planeswalked(game: Game, event: ev.Planeswalked, before: Derived) -> bool:
-    """CR 701.31a: only the planar controller may."""
-    event.away = () if event.staying else tuple(face_up(game, PLANAR))
-    return event.player == planar_controller(game)
+    """CR 701.31a: only a planar controller may; in Grand Melee only within range. (CR 801.10)"""
+    if event.player not in planar_controllers(game):
+        return False
+    if not event.staying:
+        there = face_up(game, PLANAR)
+        event.away = tuple(key for key in there if is_within(game, event.player, key))
+    return True
 
 
 def planeswalking(game: Game, event: ev.Planeswalked) -> list[Event]:
@@ -138,24 +144,39 @@ def arriving(game: Game, event: ev.TurnedUpFromDeck) -> list[Event]:
 
 def controller_became(game: Game, event: ev.PlanarControllerBecame, before: Derived) -> bool:
     """CR 311.5, 312.4, 901.6: who controls the face-up planes, and owns the only deck for all."""
-    old = planar_controller(game)
-    if old == event.player:
+    was = event.was
+    if event.player == was:
         return False
-    for player, is_it in ((old, False), (event.player, True)):
+    for player, is_it in ((was, False), (event.player, True)):
         if player != NOTHING:
             changed = changed_player(game, player)
             changed.notes = {**changed.notes, PLANAR_CONTROLLER: is_it}
             game.put_player(changed)
     if ONE_PLANAR_DECK in game.options:
-        _hand_over(game, max(old, 0), event.player)
+        _hand_over(game, max(was, 0), event.player)
     for key in face_up(game, PLANAR):
-        record = game.objects[key].copy()
-        record.controller = record.held_by = event.player
-        game.put_object(record)
+        if game.objects[key].controller == was and event.player != NOTHING:
+            record = game.objects[key].copy()
+            record.controller = record.held_by = event.player
+            game.put_object(record)
+    if game.markers:
+        _pass_with_marker(game, event)
     listed = list(game.command)
     game.set_field("command", tuple(listed))  # another tuple: others may use what is there now
     game.touch()
     return True
+
+
+def _pass_with_marker(game: Game, event: ev.PlanarControllerBecame) -> None:
+    """In Grand Melee each turn has a planar controller, or nobody. (CR 901.14)"""
+    markers: list[TurnMarker] = []
+    for at, each in enumerate(game.markers):
+        marker = each
+        if each.planar == event.was and (at == 0 or event.was != NOTHING):
+            marker = each.copy()
+            marker.planar = event.player
+        markers.append(marker)
+    game.set_field("markers", tuple(markers))
 
 
 def _hand_over(game: Game, old: PlayerId, new: PlayerId) -> None:
@@ -185,12 +206,12 @@ def take_over_ability(game: Game, key: ObjectId, player: PlayerId) -> None:
 
 def whose_turn(game: Game, event: ev.TurnBegan) -> list[Event]:
     """CR 311.5, 901.6: the planar controller is normally the active player."""
-    if not game.command:
+    if not game.command and not game.markers:
         return []
-    now = planar_controller(game)
-    if now in (NOTHING, event.player):
+    if not planar_controllers(game):
         return []
-    return [ev.PlanarControllerBecame(event.player, rule="901.6")]
+    was = game.markers[0].planar if game.markers else planar_controller(game)
+    return [ev.PlanarControllerBecame(event.player, was, rule="901.6")]
 
 
 def after_the_roll(game: Game, event: ev.PlanarDieRolled) -> list[Event]:

@@ -49,7 +49,8 @@ from apnap.rules.costs.payment import can_pay, pay
 from apnap.rules.door.durations import begin, has_counter, is_enchanted
 from apnap.rules.door.happening import at_random, happen
 from apnap.rules.following.following import InstructionRows, bind, permanents, players, things
-from apnap.rules.following.players import exchange_life
+from apnap.rules.following.life_totals import exchange_life
+from apnap.rules.following.objects.ante import exchange_places
 from apnap.rules.layers.borrowed_abilities import is_activated
 from apnap.rules.layers.granted_abilities import with_kinds
 from apnap.rules.meaning.amounts import amount, number_of, set_to
@@ -298,9 +299,12 @@ def one_for_each(game: Game, effect: FloatingEffect, context: Context) -> list[F
 
 
 def exchange(game: Game, node: Exchange, context: Context) -> None:
-    """Exchange control of permanents, or life totals: all of it or nothing. (CR 701.12a)"""
+    """All of it or nothing. (CR 701.12a)"""
     if node.which is Exchanged.LIFE_TOTALS:
         exchange_life(game, node, context)
+        return
+    if node.which is Exchanged.PLACES:
+        exchange_places(game, node, context)
         return
     ones = permanents(game, node.one, context)
     others = ones[1:] if node.other is None else permanents(game, node.other, context)

@@ -38,6 +38,7 @@ from apnap.rules.following.following import (
     objects,
     permanents,
     players,
+    who_decide,
 )
 from apnap.rules.following.objects.permanents import can_sacrifice
 from apnap.rules.meaning.amounts import number_of
@@ -52,7 +53,7 @@ from apnap.terms.turn import HAND, LIBRARY
 
 def may(game: Game, node: May, context: Context) -> None:
     """Each player decides, in APNAP order; not to do what can't be done. (CR 608.2d)"""
-    deciding = players(game, node.who, context)
+    deciding = list(who_decide(game, node.who, context))
     apart = with_none_chosen(node.do) is not node.do
     if len(deciding) > 1 and not apart and is_done_at_once(node.do):
         may_at_once(game, node, deciding, context)

@@ -38,8 +38,8 @@ from apnap.rules.following.following import (
     follow,
     move,
     objects,
-    players,
     things,
+    who_decide,
 )
 from apnap.rules.following.objects.permanents import sacrificed_by, sacrifices
 from apnap.rules.following.objects.zones import discarded_by, discards, move_chosen
@@ -127,7 +127,7 @@ _CHOSEN: Final = "chosen by that player"
 def by_player(game: Game, node: ByPlayer, context: Context) -> None:
     """All choose, in APNAP order; then each does so. (CR 101.4, 608.2e)"""
     chosen: dict[PlayerId, tuple[Reference, ...]] = {}
-    for player in players(game, node.who, context):
+    for player in who_decide(game, node.who, context):
         _act(context, player)
         chosen[player] = chosen_by(game, node.do, context)
     done_by_each(game, node.do, chosen, context)

@@ -83,6 +83,7 @@ from apnap.rules.following.following import (
     players,
     things,
     this_way,
+    who_decide,
 )
 from apnap.rules.following.objects.damage import deal_together
 from apnap.rules.meaning.amounts import number_of, told_once
@@ -182,7 +183,7 @@ def _for_all(part: Instruction, who: Ref) -> Instruction:
 
 def pay_cost(game: Game, node: PayCost, context: Context) -> None:
     """The player pays, or can't and doesn't. (CR 118.12)"""
-    for player in players(game, node.who, context):
+    for player in who_decide(game, node.who, context):
         x = node.x if node.x is not None else chosen_x(game, player, node.costs, context)
         costs = with_known_x(game, node.costs, x, context)
         if can_pay_now(game, player, costs, context):

@@ -33,6 +33,7 @@ from apnap.rules.following.following import (
     see,
     things,
     this_way,
+    who_decide,
 )
 from apnap.rules.following.objects.searches import cards_found
 from apnap.rules.following.objects.zones import placed, put_back
@@ -107,7 +108,7 @@ def looked_at(
 ) -> dict[PlayerId, tuple[ObjectId, ...]]:
     """Each player looks at the top cards; nobody does at 0 cards. (CR 701.22b, 701.25c)"""
     looking: dict[PlayerId, tuple[ObjectId, ...]] = {}
-    for player in players(game, node.who, context):
+    for player in who_decide(game, node.who, context):
         count = number_for(game, node.amount, context, player)
         if count:
             looking[player] = game.zone(LIBRARY, player)[:count]
@@ -198,7 +199,7 @@ def search(game: Game, node: Search, context: Context) -> None:
     searched: list[PlayerId] = []
     shuffled: list[PlayerId] = []
     actions: dict[PlayerId, ActionTaken] = {}
-    for player in players(game, node.who, context):
+    for player in who_decide(game, node.who, context):
         at_hand(context, player)
         owners = players(game, node.whose, context) if node.whose is not None else [player]
         for owner in owners:
@@ -260,7 +261,7 @@ def _put_found(
 
 def dig(game: Game, node: Dig, context: Context) -> None:
     """Look at the top cards, put some somewhere and the rest elsewhere. (CR 701.20e, 608.2c)"""
-    for player in players(game, node.who, context):
+    for player in who_decide(game, node.who, context):
         at_hand(context, player)
         count = number_of(game, node.amount, context)
         cards = game.zone(LIBRARY, player)[:count]

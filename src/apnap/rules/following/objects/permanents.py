@@ -49,6 +49,7 @@ from apnap.rules.following.following import (
     players,
     things,
     this_way,
+    who_decide,
 )
 from apnap.rules.layers.preparation import can_be_prepared
 from apnap.rules.meaning.amounts import number_of
@@ -93,7 +94,7 @@ def sacrifice(game: Game, node: Sacrifice, context: Context) -> None:
     """Each player chooses among their own, then all are sacrificed at once. (CR 701.21a)"""
     events: list[Event] = []
     context.bindings[DOERS] = ()
-    for player in players(game, node.who, context):
+    for player in who_decide(game, node.who, context):
         if not can_be_made_to(game, ForcedAction.SACRIFICE, player, context.you):
             continue
         keys = sacrificed_by(game, player, node, context)
@@ -146,7 +147,7 @@ def sacrifice_rest(game: Game, node: SacrificeRest, context: Context) -> None:
     """Each chooses one of each kind, one object for several perhaps; then the others are
     sacrificed at once. (CR 701.21a, 608.2f)"""
     events: list[Event] = []
-    for player in players(game, node.who, context):
+    for player in who_decide(game, node.who, context):
         at_hand(context, player)
         theirs = [
             k for k in candidates(game, node.among, context) if controller_of(game, k) == player

@@ -13,7 +13,14 @@ from apnap.game.game import Game
 from apnap.game.topics import Topic
 from apnap.rules.door.happening import happen
 from apnap.rules.door.impossible import can_search
-from apnap.rules.following.following import InstructionRows, at_hand, number_for, players, see
+from apnap.rules.following.following import (
+    InstructionRows,
+    at_hand,
+    number_for,
+    players,
+    see,
+    who_decide,
+)
 from apnap.rules.following.objects.watched_searches import found_in_own_library
 from apnap.rules.meaning.descriptions import describes
 from apnap.rules.meaning.groups import is_of_groups, select_group
@@ -39,7 +46,7 @@ def find(game: Game, node: Find, context: Context) -> None:
     """
     found: list[ObjectId] = []
     searched: list[PlayerId] = list(context.bindings.get(SEARCHED, ()))
-    for player in players(game, node.who, context):
+    for player in who_decide(game, node.who, context):
         at_hand(context, player)
         owners = players(game, node.whose, context) if node.whose is not None else [player]
         acted = False

@@ -37,6 +37,7 @@ from apnap.rules.following.following import (
     put_somewhere,
     see,
     this_way,
+    who_decide,
 )
 from apnap.rules.following.objects.drawing import draw_cards
 from apnap.rules.meaning.amounts import amount
@@ -51,7 +52,15 @@ from apnap.rules.objects.multiplayer.teams import is_active
 from apnap.terms.characteristics import BATTLE, PERMANENT_TYPES, PLANESWALKER
 from apnap.terms.events import EffectBegan, Event, Reordered, Shuffled, ZoneChange
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference
-from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, SUPPLEMENTARY_DECK
+from apnap.terms.turn import (
+    ANTE,
+    BATTLEFIELD,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    SUPPLEMENTARY_DECK,
+)
 
 # Where in a library a card is put, besides so many from the top.
 TOP: Final = 0
@@ -197,6 +206,8 @@ def placed(
         record = game.objects[key]
         if place.zone == BATTLEFIELD and not can_be_put(record, transformed=place.transformed):
             continue
+        if place.zone == ANTE and record.owner != by:
+            continue  # CR 407.4
         event = ZoneChange(key, place.zone, how=verb.value, by=by, rule=rule, cause=context.source)
         event.position = place.position
         if place.position == EITHER_END:
@@ -364,7 +375,7 @@ def exile_until(game: Game, node: ExileUntil, context: Context) -> None:
 def draw(game: Game, node: Draw, context: Context) -> None:
     """Cards are drawn one at a time, the active player's first. (CR 121.2, 121.2c)"""
     drawn: list[ObjectId] = []
-    for player in players(game, node.who, context):
+    for player in who_decide(game, node.who, context):
         number = number_drawn(game, player, node, context)
         drawn += draw_cards(game, player, number, cause=context.source)
     bind(context, drawn)
@@ -383,7 +394,7 @@ def discard(game: Game, node: Discard, context: Context) -> None:
     """Each player chooses, then all discard at once. (CR 701.9, 608.2e)"""
     events: list[Event] = []
     context.bindings[DOERS] = ()
-    for player in players(game, node.who, context):
+    for player in who_decide(game, node.who, context):
         if not can_be_made_to(game, ForcedAction.DISCARD, player, context.you):
             continue
         keys = discarded_by(game, player, node, context)

@@ -34,10 +34,14 @@ from apnap.rules.objects.command_zone.decks import (
     face_up,
     in_deck,
     planar_controller,
+    planar_controllers,
     types_of,
 )
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.multiplayer.seats import REVERSED
+from apnap.rules.objects.multiplayer.teams import acting_together
+from apnap.rules.objects.multiplayer.turns_at_once import first_holders, markers_for
+from apnap.rules.objects.range_of_influence import is_within
 from apnap.rules.objects.roster import Awakened, Noticing, when
 from apnap.rules.objects.static_abilities import kinds_of
 from apnap.rules.triggering.trigger_conditions import TriggerRows, concerns, event_of
@@ -80,14 +84,21 @@ def shuffle_deck(game: Game, player: PlayerId) -> None:
         happen(game, [SupplementaryDeckShuffled(player, rule="103.3a")])
 
 
-def set_starting_plane(game: Game) -> None:
-    """The starting player turns up a plane; nothing triggers. (CR 103.7, 901.5)"""
+def set_starting_planes(game: Game) -> None:
+    """The starting player turns up a plane, or each who begins with a turn; nothing triggers.
+
+    (CR 103.7, 901.5, 901.14a)
+    """
     if not any(in_deck(game, player, PLANAR) for player in game.turn_order):
         return
-    first = game.starting_player
-    happen(game, [PlanarControllerBecame(first, rule="901.6")])
-    for _ in in_deck(game, first, PLANAR):  # now theirs, if it is the only one
-        (turned,) = happen(game, [TurnedUpFromDeck(first, starting=True, rule="901.5")])
+    for player in first_holders(game, game.starting_player):
+        happen(game, [PlanarControllerBecame(player, rule="901.6")])
+        _set_starting_plane(game, player)
+
+
+def _set_starting_plane(game: Game, player: PlayerId) -> None:
+    for _ in in_deck(game, player, PLANAR):  # now theirs, if it is the only one
+        (turned,) = happen(game, [TurnedUpFromDeck(player, starting=True, rule="901.5")])
         assert isinstance(turned, TurnedUpFromDeck)
         if types_of(game.objects[turned.object]) & PLANE:
             return
@@ -118,7 +129,9 @@ def offer(game: Game, player: PlayerId) -> list[ObjectId]:
         return []
     if not can_pay(game, player, cost_of_rolling(game, player), Context(player, NOTHING)):
         return []
-    return face_up(game, PLANAR)[:1] or [NOTHING]
+    here = face_up(game, PLANAR)
+    theirs = [key for key in here if game.objects[key].controller in game.team_of(player)]
+    return (theirs or here)[:1] or [NOTHING]
 
 
 def take(game: Game, player: PlayerId, key: ObjectId) -> bool:
@@ -158,10 +171,17 @@ def planeswalk(game: Game, node: Planeswalk, context: Context) -> None:
         return
     put_somewhere(context, to)
     for player in players(game, node.who, context):
-        event = Planeswalked(player, to, node.staying, rule="701.31b", cause=context.source)
+        walks = _controlling_for(game, player)
+        event = Planeswalked(walks, to, node.staying, rule="701.31b", cause=context.source)
         item = context.item
         event.rolled = item is not None and item.ability is PLANESWALKING_ABILITY
         context.did = bool(happen(game, [event]))
+
+
+def _controlling_for(game: Game, player: PlayerId) -> PlayerId:
+    """Who turns its planes for a team that takes its turns together. (CR 805.2, 901.12b)"""
+    together = [each for each in acting_together(game, player) if each in planar_controllers(game)]
+    return together[0] if together else player
 
 
 def let_chaos_ensue(game: Game, node: ChaosEnsues, context: Context) -> None:
@@ -189,7 +209,9 @@ def reverse_turn_order(game: Game, node: ReverseTurnOrder, context: Context) -> 
 def chaos_ensues(
     game: Game, condition: WhenChaosEnsues, event: ChaosEnsued, events: Any, context: Context
 ) -> Iterator[Bindings]:
-    """CR 311.7"""
+    """CR 311.7; in Grand Melee only within range. (CR 801.7)"""
+    if not is_within(game, context.you, event.player, context.source):
+        return
     if event.object in (NOTHING, context.source):
         yield {"event player": (event.player,)}
 
@@ -242,7 +264,7 @@ def phenomena_pass(game: Game, seen: Any) -> Iterator[Event]:
     """CR 312.7, 704.6f: the planar controller planeswalks away from a phenomenon that is done."""
     for key in face_up(game, PHENOMENON):
         if not is_heard(game, key):
-            yield Planeswalked(planar_controller(game), rule="704.6f")
+            yield Planeswalked(game.objects[key].controller, rule="704.6f")
             return
 
 
@@ -258,12 +280,21 @@ def is_heard(game: Game, source: ObjectId) -> bool:
 
 
 def pass_planar_control(game: Game, leaving: PlayerId) -> None:
-    """Before the planar controller leaves, the next in turn order is it. (CR 311.5, 800.4p)"""
-    if planar_controller(game) != leaving:
+    """Before a planar controller leaves, the next in turn order is it. (CR 311.5, 800.4p)
+
+    Nobody is, if there will be a turn less in Grand Melee. (CR 901.14b)
+    """
+    if leaving not in planar_controllers(game):
+        return
+    players = len(game.alive())
+    if game.markers and markers_for(players - 1) < markers_for(players):
+        here = [key for key in face_up(game, PLANAR) if game.objects[key].controller == leaving]
+        happen(game, [PlanarControllerBecame(NOTHING, leaving, rule="901.14b")])
+        happen(game, [PutUnderDeck(key, rule="901.14b") for key in here])
         return
     order = [each for each in game.in_turn_order(leaving) if not game.players[each].lost]
     if order:
-        happen(game, [PlanarControllerBecame(order[0], rule="800.4p")])
+        happen(game, [PlanarControllerBecame(order[0], leaving, rule="800.4p")])
 
 
 def owned_planes(game: Game, player: PlayerId) -> list[ObjectId]:
@@ -275,15 +306,16 @@ def owned_planes(game: Game, player: PlayerId) -> list[ObjectId]:
 
 def after_leaving(game: Game, gone: list[ObjectId]) -> None:
     """The planar controller planeswalks at once if such a card left. (CR 901.10, 901.10a)"""
-    player = planar_controller(game)
-    if not gone or player == NOTHING:
+    records = [record for key in gone if (record := game.record_of(key)) is not None]
+    walking = [each for each in planar_controllers(game) if each in {r.controller for r in records}]
+    if not walking:
         return
     pending: list[Event] = [
         CeasingToExist(key, rule="901.10a")
         for key in game.stack
         if (item := game.objects[key].item) is not None and item.ability is PLANESWALKING_ABILITY
     ]
-    happen(game, [*pending, Planeswalked(player, rule="901.10")])
+    happen(game, [*pending, *(Planeswalked(player, rule="901.10") for player in walking)])
 
 
 # Which function follows which instruction.

@@ -4,11 +4,12 @@ With shared team turns the active player is the primary player of the active tea
 turn it is asks `active_players`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from apnap.game.game import Game
-from apnap.terms.identity import PlayerId
+from apnap.game.topics import Topic
+from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 
 EMPERORS: Final = "emperors"  # the option: the emperor of each team
 
@@ -43,6 +44,25 @@ def primary(game: Game, player: PlayerId) -> PlayerId:
     """The primary player of the player's team; without shared turns the player. (CR 805.2)"""
     together = acting_together(game, player)
     return together[0] if together else player
+
+
+def as_each_team_likes(
+    game: Game, players: Iterable[PlayerId], about: ObjectId = NOTHING
+) -> Iterator[PlayerId]:
+    """Players who choose or act one after the other, of each team in the order that it likes.
+
+    They come in APNAP order, and a team is asked when it is its turn to choose. (CR 805.6)
+    """
+    left = list(players)
+    while left:
+        player = left[0]
+        together = acting_together(game, player)
+        team = [each for each in left if each in together]
+        if len(team) > 1:
+            prompt = "in which order your team goes"
+            team = game.arrange(together[0], Topic.TEAM_ORDER, prompt, team, about, "805.6")
+        yield from team
+        left = [each for each in left if each not in team]
 
 
 def active_players(game: Game) -> tuple[PlayerId, ...]:

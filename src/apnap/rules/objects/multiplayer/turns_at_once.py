@@ -26,6 +26,21 @@ COURSE: Final = (
 SEATS: Final = 4  # one marker for so many players (CR 807.4a)
 
 
+def markers_for(players: int) -> int:
+    """How many there should be for so many players: one at least, or no turn would be taken.
+
+    (CR 807.4a)
+    """
+    return max(1, players // SEATS)
+
+
+def first_holders(game: Game, first: PlayerId) -> tuple[PlayerId, ...]:
+    """Who begins with a turn marker: four seats apart from the starting player. (CR 807.4b)"""
+    if not game.options.get(MARKERS):
+        return (first,)
+    return game.in_turn_order(first)[::SEATS][: markers_for(len(game.alive()))]
+
+
 def course_of(game: Game) -> dict[str, Any]:
     """Where the turn in play stands."""
     return {name: getattr(game, name) for name in COURSE}
@@ -77,7 +92,20 @@ def may_begin(game: Game, marker: TurnMarker) -> bool:
 
 def shares_in_stack(game: Game, player: PlayerId) -> bool:
     """Whether the player gets priority in the turn in play. (CR 807.5a)"""
+    return _shares(game, player, game.active, game.stack)
+
+
+def turns_shared(game: Game, player: PlayerId) -> list[PlayerId]:
+    """Whose turns the player gets priority in, the one in play first. (CR 807.5a)"""
+    turns = [(game.active, game.stack)] + [
+        (marker.course["active"], marker.course["stack"])
+        for marker in game.markers[1:]
+        if marker.taking
+    ]
+    return [active for active, stack in turns if _shares(game, player, active, stack)]
+
+
+def _shares(game: Game, player: PlayerId, active: PlayerId, stack: tuple[ObjectId, ...]) -> bool:
+    """Whether a turn, or the controller of anything on its stack, is within their range."""
     within = players_within(game, player)
-    if game.active in within:
-        return True
-    return any(controller_of(game, key) in within for key in game.stack)
+    return active in within or any(controller_of(game, key) in within for key in stack)

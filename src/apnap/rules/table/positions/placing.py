@@ -30,11 +30,12 @@ from apnap.game.position import (
     PositionError,
     Stacked,
 )
+from apnap.rules.door.beginning.setup import add_object, leave_behind, place, set_player
 from apnap.rules.door.happening import bookkeep
 from apnap.rules.door.knowledge import everyone
-from apnap.rules.door.setup import add_object, leave_behind, place, set_player
 from apnap.rules.objects.command_zone.decks import PLANAR, PLANAR_CONTROLLER, face_up
 from apnap.rules.objects.current_characteristics import abilities_of
+from apnap.rules.objects.multiplayer.teams import primary
 from apnap.rules.objects.spell_plans import targets_on_stack
 from apnap.rules.turn.starting import ENTERS
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference
@@ -117,6 +118,7 @@ class Board:
         planes = face_up(game, PLANAR)
         if not planes or told or active is None:
             return
+        active = primary(game, active)  # CR 901.12b
         notes = {**game.players[active].notes, PLANAR_CONTROLLER: True}
         set_player(game, active, {"notes": notes})
         for key in planes:

@@ -30,6 +30,7 @@ from apnap.game.position import (
     Stacked,
 )
 from apnap.rules.door.knowledge import everyone
+from apnap.rules.objects.markers.stickers import ON_IT
 from apnap.rules.objects.multiplayer.deploying import is_of_the_game
 from apnap.terms import events as ev
 from apnap.terms.identity import FIRST_OBJECT, NOTHING, ObjectId, PlayerId
@@ -72,6 +73,8 @@ def position_of(game: Game) -> Position:
         ("a delayed triggered ability", game.delayed),
         ("a triggered ability that waits", game.waiting),
         ("several turns at once", game.markers[1:]),
+        ("the game that a subgame is in", game.main is not None),
+        ("stickers", any(ON_IT in record.notes for record in game.objects.values())),
     ):
         if there:
             raise Untellable(f"a position doesn't tell of {what}")

@@ -103,7 +103,7 @@ def may_see_list(event: Tournament, actor: Actor, person: str) -> bool:
     viewer = Viewer(
         actor.id,
         official=actor.is_official,
-        opponent=match is not None and match.other(actor.entrant) == owner != "",
+        opponent=match is not None and bool(owner) and owner in match.opponents(actor.entrant),
         teammate=bool(actor.entrant) and actor.entrant == owner,
         in_match=match is not None and match.result is None and bool(match.b) and is_on(event),
     )
@@ -121,7 +121,9 @@ def is_on(event: Tournament) -> bool:
 def tables_to_check(event: Tournament, count: int, seed: int) -> Chosen:
     """Tables whose decks are looked at, among those still playing. (MTR 2.8)"""
     playing = [
-        CheckedTable(match.table, _members(event, match.a) + _members(event, match.b))
+        CheckedTable(
+            match.table, tuple(who for each in match.players for who in _members(event, each))
+        )
         for match in event.open_matches()
         if match.b
     ]

@@ -119,6 +119,12 @@ def _against_the_guide(
     yield from as_obstacles(found)
 
 
+def _losses(event: Tournament) -> tuple[Penalty, ...]:
+    """What loses a match; in a pod, which plays one game, a game loss does too. (MTA 2.1)"""
+    severe = (Penalty.MATCH_LOSS, Penalty.DISQUALIFICATION)
+    return (*severe, Penalty.GAME_LOSS) if event.settings.in_pods else severe
+
+
 def _at(event: Tournament, given: Penalized) -> Match | None:
     """The match a penalty belongs to: the one named, or the one being played."""
     if given.match:
@@ -134,13 +140,13 @@ def _take_effect(
         return  # a spectator: recorded only
     match = None if effect.when is policy.When.NEXT_MATCH else current
     match effect.kind:
-        case Kind.GAME_LOSS if match is not None:
+        case Kind.GAME_LOSS if match is not None and not event.settings.in_pods:
             match.game_losses[entrant.id] = match.game_losses.get(entrant.id, 0) + 1
-        case Kind.GAME_LOSS:
+        case Kind.GAME_LOSS if match is None:
             event.owed.setdefault(entrant.id, Owed()).games += 1
-        case Kind.MATCH_LOSS if match is not None:
+        case Kind.GAME_LOSS | Kind.MATCH_LOSS if match is not None:  # MTA 2.1: a pod's one game
             match.lost_by.add(entrant.id)
-            match.result = lost_by(event, match, frozenset(match.lost_by), "penalty")
+            match.result = lost_by(event, match, match.lost_by, "penalty")
         case Kind.MATCH_LOSS:
             event.owed.setdefault(entrant.id, Owed()).match = True
         case Kind.EXTRA_TURNS if match is not None and match.end is not None:
@@ -196,7 +202,7 @@ class Annulled(Operation, frozen=True):
             match.game_losses[entrant.id] -= 1
             if not match.game_losses[entrant.id]:
                 del match.game_losses[entrant.id]
-        elif found.penalty in (Penalty.MATCH_LOSS, Penalty.DISQUALIFICATION) and match is not None:
+        elif match is not None and found.penalty in _losses(event):
             match.lost_by.discard(entrant.id)
             if match.round == len(event.rounds) and match.result is not None:
                 match.result = None

@@ -1,9 +1,13 @@
-"""The playoff of an event, round by round. (MTR 10.4, 2.10)"""
+"""The playoff of an event, round by round. (MTR 10.4, 2.10, MTA 2.1)"""
+
+from itertools import count
 
 from apnap.tournament.desk.editions import edition_of
-from apnap.tournament.desk.rounds.planning import next_swiss_round
+from apnap.tournament.desk.rounds.planning import next_swiss_round, table_of
+from apnap.tournament.desk.rounds.ranking import goes_on
 from apnap.tournament.desk.rounds.rounds import Paired
 from apnap.tournament.desk.state import Match, Table, Tournament
+from apnap.tournament.multiplayer.playoff import first_pods, next_pods
 from apnap.tournament.pairing import bracket
 from apnap.tournament.pairing.bracket import Tie, Vacancy
 from apnap.tournament.policy.editions import Edition
@@ -17,6 +21,8 @@ def next_round(event: Tournament) -> Paired:
 
 def next_playoff_round(event: Tournament) -> Paired:
     """The next round of the bracket; without tables when the final has been played."""
+    if event.settings.in_pods:
+        return _next_pods(event)
     number = len(event.rounds) + 1
     ties = next_ties(event)
     first = event.settings.first_table
@@ -28,6 +34,32 @@ def next_playoff_round(event: Tournament) -> Paired:
             tables.append(Table(0, tie.players[0], pod=place + 1))
     minutes = round_minutes(stage_of(2 * len(ties))) if ties else 0
     return Paired(number, tuple(tables), "elimination", minutes or 0)
+
+
+def _next_pods(event: Tournament) -> Paired:
+    """The next pods of a playoff; games have no limit there, seats are in the order of seeds."""
+    number = len(event.rounds) + 1
+    pods = pods_to_come(event)
+    tables = count(event.settings.first_table)
+    made = tuple(
+        table_of(next(tables) if len(pod) > 1 else 0, pod, place)
+        for place, pod in enumerate(pods, 1)
+    )
+    return Paired(number, made, "elimination", 0)
+
+
+def pods_to_come(event: Tournament) -> tuple[tuple[str, ...], ...]:
+    """The pods of the next round of a playoff; who is alone passes it. None after the final.
+
+    Who dropped is not replaced: the others of their pod play without them (MTR 2.10).
+    """
+    gone = {who for who in event.seeds if not event.entrants[who].plays}
+    rounds = [each.number for each in event.rounds if each.stage == "elimination"]
+    if not rounds:
+        pods = (tuple(who for who in pod if who not in gone) for pod in first_pods(event.seeds))
+        return tuple(pod for pod in pods if pod)
+    left = {goes_on(event, each) for each in event.matches_of(rounds[-1])}
+    return next_pods(left - gone - {""}, event.seeds)
 
 
 def next_ties(event: Tournament) -> tuple[Tie, ...]:
@@ -63,16 +95,14 @@ def _tie(match: Match) -> Tie:
 
 def winners(event: Tournament, number: int) -> frozenset[str]:
     """Who goes on from a round."""
-    found = set()
-    for match in event.matches_of(number):
-        won = match.result.winner if match.result else ""
-        if won:
-            found.add(match.a if won == "a" else match.b)
-    return frozenset(found)
+    found = (each.winner for each in event.matches_of(number))
+    return frozenset(who for who in found if who)
 
 
 def chooser(event: Tournament, match: Match) -> str:
     """Who chooses to play or draw in the first game of a playoff match; else chance. (MTR 2.2)"""
     if event.rounds[match.round - 1].stage != "elimination" or not match.b:
         return ""
+    if event.settings.in_pods:
+        return ""  # MTA 2.2: seat one begins
     return min((match.a, match.b), key=event.seeds.index)

@@ -43,8 +43,8 @@ class Followed(Operation, frozen=True):
     def obstacles(self, event: Tournament, actor: Actor) -> Iterator[Obstacle]:
         """It can happen now."""
         match = event.matches.get(self.match)
-        if match is None or not match.b:
-            yield unknown("match", self.match)
+        if match is None or not match.b or event.settings.in_pods:
+            yield unknown("match", self.match)  # of a pod nothing is followed: time ends its game
             return
         try:
             match_end.after(standing(event, match), _HAPPENINGS[self.what](self))

@@ -5,22 +5,19 @@ asked for.
 """
 
 from collections.abc import Sequence
-from random import Random
 
 from apnap.tournament.desk.editions import edition_of
-from apnap.tournament.desk.rounds.ranking import played, standings_of
+from apnap.tournament.desk.rounds.ranking import games_of_pods, played, standings_of
 from apnap.tournament.desk.rounds.rounds import Cut, Paired, PodsSeated
 from apnap.tournament.desk.state import Entrant, PodOf, Table, Tournament
+from apnap.tournament.multiplayer.contenders import pod_players
+from apnap.tournament.multiplayer.dealing import deal
+from apnap.tournament.multiplayer.structure import recommended_pods
 from apnap.tournament.pairing.contenders import Pairing, contenders
 from apnap.tournament.pairing.pods import Pod, draft_pods, pair_pods, pairs_of_teams, pod_sizes
 from apnap.tournament.pairing.seating import seated
 from apnap.tournament.pairing.swiss import pair
 from apnap.tournament.policy.rounds import Structure, recommended
-
-
-def chance(event: Tournament, what: str) -> Random:
-    """The chance for one thing of an event."""
-    return Random(f"{event.seed}:{what}")
 
 
 def playing(event: Tournament) -> list[Entrant]:
@@ -29,7 +26,9 @@ def playing(event: Tournament) -> list[Entrant]:
 
 
 def structure(event: Tournament) -> Structure:
-    """How many rounds are recommended, and what playoff. (MTR App. E)"""
+    """How many rounds are recommended, and what playoff. (MTR App. E, MTA Appendix)"""
+    if event.settings.in_pods:
+        return recommended_pods(len(playing(event)))
     byes = [each.byes for each in playing(event)]
     teams, drafts = event.settings.team > 1, event.settings.draft_playoff
     cut = event.settings.cut if event.settings.cut in (0, 2, 4, 8) else 8
@@ -41,18 +40,36 @@ def next_swiss_round(event: Tournament) -> Paired:
     number = len(event.rounds) + 1
     awarded = [each for each in playing(event) if each.byes >= number]
     rest = [each.id for each in playing(event) if each.byes < number]
-    made = _in_pods(event, rest) if event.pods and event.settings.pods else [_all(event, rest)]
-    pairs = [both for each in made for both in each.pairs]
+    groups, alone = (_dealt if event.settings.in_pods else _paired)(event, rest)
     fixed = {each.id: each.table for each in playing(event) if each.table}
-    tables = seated(pairs, first_table=event.settings.first_table, fixed=fixed).tables
+    tables = seated(groups, first_table=event.settings.first_table, fixed=fixed).tables
     byes = [Table(0, each.id, awarded=True) for each in awarded]
-    byes += [Table(0, each.bye) for each in made if each.bye]
-    sat = [Table(each.number, each.a, each.b, pod=_pod(event, each.a)) for each in tables]
+    byes += [Table(0, each) for each in alone]
+    sat = [table_of(each.number, each.players, _pod(event, each.players[0])) for each in tables]
     return Paired(number, (*sat, *byes), "swiss", event.settings.minutes)
 
 
+def table_of(number: int, players: Sequence[str], pod: int = 0) -> Table:
+    """Where these play each other; somebody alone has a bye."""
+    a, b, *others = (*players, "") if len(players) == 1 else players
+    return Table(number, a, b, pod=pod, others=tuple(others))
+
+
+def _paired(event: Tournament, rest: Sequence[str]) -> tuple[Sequence[tuple[str, ...]], list[str]]:
+    """Who plays whom, and who has a bye."""
+    made = _in_pods(event, rest) if event.pods and event.settings.pods else [_all(event, rest)]
+    return [both for each in made for both in each.pairs], [each.bye for each in made if each.bye]
+
+
+def _dealt(event: Tournament, rest: Sequence[str]) -> tuple[Sequence[tuple[str, ...]], list[str]]:
+    """Who plays in which pod, in turn order, and who has a bye. (MTA 2.2)"""
+    players = pod_players(rest, games_of_pods(event), event.settings.scoring)
+    made = deal(players, event.chance(f"round {len(event.rounds) + 1}"), event.settings.rest)
+    return made.pods, list(made.byes)
+
+
 def _all(event: Tournament, rest: Sequence[str]) -> Pairing:
-    chances = chance(event, f"round {len(event.rounds) + 1}")
+    chances = event.chance(f"round {len(event.rounds) + 1}")
     return pair(contenders(rest, played(event)), chances) if rest else Pairing(())
 
 
@@ -62,7 +79,7 @@ def _in_pods(event: Tournament, rest: Sequence[str]) -> list[Pairing]:
     inside = {who for pod in pods for who in pod.seats}
     here = contenders([who for who in rest if who in inside], played(event))
     first = event.drafted_before == len(event.rounds)
-    chances = chance(event, f"round {len(event.rounds) + 1}")
+    chances = event.chance(f"round {len(event.rounds) + 1}")
     outside = [who for who in rest if who not in inside]
     made = [*pair_pods(pods, here, chances, first=first)]
     return [*made, _all(event, outside)] if outside else made
@@ -74,7 +91,7 @@ def _pod(event: Tournament, entrant: str) -> int:
 
 def pods(event: Tournament) -> PodsSeated:
     """Who drafts together: at random first, later by score; after a cut those who play on."""
-    chances = chance(event, f"pods after round {len(event.rounds)}")
+    chances = event.chance(f"pods after round {len(event.rounds)}")
     if event.seeds:
         seats = [who for who in event.seeds if event.entrants[who].plays]
         chances.shuffle(seats)

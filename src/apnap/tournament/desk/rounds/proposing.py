@@ -18,6 +18,8 @@ from apnap.tournament.desk.operation import Operation
 from apnap.tournament.desk.people import Actor
 from apnap.tournament.desk.rounds import planning, repairing
 from apnap.tournament.desk.rounds.bracketing import next_round
+from apnap.tournament.desk.rounds.explaining import pod_told, round_told
+from apnap.tournament.desk.rounds.planning import table_of
 from apnap.tournament.desk.rounds.rounds import RoundsAnnounced
 from apnap.tournament.desk.state import Tournament
 from apnap.tournament.policy.findings import Impossible
@@ -30,7 +32,7 @@ class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     what: str
     a: str = ""  # two entrants change places
     b: str = ""
-    entrant: str = ""  # who came late
+    entrant: str = ""  # who came late, or in whose pod one asks why
     person: str = ""  # who is penalized
     infraction: str = ""
     circumstances: tuple[str, ...] = ()
@@ -62,7 +64,18 @@ def proposed(desk: Desk, actor: Actor, wish: Wish) -> Proposal:
 
 def _round(event: Tournament, _: Wish) -> Proposal:
     made = next_round(event)
-    return Proposal(made) if made.tables else Proposal(None, (said("nobody is left to pair"),))
+    if not made.tables:
+        return Proposal(None, (said("nobody is left to pair"),))
+    told = event.settings.in_pods and made.stage == "swiss"
+    return Proposal(made, round_told(event, made.tables) if told else ())
+
+
+def _why(event: Tournament, wish: Wish) -> Proposal:
+    """Why the pod somebody sits in is as it is; nothing is to be done."""
+    match = event.match_of(wish.entrant)
+    if match is None or not event.settings.in_pods:
+        raise Refused([unknown("entrant", wish.entrant)])
+    return Proposal(None, pod_told(event, table_of(match.table, match.players), match.round))
 
 
 def _cut(event: Tournament, _: Wish) -> Proposal:
@@ -105,7 +118,7 @@ def _checks(event: Tournament, wish: Wish) -> Proposal:
     some = min(max(wish.share, 0.0), 1.0)
     tables = ceil(Fraction(some).limit_denominator(10_000) * decks / 2)
     count = tables or deck_rules.usual_number(event)
-    seed = planning.chance(event, f"checks {event.seq}").getrandbits(32)
+    seed = event.chance(f"checks {event.seq}").getrandbits(32)
     chosen = deck_rules.tables_to_check(event, count, seed)
     return Proposal(deck_rules.checks_of(chosen) if chosen.players else None, (told,))
 
@@ -127,6 +140,7 @@ def _penalty(event: Tournament, wish: Wish) -> Proposal:
 
 _MAKERS: Final[Mapping[str, Callable[[Tournament, Wish], Proposal]]] = {
     "round": _round,
+    "why": _why,
     "cut": _cut,
     "pods": _pods,
     "rounds": _rounds,

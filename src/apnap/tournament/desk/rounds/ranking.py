@@ -1,9 +1,28 @@
 """Standings of an event, worked out anew from its matches whenever they are asked for."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 
 from apnap.tournament.desk.state import DISQUALIFIED, Match, Tournament
-from apnap.tournament.pairing.standings import Played, Standing, standings, tie_order
+from apnap.tournament.multiplayer import games
+from apnap.tournament.multiplayer.games import PodGame
+from apnap.tournament.multiplayer.playoff import winner_of
+from apnap.tournament.multiplayer.standings import pod_standings
+from apnap.tournament.pairing.standings import Played, Standing, records, standings, tie_order
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What somebody's matches add up to."""
+
+    points: int
+    wins: int
+    losses: int
+    draws: int
+
+    def __str__(self) -> str:
+        """Matches won, lost and drawn."""
+        return f"{self.wins}-{self.losses}-{self.draws}"
 
 
 def swiss_matches(event: Tournament, through: int = 0) -> Iterator[Match]:
@@ -26,6 +45,30 @@ def _played(match: Match) -> Played:
     return Played(match.round, match.a, match.b, result.a, result.b, result.draws, result.both_lost)
 
 
+def games_of_pods(event: Tournament, through: int = 0) -> list[PodGame]:
+    """The same in an event of pods."""
+    return [_game(each) for each in swiss_matches(event, through) if each.result is not None]
+
+
+def _game(match: Match) -> PodGame:
+    if not match.b:
+        return (PodGame.bye if match.is_bye else PodGame.missed)(match.round, match.a)
+    return PodGame(match.round, match.players, match.winner, match.losers)
+
+
+def tallies(event: Tournament, through: int = 0) -> Mapping[str, Tally]:
+    """What the matches of each entrant add up to, up to a round."""
+    settings = event.settings
+    found = (
+        games.records(event.entrants, games_of_pods(event, through), settings.scoring)
+        if settings.in_pods
+        else records(event.entrants, played(event, through))
+    )
+    return {
+        who: Tally(each.points, each.wins, each.losses, each.draws) for who, each in found.items()
+    }
+
+
 def standings_of(event: Tournament, through: int = 0) -> tuple[Standing, ...]:
     """The Swiss standings after a round, or now. (MTR 3.1)
 
@@ -39,8 +82,10 @@ def standings_of(event: Tournament, through: int = 0) -> tuple[Standing, ...]:
     ]
     out = {each.id for each in there if each.status == DISQUALIFIED and each.left <= last}
     order = tie_order([each.id for each in there], event.seed)
-    games = event.settings.team == 1
-    return standings(order, played(event, through), games_count=games, out=out)
+    if event.settings.in_pods:
+        return pod_standings(order, games_of_pods(event, through), event.settings.scoring, out=out)
+    single = event.settings.team == 1
+    return standings(order, played(event, through), games_count=single, out=out)
 
 
 def final_order(event: Tournament) -> tuple[str, ...]:
@@ -52,9 +97,7 @@ def final_order(event: Tournament) -> tuple[str, ...]:
     for each in event.rounds:
         if each.stage == "elimination":
             for match in event.matches_of(each.number):
-                for who in (match.a, match.b):
-                    if who:
-                        reached[who] = each.number
+                reached.update(dict.fromkeys(match.players, each.number))
     winner = champion(event)
     ranked = sorted(event.seeds, key=lambda who: (who != winner, -reached[who], place[who]))
     rest = [who for who in event.cut_standings if who not in place]
@@ -67,6 +110,11 @@ def champion(event: Tournament) -> str:
     if not event.seeds or not event.rounds or event.rounds[-1].stage != "elimination":
         return ""
     last = event.matches_of(len(event.rounds))
-    if len(last) != 1 or last[0].result is None:
-        return ""
-    return {"a": last[0].a, "b": last[0].b, "": ""}[last[0].result.winner]
+    return goes_on(event, last[0]) if len(last) == 1 else ""
+
+
+def goes_on(event: Tournament, match: Match) -> str:
+    """Who plays on from a match of the playoff; nobody, while it is open or if all lost it."""
+    if match.result is None or not event.settings.in_pods:
+        return match.winner
+    return winner_of(match.players, match.winner, match.losers, event.seeds)

@@ -1,11 +1,15 @@
 """Repairs of the present round, as operations to look at and do. (MTR 1.9)"""
 
+from itertools import chain, count
+
 from apnap.languages import said
 from apnap.tournament.desk.obstacles import Obstacle, Refused, unknown
-from apnap.tournament.desk.rounds.planning import chance
-from apnap.tournament.desk.rounds.ranking import played
+from apnap.tournament.desk.rounds.planning import table_of
+from apnap.tournament.desk.rounds.ranking import games_of_pods, played
 from apnap.tournament.desk.rounds.rounds import Repaired
 from apnap.tournament.desk.state import Match, Table, Tournament
+from apnap.tournament.multiplayer.contenders import Deal, pod_players
+from apnap.tournament.multiplayer.repairing import repaired_pods
 from apnap.tournament.pairing.contenders import Pairing, contenders
 from apnap.tournament.pairing.repairing import repaired
 
@@ -17,7 +21,7 @@ def swapped(event: Tournament, one: str, other: str) -> Repaired:
         raise Refused([Obstacle("same match", said("they play each other already"))])
     change = {one: other, other: one}
     tables = [
-        Table(each.table, change.get(each.a, each.a), change.get(each.b, each.b), pod=each.pod)
+        table_of(each.table, [change.get(who, who) for who in each.players], each.pod)
         for each in (first, second)
     ]
     return Repaired(len(event.rounds), (first.id, second.id), tuple(tables))
@@ -26,9 +30,11 @@ def swapped(event: Tournament, one: str, other: str) -> Repaired:
 def squeezed_in(event: Tournament, late: str) -> Repaired:
     """Somebody who came late is paired: with another who waits, with who has the bye, or alone."""
     number = len(event.rounds)
-    there = {who for each in event.matches_of(number) for who in (each.a, each.b)}
+    there = {who for each in event.matches_of(number) for who in each.players}
     if late in there or late not in event.entrants:
         raise Refused([unknown("entrant", late)])
+    if event.settings.in_pods:
+        return with_few_changes(event)
     waiting = [
         each.id
         for each in event.entrants.values()
@@ -54,15 +60,53 @@ def with_few_changes(event: Tournament) -> Repaired:
     number = current.number
     all_matches = event.matches_of(number)
     matches = [each for each in all_matches if each.result is None or each.result.how == "bye"]
-    done = {who for each in all_matches if each not in matches for who in (each.a, each.b)}
+    done = {who for each in all_matches if each not in matches for who in each.players}
     there = [who.id for who in event.entrants.values() if who.plays and who.id not in done]
+    if event.settings.in_pods:
+        return _pods_with_few_changes(event, matches, there)
     history = played(event, number - 1) if number > 1 else []
     before = Pairing(
         tuple((each.a, each.b) for each in matches if each.b),
         next((each.a for each in matches if each.is_bye), None),
     )
-    after = repaired(contenders(there, history), before, chance(event, f"repair {event.seq}"))
+    after = repaired(contenders(there, history), before, event.chance(f"repair {event.seq}"))
     return _difference(event, matches, before, after)
+
+
+def _pods_with_few_changes(event: Tournament, matches: list[Match], there: list[str]) -> Repaired:
+    """The same for pods: who left leaves three behind, and who came sits down with three."""
+    number = len(event.rounds)
+    history = games_of_pods(event, number - 1) if number > 1 else []
+    before = Deal(
+        tuple(each.players for each in matches if each.b),
+        tuple(each.a for each in matches if each.is_bye),
+    )
+    players = pod_players(there, history, event.settings.scoring)
+    chances = event.chance(f"repair {event.seq}")
+    after = repaired_pods(players, before, chances, event.settings.rest)
+    wanted = {frozenset(pod): pod for pod in (*after.pods, *((who,) for who in after.byes))}
+    gone = [each for each in matches if frozenset(each.players) not in wanted]
+    for each in matches:
+        wanted.pop(frozenset(each.players), None)
+    tables = _tables_for(event, list(wanted.values()), [each for each in gone if each.b])
+    return Repaired(number, tuple(each.id for each in gone), tables)
+
+
+def _tables_for(
+    event: Tournament, pods: list[tuple[str, ...]], gone: list[Match]
+) -> tuple[Table, ...]:
+    """Tables for pods: who is left of one stays where it was, others sit where one was."""
+    free = {each.table: set(each.players) for each in gone}
+    staying = {
+        pod: next((table for table, who in free.items() if set(pod) <= who), 0)
+        for pod in pods
+        if len(pod) > 1
+    }
+    left = sorted(set(free) - set(staying.values()))
+    numbers = chain(left, count(_free_table(event)))
+    return tuple(
+        table_of((staying[pod] or next(numbers)) if len(pod) > 1 else 0, pod) for pod in pods
+    )
 
 
 def _difference(

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 import msgspec
 
 from apnap.languages import said
+from apnap.tournament.desk.founding import bad_pod_cut
 from apnap.tournament.desk.obstacles import Obstacle, unknown
 from apnap.tournament.desk.operation import LogEntry, Operation
 from apnap.tournament.desk.people import HEAD_JUDGE, LEADERS, OFFICIALS, SCORERS, Actor, Role
@@ -13,6 +14,7 @@ from apnap.tournament.desk.rounds.fairness import wrong_tables
 from apnap.tournament.desk.rounds.reporting import lost_by
 from apnap.tournament.desk.state import How, Match, PodOf, Result, Round, Stage, Tournament
 from apnap.tournament.desk.state import Table as Table
+from apnap.tournament.multiplayer.playoff import is_cut
 
 LONGEST_EXTENSION: Final = 3 * 3600  # seconds
 
@@ -31,6 +33,8 @@ class RoundsAnnounced(Operation, frozen=True):
         if event.rounds_announced and event.has_begun:
             text = said("the number of rounds has been announced")
             yield Obstacle("frozen", text, "MTR 10.2", HEAD_JUDGE)
+        if event.settings.in_pods and self.cut and not is_cut(self.cut):
+            yield bad_pod_cut(self.cut)
         if self.cut > sum(each.plays for each in event.entrants.values()):
             yield Obstacle("bad cut", said("there aren't so many players"), "MTR 10.4")
 
@@ -86,14 +90,14 @@ class Paired(Operation, frozen=True):
 
 
 def _sit(event: Tournament, made: Round, name: str, table: Table) -> None:
-    match = Match(name, made.number, table.table, table.a, table.b, pod=table.pod)
+    match = Match(name, made.number, table.table, table.a, table.b, table.others, pod=table.pod)
     if not match.b:
         # MTR App. C: a bye is won 2-0.
         how: How = "awarded bye" if table.awarded else "bye"
         match.result = Result(event.settings.wins, 0, how=how)
     event.matches[match.id] = match
     made.matches.append(match.id)
-    for each in (table.a, table.b):
+    for each in table.players:
         _carry(event, match, each)
 
 
@@ -102,12 +106,12 @@ def _carry(event: Tournament, match: Match, entrant: str) -> None:
     owed = event.owed.pop(entrant, None) if match.b and entrant else None
     if owed is None:
         return
-    if owed.games:
+    if owed.games and not event.settings.in_pods:
         match.game_losses[entrant] = owed.games
         match.no_sideboarding, match.chooser = True, entrant  # IPG 1.1
-    if owed.match:
+    if owed.match or event.settings.in_pods:  # MTA 2.1: one game is the match
         match.lost_by.add(entrant)
-        match.result = lost_by(event, match, frozenset(match.lost_by), "penalty")
+        match.result = lost_by(event, match, match.lost_by, "penalty")
 
 
 class Repaired(Operation, frozen=True):
@@ -132,12 +136,15 @@ class Repaired(Operation, frozen=True):
                 yield Obstacle("has a result", text, "", HEAD_JUDGE)
         stage = event.rounds[-1].stage
         rest = [each for each in event.matches_of(self.round) if each.id not in self.gone]
-        kept = tuple(Table(each.table, each.a, each.b, awarded=not each.b) for each in rest)
+        kept = tuple(
+            Table(each.table, each.a, each.b, awarded=not each.b, others=each.others)
+            for each in rest
+        )
         yield from wrong_tables(event, (*kept, *self.tables), stage, self.round - 1)
 
     def touches(self, event: Tournament) -> tuple[str, ...]:
         """The matches, and who sits there."""
-        names = [who for each in self.tables for who in (each.a, each.b) if who]
+        names = [who for each in self.tables for who in each.players]
         return (*(f"match {each}" for each in self.gone), *(f"entrant {each}" for each in names))
 
     def apply(self, event: Tournament, entry: LogEntry) -> None:
@@ -199,6 +206,8 @@ class Cut(Operation, frozen=True):
                 yield Obstacle("dropped", text, "MTR 2.10")
         if len(set(self.seeds)) != len(self.seeds) or len(self.seeds) < 2:
             yield Obstacle("bad cut", said("two or more players play on"), "MTR 10.4")
+        elif event.settings.in_pods and not is_cut(len(self.seeds)):
+            yield bad_pod_cut(len(self.seeds))
 
     def touches(self, event: Tournament) -> tuple[str, ...]:
         """The rounds and all results."""

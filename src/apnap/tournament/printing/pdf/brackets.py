@@ -9,7 +9,8 @@ from apnap.tournament.printing.bracket import stage_name
 from apnap.tournament.printing.pdf.paper import FOOT, HEAD, MARGIN, SIZES, PaperName, Pen, paper_of
 from apnap.tournament.printing.pdf.setting import in_box
 from apnap.tournament.printing.pdf.tables import header_of
-from apnap.tournament.printing.rows import BracketRow
+from apnap.tournament.printing.pods import by_stage, pod_stage_name
+from apnap.tournament.printing.rows import BracketRow, PodBracketRow
 from apnap.tournament.printing.sheets import Sheet
 
 _GAP: Final = 14.0
@@ -38,6 +39,41 @@ def _tree(pen: Pen, *, rows: Sequence[BracketRow], size: tuple[float, float]) ->
             _match(pen, row, x, middle, width, min(step * 0.8, 44))
             if stage < stages:
                 _joint(pen, x + width, middle, step, up=at % 2 == 1)
+
+
+def pod_bracket_pdf(sheet: Sheet, paper: PaperName, language: str, when: str) -> bytes:
+    """A column of pods for each round, on one page."""
+    page = partial(_pods, rows=sheet.rows, size=SIZES[paper])
+    return paper_of([page], paper, language, header_of(sheet, language, when))
+
+
+def _pods(pen: Pen, *, rows: Sequence[PodBracketRow], size: tuple[float, float]) -> None:
+    if not rows:
+        pen.write(pen.say(said("There was no cut yet.")), MARGIN, size[1] - MARGIN - HEAD - 12, 11)
+        return
+    stages = by_stage(rows)
+    width = (size[0] - 2 * MARGIN - _GAP * (len(stages) - 1)) / len(stages)
+    top, low = size[1] - MARGIN - HEAD - 8, MARGIN + FOOT + 8
+    for place, pods in enumerate(stages):
+        x = MARGIN + (width + _GAP) * place
+        pen.write_within(pen.say(pod_stage_name(len(pods))), x, top, width, 10, bold=True)
+        lines = sum(len(pod) + 1 for pod in pods)  # a line between pods
+        step = min((top - 14 - low) / lines, 16.0)
+        y = top - 14
+        for pod in pods:
+            _pod(pen, pod, (x, y, width, step))
+            y -= step * (len(pod) + 1)
+
+
+def _pod(pen: Pen, pod: Sequence[PodBracketRow], place: tuple[float, float, float, float]) -> None:
+    """The seats of a pod in turn order, the winner in bold."""
+    x, y, width, step = place
+    pen.box(x, y - step * len(pod), width, step * len(pod))
+    for at, row in enumerate(pod):
+        line = y - step * at - step * 0.72
+        pen.write_within(
+            f"{row.seed}. {row.name}", x + 4, line, width - 8, step * 0.6, bold=row.result == "won"
+        )
 
 
 def _joint(pen: Pen, x: float, middle: float, step: float, *, up: bool) -> None:

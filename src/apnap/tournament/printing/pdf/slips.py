@@ -7,7 +7,7 @@ other. Cut the whole pile at once and lay the stacks on each other: they are in 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Final
+from typing import Final, TypeAlias, TypeVar
 
 from apnap.languages import said
 from apnap.tournament.printing.pdf.paper import (
@@ -20,7 +20,11 @@ from apnap.tournament.printing.pdf.paper import (
     paper_of,
 )
 from apnap.tournament.printing.pdf.setting import fitted, in_box, width_of
-from apnap.tournament.printing.rows import EventFacts, PairingRow
+from apnap.tournament.printing.rows import EventFacts, PairingRow, PodSeatRow, PodSlip
+
+Slip = TypeVar("Slip", PairingRow, PodSlip)
+
+AnySlip: TypeAlias = PairingRow | PodSlip
 
 FEWEST: Final = 1
 
@@ -38,7 +42,7 @@ class SlipStyle:
     codes: bool = False  # with the codes by which players take their places here
 
 
-def cut_stack(slips: Sequence[PairingRow], on_page: int) -> list[list[PairingRow | None]]:
+def cut_stack(slips: Sequence[Slip], on_page: int) -> list[list[Slip | None]]:
     """The slips of each page from above; the last places may be empty."""
     pages = -(-len(slips) // on_page)
     return [
@@ -52,7 +56,7 @@ def cut_stack(slips: Sequence[PairingRow], on_page: int) -> list[list[PairingRow
 
 def slips_pdf(
     event: EventFacts,
-    rows: Sequence[PairingRow],
+    rows: Sequence[Slip],
     style: SlipStyle,
     paper: PaperName,
     language: str,
@@ -80,7 +84,7 @@ def _front(
     pen: Pen,
     *,
     event: EventFacts,
-    places: Sequence[PairingRow | None],
+    places: Sequence[AnySlip | None],
     style: SlipStyle,
     size: tuple[float, float],
 ) -> None:
@@ -95,7 +99,7 @@ def _front(
 def _slip(
     pen: Pen,
     event: EventFacts,
-    slip: PairingRow,
+    slip: AnySlip,
     style: SlipStyle,
     place: tuple[float, float, float],
 ) -> None:
@@ -110,10 +114,11 @@ def _slip(
     pen.write_within(event.name, left, high - 28, right - left - wide, 10)
     pen.write(event.date, left, high - 39, 8)
     top, foot = high - 46, low + 40
-    row = (top - foot) / 2
-    for at, which in enumerate("ab"):
+    sides = _sides(slip)
+    row = (top - foot) / len(sides)
+    for at, side in enumerate(sides):
         upper = top - row * at
-        _player(pen, _Side.of(slip, which), event.wins, style, (left, upper - row, upper, right))
+        _player(pen, side, event, style, (left, upper - row, upper, right))
         pen.line(left, upper - row, right, upper - row)
     pen.line(left, top, right, top)
     _foot(pen, slip, left, right, low)
@@ -121,39 +126,51 @@ def _slip(
 
 @dataclass(frozen=True, slots=True)
 class _Side:
-    """One of the two players of a slip."""
+    """One of the players of a slip."""
 
     name: str
     number: str
     points: int
     losses: int
     code: str
+    people: str = ""  # of a team
+    seat: int = 0  # in a pod
 
-    @staticmethod
-    def of(slip: PairingRow, which: str) -> "_Side":
-        if which == "a":
-            return _Side(slip.a, slip.a_number, slip.a_points, slip.a_losses, slip.a_code)
-        return _Side(slip.b, slip.b_number, slip.b_points, slip.b_losses, slip.b_code)
+
+def _sides(slip: AnySlip) -> list[_Side]:
+    if isinstance(slip, PodSlip):
+        return [_in_pod(each) for each in slip.seats]
+    return [
+        _Side(slip.a, slip.a_number, slip.a_points, slip.a_losses, slip.a_code, slip.a_people),
+        _Side(slip.b, slip.b_number, slip.b_points, slip.b_losses, slip.b_code, slip.b_people),
+    ]
+
+
+def _in_pod(row: PodSeatRow) -> _Side:
+    return _Side(row.name, row.number, row.points, int(row.lost), row.code, seat=row.seat)
 
 
 def _player(
     pen: Pen,
     side: _Side,
-    wins: int,
+    event: EventFacts,
     style: SlipStyle,
     place: tuple[float, float, float, float],
 ) -> None:
     """The name and what is known on the left, what is filled in on the right."""
     left, low, high, right = place
-    boxes = right - 2 * 60 - (wins + 1) * (_BOX + 6)
+    games = _boxes(event)
+    boxes = right - 2 * 60 - len(games) * (_BOX + 6)
     room = boxes - left - 12
-    lines, size = in_box(side.name, room, 12, 2, bold=True)
+    name = f"{side.seat}. {side.name}" if side.seat else side.name
+    lines, size = in_box(name, room, 12, 1 if side.seat else 2, bold=True)
     y = high - 4 - size
     for line in lines:
         pen.write(line, left, y, size, bold=True)
         y -= size * 1.15
     y = min(y, high - 4 - 12 * 1.15) - 1
-    facts = [pen.say(said("Points: {n}", n=side.points))]
+    facts = [side.people] if side.people and side.people != side.name else []
+    facts.append(pen.say(said("Points: {n}", n=side.points)))
     if side.number:
         facts.append(side.number)
     if side.losses:
@@ -161,30 +178,37 @@ def _player(
     if style.codes and side.code:
         facts.append(pen.say(said("Code: {it}", it=side.code)))
     pen.write_within("   ".join(facts), left, y, room, 8.5)
-    _filled_in(pen, wins, boxes, high, right)
+    _filled_in(pen, games, boxes, high, right)
     base = max(low + 9, low + (y - low) * 0.3)
     pen.line(left, base, left + room, base, 0.4)
     pen.write(pen.say(said("Signature")), left, base - 7, 6)
 
 
-def _filled_in(pen: Pen, wins: int, x: float, high: float, right: float) -> None:
+def _boxes(event: EventFacts) -> tuple[str, ...]:
+    """What stands in the boxes for games won; a pod plays one, and its box is crossed."""
+    return ("",) if event.in_pods else tuple(map(str, range(event.wins + 1)))
+
+
+def _filled_in(pen: Pen, games: Sequence[str], x: float, high: float, right: float) -> None:
     """The boxes for games won, and for who leaves."""
-    label = pen.say(said("Games won"))
-    room = (wins + 1) * (_BOX + 6) + 34
+    label = pen.say(said("Games won") if any(games) else said("Won the game"))
+    room = len(games) * (_BOX + 6) + 34
     pen.write(label, x, high - 10, fitted(label, room, 7.5))
-    for games in range(wins + 1):
-        at = x + games * (_BOX + 6)
+    for place, text in enumerate(games):
+        at = x + place * (_BOX + 6)
         pen.box(at, high - 14 - _BOX, _BOX, _BOX)
-        pen.write(str(games), at + _BOX / 2, high - 10 - _BOX, 9, align="center")
+        pen.write(text, at + _BOX / 2, high - 10 - _BOX, 9, align="center")
     drop = right - _BOX - 4
     pen.write(pen.say(said("Drop")), right, high - 10, 7.5, align="right")
     pen.box(drop, high - 14 - _BOX, _BOX, _BOX)
 
 
-def _foot(pen: Pen, slip: PairingRow, left: float, right: float, low: float) -> None:
+def _foot(pen: Pen, slip: AnySlip, left: float, right: float, low: float) -> None:
     """Draws, an agreed draw, the extension, and who took the slip."""
     y, part = low + 22, (right - left) / 4
     drawn, agreed = pen.say(said("Games drawn")), pen.say(said("Intentional draw (0-0-3)"))
+    if isinstance(slip, PodSlip):
+        drawn, agreed = pen.say(said("Drawn by time")), pen.say(said("Draw agreed on"))
     for at, label in enumerate((drawn, agreed)):
         x = left + part * at
         pen.box(x, y - 4, _BOX, _BOX)
@@ -205,7 +229,7 @@ def _blank(pen: Pen, label: str, given: str, x: float, y: float, room: float) ->
         pen.write_within(given, start + 2, y, x + room - start - 2, 8)
 
 
-def _back(pen: Pen, *, places: Sequence[PairingRow | None], size: tuple[float, float]) -> None:
+def _back(pen: Pen, *, places: Sequence[AnySlip | None], size: tuple[float, float]) -> None:
     """Lines for penalties: player, infraction, penalty, judge, and what happened. (IPG 1.3)"""
     labels = (
         pen.say(said("Player")),

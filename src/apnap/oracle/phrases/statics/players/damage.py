@@ -2,13 +2,21 @@
 
 from typing import Any, Final
 
-from apnap.abilities.abilities import Ability, CanBeCommander, ReplacementAbility
+from apnap.abilities.abilities import (
+    Ability,
+    CanBeCommander,
+    ChoosesColorBeforeGame,
+    ReplacementAbility,
+    StaticAbility,
+)
+from apnap.abilities.effects import Continuous, SetChosenColor
 from apnap.abilities.references import EachOpponent, This, You
 from apnap.abilities.replacements import DrawInstead, GoesElsewhere
 from apnap.abilities.values import MovedBy
+from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, optional
 from apnap.oracle.engine.templates import Slots, template
-from apnap.oracle.phrases.parts.categories import CONDITION
+from apnap.oracle.phrases.parts.categories import ABILITY, CONDITION
 from apnap.oracle.phrases.parts.stops import stopped
 from apnap.oracle.phrases.replacements.damage import BLOW, OUTCOME, Blow, of_blow, parted
 from apnap.oracle.phrases.replacements.events import MUST, MUST_ALL
@@ -17,6 +25,18 @@ from apnap.oracle.phrases.verbs.permanents.counters import COUNTERS
 from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, HAND
 
 STATEMENT.add(constant("~ can be your commander.", CanBeCommander()))
+
+# The color is that of the card wherever it is. (CR 604.3, 607.2p, 903.4b)
+_OF_COMMANDER: Final = (
+    ChoosesColorBeforeGame(),
+    StaticAbility(Continuous(This(), (SetChosenColor(),)), defining=True),
+)
+
+_CHOOSES: Final = (
+    "if ~ is your commander, choose a color before the game begins. ~ is the chosen color."
+)
+
+phrase(ABILITY, constant(_CHOOSES, _OF_COMMANDER), reads=[_CHOOSES])
 
 
 def _while(ability: Ability) -> Slots | None:

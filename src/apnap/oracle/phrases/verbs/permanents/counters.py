@@ -137,6 +137,9 @@ _ENERGY: Final = leaf(
 )
 
 
+_SYMBOLS: Final = ("energy", "ticket")  # counters with symbols of their own (CR 107.14, 107.17)
+
+
 def _many(number: Number) -> int | None:
     """More energy than is said with symbols."""
     return number if isinstance(number, int) and number > 5 else None
@@ -148,7 +151,7 @@ verb(
     build=lambda who, counters: GetCounters(who, counters[1], counters[0]),
     match=lambda value: (
         {"counters": (value.amount, value.kind)}
-        if value.kind != "energy" and not is_each(value.amount)
+        if value.kind not in _SYMBOLS and not is_each(value.amount)
         else None
     ),
     counters=COUNTERS,

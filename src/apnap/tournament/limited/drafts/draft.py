@@ -3,13 +3,14 @@
 Boosters wait before a seat in a line: one picks from the first of it and passes it on, whether
 or not the neighbor is ready. Nobody waits for a call, and nobody sees more than at a table. A
 clock runs from the moment a booster is the first of the line; it is kept by who runs the draft.
+Cards that function during the draft (CR 905.2) are in `card_abilities`, what they ask for in
+`card_questions`; they do nothing in a Rochester draft, nor in sealed pools.
 
 In a Rochester draft there is one booster at a time, which all look at before the first pick. It
 is in the line of whose turn it is.
 """
 
 from collections.abc import Iterable, Mapping
-from enum import StrEnum
 from itertools import chain
 from random import Random
 
@@ -17,8 +18,28 @@ import msgspec
 
 from apnap.languages import said
 from apnap.tournament.limited.boosters import PackCard, open_pack
-from apnap.tournament.limited.draft_log import (
+from apnap.tournament.limited.drafts.card_abilities import (
+    drafted,
+    drafts_at_random,
+    known,
+    settled_uses,
+    takers_of_last_cards,
+    turned_down,
+    usable,
+    wanted,
+)
+from apnap.tournament.limited.drafts.card_questions import (
+    answer_of_absent,
+    answered,
+    ended,
+    hold,
+)
+from apnap.tournament.limited.drafts.draft_changes import changed, show
+from apnap.tournament.limited.drafts.draft_log import (
+    Added,
+    Answered,
     By,
+    CardFacts,
     DraftError,
     DraftSetup,
     Leaving,
@@ -27,69 +48,11 @@ from apnap.tournament.limited.draft_log import (
     Operation,
     Picked,
     Reviewed,
+    TurnedDown,
 )
+from apnap.tournament.limited.drafts.draft_state import Booster, Draft, DraftCard, Phase
+from apnap.tournament.limited.drafts.rochester import laid_out_by, picks_next
 from apnap.tournament.limited.products import Product
-from apnap.tournament.limited.rochester import laid_out_by, picks_next, step_of
-
-
-class Phase(StrEnum):
-    """What goes on."""
-
-    DRAFTING = "drafting"
-    REVIEW = "review"
-    DONE = "done"
-
-
-class DraftCard(msgspec.Struct, frozen=True):
-    """A card of a draft: its number tells it from others of its name."""
-
-    id: int
-    name: str
-    foil: bool = False
-
-
-class Booster(msgspec.Struct, frozen=True):
-    """A booster that is passed around."""
-
-    cards: tuple[DraftCard, ...]
-    whole: bool = True  # nobody picked from it yet
-
-
-class Draft(msgspec.Struct, frozen=True):
-    """A draft after all that was done in it so far."""
-
-    setup: DraftSetup
-    packs: tuple[tuple[tuple[DraftCard, ...], ...], ...]  # as opened, by round and seat
-    lines: tuple[tuple[Booster, ...], ...]  # before each seat, the first is picked from
-    picks: tuple[tuple[DraftCard, ...], ...]
-    left: frozenset[int] = frozenset()
-    round: int = 0
-    laid_out: int = 0  # boosters that were on the table before this one, in a Rochester draft
-    phase: Phase = Phase.DRAFTING
-    length: int = 1  # operations
-
-    @property
-    def step(self) -> int:
-        """To which seat boosters are passed: left, then right, then left. (MTR 7.7)"""
-        return step_of(self.round)
-
-    @property
-    def review(self) -> int:
-        """The number of the present review period."""
-        return self.laid_out if self.setup.face_up else self.round
-
-    def front(self, seat: int) -> Booster | None:
-        """The booster a seat picks from."""
-        line = self.lines[seat]
-        return line[0] if line else None
-
-    def choose(self, seat: int) -> int:
-        """How many cards a seat picks now."""
-        front = self.front(seat)
-        if front is None or self.phase is not Phase.DRAFTING:
-            return 0
-        wanted = (self.setup.first_pick if front.whole else 0) or self.setup.each_pick
-        return min(wanted, len(front.cards))
 
 
 def opened(setup: DraftSetup, products: Mapping[str, Product]) -> Opened:
@@ -107,6 +70,23 @@ def opened(setup: DraftSetup, products: Mapping[str, Product]) -> Opened:
     if setup.without_basics:
         packs = [[pack.without_basics() for pack in of_round] for of_round in packs]
     return Opened(setup, tuple(tuple(pack.cards for pack in of_round) for of_round in packs))
+
+
+def with_facts(first: Opened, facts: Mapping[str, CardFacts]) -> Opened:
+    """The same, with what is known of the cards if one of them does something in a draft."""
+    if not any(each.abilities for each in facts.values()):
+        return first
+    return msgspec.structs.replace(first, cards=dict(facts))
+
+
+def added(draft: Draft, products: Mapping[str, Product]) -> Added | None:
+    """The booster that is opened for a seat that adds one, of the kind of this round. (CR 905.2)"""
+    if not draft.adding:
+        return None
+    random = Random(f"added {draft.setup.seed} {draft.length}")
+    pack = open_pack(products[draft.setup.rounds[draft.round]], random)
+    pack = pack.without_basics() if draft.setup.without_basics else pack
+    return Added(draft.adding[0], pack.cards)
 
 
 def folded(operations: Iterable[Operation]) -> Draft:
@@ -130,7 +110,9 @@ def begun(first: Opened) -> Draft:
         return Draft(first.setup, packs, ((),) * len(pools), pools, round=last, phase=Phase.DONE)
     nothing: tuple[DraftCard, ...] = ()
     empty = Draft(first.setup, packs, (), (nothing,) * first.setup.seats)
-    return _laid_out(empty, 0) if first.setup.face_up else _dealt(empty, 0)
+    if first.setup.face_up:
+        return _laid_out(empty, 0)
+    return _dealt(changed(empty, cards=known(first.cards)), 0)
 
 
 def after(draft: Draft, operation: Operation) -> Draft:
@@ -144,29 +126,44 @@ def after(draft: Draft, operation: Operation) -> Draft:
             made = _reviewed(draft)
         case Left():
             made = _without(draft, _seat(draft, operation.seat))
+        case TurnedDown():
+            _seat(draft, operation.seat)
+            made = turned_down(draft, operation)
+        case Answered():
+            made = _settled(_moved(answered(draft, operation)))
+        case Added():
+            made = _with_booster(draft, operation)
         case Opened():
             raise DraftError(said("the draft has begun already"))
-    return msgspec.structs.replace(made, length=draft.length + 1)
+    return changed(made, length=draft.length + 1)
 
 
 def forced(draft: Draft) -> Operation | None:
     """What must be done next without anybody's decision.
 
     The last cards of a booster are picked, a review period of no length ends, and an official
-    picks at random (MTR 2015 7.7), by the seed of the draft.
+    picks at random (MTR 2015 7.7), by the seed of the draft. So are cards drafted where a card
+    wants it so (CR 905.2).
     """
     if draft.phase is Phase.REVIEW:
         return None if seconds_of_review(draft) else Reviewed(draft.review)
+    if (answer := answer_of_absent(draft)) is not None:
+        return answer
     for seat, line in enumerate(draft.lines):
-        if not line:
+        choose = draft.choose(seat)
+        if not choose:
             continue
-        cards, choose = line[0].cards, draft.choose(seat)
-        if choose == len(cards):
+        cards = line[0].cards
+        if choose == len(cards) and not usable(draft, seat):
             return Picked(seat, tuple(card.id for card in cards), By.ONLY)
         if seat in draft.left:
             random = Random(f"official {draft.setup.seed} {draft.length}")
             chosen = random.sample(cards, choose)
             return Picked(seat, tuple(card.id for card in chosen), By.OFFICIAL)
+        if drafts_at_random(draft, seat):
+            random = Random(f"chance {draft.setup.seed} {draft.length}")
+            chosen = random.sample(cards, choose)
+            return Picked(seat, tuple(card.id for card in chosen), By.CHANCE)
     return None
 
 
@@ -235,11 +232,11 @@ def _numbered(
 def _dealt(draft: Draft, at: int) -> Draft:
     """Each opens a booster, but those whose picks are skipped."""
     lines = tuple(
-        () if seat in _skipped(draft) or not pack else (Booster(pack),)
+        () if seat in _skipped(draft) or not pack else (Booster(pack, id=pack[0].id),)
         for seat, pack in enumerate(draft.packs[at])
     )
-    dealt = msgspec.structs.replace(draft, lines=lines, round=at, phase=Phase.DRAFTING)
-    return _settled(dealt)
+    fresh = changed(draft, drafted={}, out=frozenset())
+    return _settled(_moved(changed(fresh, lines=lines, round=at, phase=Phase.DRAFTING)))
 
 
 def _laid_out(draft: Draft, number: int) -> Draft:
@@ -247,16 +244,14 @@ def _laid_out(draft: Draft, number: int) -> Draft:
     seats = draft.setup.seats
     lines: list[tuple[Booster, ...]] = [()] * seats
     if number == seats * len(draft.packs) or _nobody_drafts(draft):
-        return msgspec.structs.replace(draft, lines=tuple(lines), phase=Phase.DONE)
+        return changed(draft, lines=tuple(lines), phase=Phase.DONE)
     active = laid_out_by(draft.setup.first_seat, number, seats)
     pack = draft.packs[number // seats][active]
     if not pack or active in _skipped(draft):
         return _laid_out(draft, number + 1)
-    changed = msgspec.structs.replace(
-        draft, round=number // seats, laid_out=number, phase=Phase.REVIEW
-    )
-    lines[_turn(changed, len(pack))] = (Booster(pack),)
-    return msgspec.structs.replace(changed, lines=tuple(lines))
+    now = changed(draft, round=number // seats, laid_out=number, phase=Phase.REVIEW)
+    lines[_turn(now, len(pack))] = (Booster(pack),)
+    return changed(now, lines=tuple(lines))
 
 
 def _turn(draft: Draft, cards: int) -> int:
@@ -275,19 +270,21 @@ def _skipped(draft: Draft) -> frozenset[int]:
 def _reviewed(draft: Draft) -> Draft:
     """The review period is over: the cards on the table are picked, or the next ones dealt."""
     if draft.setup.face_up:
-        return msgspec.structs.replace(draft, phase=Phase.DRAFTING)
+        return changed(draft, phase=Phase.DRAFTING)
     return _dealt(draft, draft.round + 1)
 
 
 def _settled(draft: Draft) -> Draft:
     """When the last card of a round is picked, there is a review period, or the end."""
-    if any(draft.lines):
+    if any(draft.lines) or draft.phase in (Phase.TRADING, Phase.DONE):
+        return draft
+    if draft.questions or draft.adding:
         return draft
     if draft.setup.face_up:
         return _laid_out(draft, draft.laid_out + 1)
-    last = draft.round + 1 == len(draft.setup.rounds)
-    phase = Phase.DONE if last or _nobody_drafts(draft) else Phase.REVIEW
-    return msgspec.structs.replace(draft, phase=phase)
+    if draft.round + 1 == len(draft.setup.rounds) or _nobody_drafts(draft):
+        return ended(draft)
+    return changed(draft, phase=Phase.REVIEW)
 
 
 def _nobody_drafts(draft: Draft) -> bool:
@@ -299,21 +296,94 @@ def _picked(draft: Draft, pick: Picked) -> Draft:
     front = draft.front(seat)
     if draft.phase is not Phase.DRAFTING or front is None:
         raise DraftError(said("there is no booster to pick from"))
-    wanted = draft.choose(seat)
-    if len(set(pick.cards)) != len(pick.cards) or len(pick.cards) != wanted:
-        raise DraftError(said("{n} cards are picked at a time here", n=wanted))
+    if draft.is_asked(seat):
+        raise DraftError(said("something has to be answered before the next pick"))
+    count = wanted(draft, pick)
+    if len(set(pick.cards)) != len(pick.cards) or len(pick.cards) != count:
+        raise DraftError(said("{n} cards are picked at a time here", n=count))
     there = {card.id: card for card in front.cards}
     if not there.keys() >= set(pick.cards):
         raise DraftError(said("this card is not in the booster in front of you"))
-    picks = list(draft.picks)
-    picks[seat] += tuple(there[number] for number in pick.cards)
-    rest = tuple(card for card in front.cards if card.id not in pick.cards)
     lines = list(draft.lines)
     lines[seat] = lines[seat][1:]
-    if rest:
-        lines[_next(draft, seat, len(rest))] += (Booster(rest, whole=False),)
-    changed = msgspec.structs.replace(draft, lines=tuple(lines), picks=tuple(picks))
-    return _settled(changed)
+    now = changed(draft, lines=tuple(lines))
+    for number in pick.cards:
+        now = drafted(now, pick, there[number], front)
+    rest = [card for card in front.cards if card.id not in pick.cards]
+    now, left = settled_uses(now, pick, rest)
+    return _settled(_moved(_passed_on(now, seat, changed(front, cards=left, whole=False))))
+
+
+def _passed_on(draft: Draft, seat: int, booster: Booster) -> Draft:
+    """A booster goes to the next, or its last card to who takes such cards. (CR 905.2)"""
+    if not booster.cards:
+        return draft
+    booster = changed(booster, passed_by=seat)
+    takers = takers_of_last_cards(draft) if len(booster.cards) == 1 else ()
+    takers = tuple(each for each in takers if each not in _skipped(draft))
+    if len(takers) > 1 and seat not in takers:
+        return hold(draft, seat, booster, takers)
+    to = _next(draft, seat, len(booster.cards))
+    if takers:
+        to = seat if seat in takers else takers[0]
+    lines = list(draft.lines)
+    lines[to] += (booster,)
+    return changed(draft, lines=tuple(lines))
+
+
+def _moved(draft: Draft) -> Draft:
+    """Who drafts from no booster now looks at it and passes it on. (CR 905.2)
+
+    If nobody drafts any more this round, what is left of boosters is nobody's.
+    """
+    now = draft
+    while now.phase is Phase.DRAFTING:
+        active = [seat for seat in range(now.setup.seats) if seat not in _skipped(now)]
+        if active and all(seat in now.out for seat in active) and not now.adding:
+            return changed(now, lines=((),) * now.setup.seats)
+        passing = [
+            seat
+            for seat in active
+            if now.lines[seat] and not now.is_asked(seat) and _passes(now, seat)
+        ]
+        if not passing:
+            return now
+        seat = passing[0]
+        front, *others = now.lines[seat]
+        lines = list(now.lines)
+        lines[seat] = tuple(others)
+        owing = {**now.owing, seat: max(0, now.owing.get(seat, 0) - (seat not in now.out))}
+        now = show(changed(now, lines=tuple(lines), owing=owing), seat, "", front.cards)
+        now = _passed_on(now, seat, changed(front, whole=False))
+    return now
+
+
+def _passes(draft: Draft, seat: int) -> bool:
+    return seat in draft.out or draft.owing.get(seat, 0) > 0
+
+
+def _with_booster(draft: Draft, event: Added) -> Draft:
+    """The next booster of the seat is the one that was added. (CR 905.2)"""
+    if event.seat not in draft.adding:
+        raise DraftError(said("no booster is added to the draft here"))
+    first = 1 + max(card.id for card in _all_cards(draft))
+    cards = tuple(
+        DraftCard(first + at, card.name, card.foil) for at, card in enumerate(event.cards)
+    )
+    lines = list(draft.lines)
+    if cards:
+        lines[event.seat] = (Booster(cards, id=first), *lines[event.seat])
+    left = list(draft.adding)
+    left.remove(event.seat)
+    extra, facts = (*draft.extra, *cards), {**draft.cards, **known(event.facts)}
+    return _settled(
+        _moved(changed(draft, lines=tuple(lines), adding=tuple(left), extra=extra, cards=facts))
+    )
+
+
+def _all_cards(draft: Draft) -> Iterable[DraftCard]:
+    opened_first = (card for of_round in draft.packs for pack in of_round for card in pack)
+    return chain(opened_first, draft.extra)
 
 
 def _next(draft: Draft, seat: int, cards: int) -> int:
@@ -333,16 +403,16 @@ def _without(draft: Draft, seat: int) -> Draft:
         raise DraftError(said("this seat has left the draft already"))
     if draft.phase is Phase.DONE:
         raise DraftError(said("the draft is over"))
-    changed = msgspec.structs.replace(draft, left=draft.left | {seat})
+    now = changed(draft, left=draft.left | {seat})
     if draft.setup.leaving is Leaving.OFFICIAL:
-        return changed
+        return now
     lines = list(draft.lines)
     waiting, lines[seat] = lines[seat], ()
-    if waiting and not _nobody_drafts(changed):
-        lines[_next(changed, seat, len(waiting[0].cards))] += waiting
-    moved = msgspec.structs.replace(changed, lines=tuple(lines))
+    if waiting and not _nobody_drafts(now):
+        lines[_next(now, seat, len(waiting[0].cards))] += waiting
+    moved = changed(now, lines=tuple(lines))
     between_rounds = draft.phase is Phase.REVIEW and not draft.setup.face_up
-    return moved if between_rounds else _settled(moved)
+    return moved if between_rounds else _settled(_moved(moved))
 
 
 def _seat(draft: Draft, seat: int) -> int:

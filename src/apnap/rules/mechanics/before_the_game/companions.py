@@ -18,6 +18,7 @@ from apnap.game.topics import Topic
 from apnap.keywords.registry import expanded
 from apnap.rules.casting.special_actions import SpecialAction, SpecialActionRows
 from apnap.rules.costs.payment import can_pay, pay
+from apnap.rules.door.beginning.anew import IN_MAIN_GAME, leave_main_game
 from apnap.rules.door.happening import happen
 from apnap.rules.meaning.commanders import commanders_of
 from apnap.rules.meaning.descriptions import describes
@@ -135,8 +136,12 @@ def take(game: Game, player: PlayerId, key: ObjectId) -> bool:
     """Pay {3} and put the companion into the hand. (CR 116.2g, 702.139c)"""
     if not pay(game, player, COST, Context(player, key)):
         return False
+    there = game.objects[key].notes.get(IN_MAIN_GAME)
     move = ZoneChange(key, HAND, how="put", by=player, rule="116.2g", cause=key)
-    return bool(happen(game, [move]))
+    happened = happen(game, [move])
+    if happened and there is not None:
+        leave_main_game(game, there)  # CR 729.4a
+    return bool(happened)
 
 
 # Who may take which special action, and how it is taken.

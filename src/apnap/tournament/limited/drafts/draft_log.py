@@ -5,7 +5,7 @@ stand in the first of them, with the seed they come from.
 """
 
 from enum import StrEnum
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -44,6 +44,7 @@ class By(StrEnum):
     CLOCK = "clock"  # the time was up
     OFFICIAL = "official"  # for one who can't go on
     ONLY = "only"  # nothing else was left to pick
+    CHANCE = "chance"  # a card lets its player draft at random (CR 905.2)
 
 
 class DraftSetup(msgspec.Struct, frozen=True, kw_only=True):
@@ -62,6 +63,17 @@ class DraftSetup(msgspec.Struct, frozen=True, kw_only=True):
     without_basics: bool = False  # taken out before the draft (MTR 2015 7.7)
     pick_seconds: dict[int, int] = {}  # by the cards left; none: not timed (MTR Appendix B)
     review_seconds: tuple[int, ...] = ()  # after each round but the last (MTR Appendix B)
+    variant: str = ""  # what is played with the decks: commander, conspiracy (CR 903.13, 905)
+
+
+class CardFacts(msgspec.Struct, frozen=True):
+    """What a draft must know of a card: its abilities that function in it, as they are kept, its
+    card types as bits, and its creature types.
+    """
+
+    abilities: tuple[dict[str, Any], ...] = ()
+    types: int = 0
+    creature_types: tuple[str, ...] = ()
 
 
 class Opened(msgspec.Struct, frozen=True, tag="opened"):
@@ -69,14 +81,48 @@ class Opened(msgspec.Struct, frozen=True, tag="opened"):
 
     setup: DraftSetup
     packs: tuple[tuple[tuple[PackCard, ...], ...], ...]
+    cards: dict[str, CardFacts] = {}  # only if some of them do something in a draft
+
+
+class Use(msgspec.Struct, frozen=True):
+    """A card that is face up is used: by itself, or on a card that is drafted. (CR 905.2c)"""
+
+    card: int
+    on: int = -1
 
 
 class Picked(msgspec.Struct, frozen=True, tag="picked"):
     """Cards are picked from the booster in front of a seat. That is final. (MTR 7.7)"""
 
     seat: int
-    cards: tuple[int, ...]  # their numbers
+    cards: tuple[int, ...]  # their numbers, in the order they are drafted
     by: By = By.PLAYER
+    using: tuple[Use, ...] = ()
+
+
+class TurnedDown(msgspec.Struct, frozen=True, tag="turned down"):
+    """A card is turned face down to look at a seat's next card, or at a booster. (CR 905.2c)"""
+
+    seat: int
+    card: int
+    at: int
+
+
+class Answered(msgspec.Struct, frozen=True, tag="answered"):
+    """A question that a card asks is answered. (CR 905.2)"""
+
+    seat: int
+    question: int
+    value: int | str
+    by: By = By.PLAYER
+
+
+class Added(msgspec.Struct, frozen=True, tag="added"):
+    """A booster is added to the draft, for a seat that may do so. (CR 905.2)"""
+
+    seat: int
+    cards: tuple[PackCard, ...]
+    facts: dict[str, CardFacts] = {}  # of cards that the draft doesn't know yet
 
 
 class Reviewed(msgspec.Struct, frozen=True, tag="reviewed"):
@@ -91,4 +137,4 @@ class Left(msgspec.Struct, frozen=True, tag="left"):
     seat: int
 
 
-Operation: TypeAlias = Opened | Picked | Reviewed | Left
+Operation: TypeAlias = Opened | Picked | Reviewed | Left | TurnedDown | Answered | Added

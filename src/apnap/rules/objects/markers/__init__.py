@@ -1,0 +1,1 @@
+"""Markers that are put on objects besides counters: stickers. (CR 123.1)"""
