@@ -6,9 +6,11 @@ import pytest
 
 from apnap.abilities.abilities import SpellAbility, TriggeredAbility
 from apnap.abilities.cards import CardProgram
-from apnap.abilities.instructions.actions import DealDamage
+from apnap.abilities.instructions.actions import DealDamage, Reveal
+from apnap.abilities.instructions.flow import Apply
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Target, This
+from apnap.abilities.rule_changes.rule_changes import CantBlock
 from apnap.oracle.binding.binding import unbound
 from apnap.oracle.card_text import CardText, FaceText
 from apnap.oracle.compiler import DeclinedError, compile_card, read_line, said_line
@@ -273,10 +275,13 @@ def test_whether_a_sentence_between_is_of_now_cannot_be_told() -> None:
 
 
 def test_a_card_drawn_and_revealed_isnt_what_triggered() -> None:
-    with pytest.raises(DeclinedError):
-        read_line(
-            "whenever a creature you control attacks, draw a card and reveal it.", spell=False
-        )
+    line = "whenever a creature you control attacks, draw a card and reveal it."
+
+    (read,) = read_line(line, spell=False)
+
+    assert [node.what for node in walk(read) if isinstance(node, Reveal)] == [
+        Bound("drawn this way", "it")
+    ]
 
 
 @pytest.mark.parametrize(
@@ -290,8 +295,14 @@ def test_a_card_drawn_and_revealed_isnt_what_triggered() -> None:
 )
 @pytest.mark.cr("611.2c")
 def test_a_change_of_the_rules_for_those_spoken_of_is_not_one_for_later_ones(line: str) -> None:
-    with pytest.raises(DeclinedError):
-        read_line(line, spell=True)
+    (read,) = read_line(line, spell=True)
+
+    blocking = [
+        node
+        for node in walk(read)
+        if isinstance(node, Apply) and CantBlock() in node.effect.changes
+    ]
+    assert [node.fixed for node in blocking] == [True]
 
 
 @pytest.mark.parametrize("who", ["an opponent", "a player"])

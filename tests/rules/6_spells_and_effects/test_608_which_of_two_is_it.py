@@ -246,12 +246,13 @@ def test_they_are_the_attacking_player_and_not_whom_they_attack() -> None:
         Scenario(3)
         .card(BEAR)
         .card(
-            "Chaos {R} | Enchantment — Aura Curse | Enchant player | Whenever a player attacks enchanted"
-            " player with one or more creatures, that attacking player may discard a card. If the"
+            "Chaos {R} | Enchantment — Aura Curse | Flash | Enchant player | Whenever a player attacks"
+            " enchanted player with one or more creatures, that attacking player may discard a card. If the"
             " player does, they draw a card."
         )
     )
-    s.put(BOB, "Chaos (on Carol)").put(ALICE, "Bear", "Forest (hand)")
+    s.put(BOB, "Mountain", "Chaos (hand)").put(ALICE, "Bear", "Forest (hand)")
+    s.pass_priority().cast("Chaos", CAROL, by=BOB).resolve()
 
     s.attack(("Bear", CAROL)).resolve()
 
