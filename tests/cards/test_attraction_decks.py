@@ -46,9 +46,9 @@ def test_attractions_listed_among_the_cards_of_a_deck_are_in_a_deck_of_their_own
 
 @pytest.mark.cr("717.2")
 def test_decks_in_json_have_that_part_too() -> None:
-    listed, _ = list_from_json('{"main": {"Swamp": 40}, "attractions": {"Tent": 1}}')
+    listed = list_from_json('{"main": {"Swamp": 40}, "attractions": {"Tent": 1}}')
 
-    assert deck_of(listed, DATABASE).attractions == {"Tent": 1}
+    assert deck_of(listed.cards, DATABASE).attractions == {"Tent": 1}
 
 
 @pytest.mark.cr("717.2a")
@@ -66,8 +66,8 @@ def test_a_limited_attraction_deck_has_three_cards_perhaps_of_one_name() -> None
     two = Deck(main={"Swamp": 40}, attractions={"Tent": 2})
     three = Deck(main={"Swamp": 40}, attractions={"Tent": 3})
 
-    assert [each.rule for each in limited_problems(two)] == ["717.2b"]
-    assert limited_problems(three) == []
+    assert [each.rule for each in limited_problems(two, DATABASE)] == ["717.2b"]
+    assert limited_problems(three, DATABASE) == []
 
 
 @pytest.mark.cr("717.2")

@@ -45,7 +45,11 @@ def test_what_no_rule_heeds_is_known() -> None:
     """Decks are made before a game, and drafts are held."""
     drafting = {kind.__name__ for kind in DraftAbility.__subclasses__()}
 
-    assert heedable() - {kind.__name__ for kind in HEEDED} == {"DeckLimit", *drafting}
+    assert heedable() - {kind.__name__ for kind in HEEDED} == {
+        "DeckLimit",
+        "ReducesDeckSize",
+        *drafting,
+    }
 
 
 @pytest.mark.parametrize(

@@ -213,9 +213,12 @@ class BeginsWithToken(Ability):
 
 @node
 class ReducesDeckSize(Ability):
-    """The minimum size of its owner's deck is so much less: it functions as decks are made."""
+    """The minimum size of its owner's deck is so much less. (CR 100.2b, 315.5a)
 
-    by: int
+    It does nothing in a game: decks are judged before, by the texts of their cards.
+    """
+
+    by: Printed[int]
 
 
 @node

@@ -25,7 +25,7 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     "descriptions.descriptions", "descriptions.lists", "descriptions.subtypes",
     "descriptions.what_it_is",
     # References
-    "references.references", "references.their_own", "references.attacked", "references.groups", "references.whose_choice",
+    "references.references", "references.their_own", "references.attacked", "references.groups",
     "references.random_and_excepted",
     # Static abilities
     "statics.statements", "statics.objects.keywords", "statics.players.additional_triggers",
@@ -36,6 +36,8 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     "verbs.permanents.named_tokens", "verbs.permanents.token_kinds",
     "verbs.zones.drawing_and_discarding", "verbs.zones.hands", "verbs.zones.places",
     "verbs.zones.moving", "verbs.zones.ante", "verbs.zones.searching",
+    # References
+    "references.whose_choice",
     # Trigger conditions
     "triggers.activation", "triggers.combined", "triggers.objects", "triggers.combat",
     # Amounts

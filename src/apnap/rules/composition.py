@@ -17,6 +17,7 @@ from apnap.rules.casting import (
     legal_targets,
     legality,
     special_actions,
+    targets,
 )
 from apnap.rules.casting.special_actions import SPECIAL_ACTIONS
 from apnap.rules.combat import attack_costs, attacking, blocking, combat_damage
@@ -357,6 +358,8 @@ HEEDING: Final[tuple[tuple[type[Node], ...], ...]] = (
     legality.HEEDS,
     special_actions.HEEDS,
     legal_targets.HEEDS,
+    targets.HEEDS,
+    continuous_effects.HEEDS,
     attack_costs.HEEDS,
     attacking.HEEDS,
     blocking.HEEDS,

@@ -151,7 +151,7 @@ def test_a_type_chosen_as_the_game_begins_is_that_of_cards_everywhere() -> None:
     assert "Wizard" in s.seen(s.game.players[ALICE].hand[0]).subtypes
 
 
-@pytest.mark.cr("607.2", "119.4")
+@pytest.mark.cr("119.4")
 def test_the_life_that_was_paid_with_a_card_is_remembered() -> None:
     s = opening(DEBT).choose(KEEP, KEEP, True, 5).settle().resolve()
 

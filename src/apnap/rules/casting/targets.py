@@ -487,3 +487,7 @@ def aim_at(game: Game, player: PlayerId, key: ObjectId, reference: Reference) ->
     item = record.item.copy()
     item.targets = {name: tuple(reference for _ in chosen) for name, chosen in item.targets.items()}
     _changed(game, player, key, item, [reference], "707.10d")
+
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (CantBeTargeted, ProtectedFrom)

@@ -110,8 +110,8 @@ _DIFFERING: Final = (
 def _share(game: Game, which: Likeness, one: Reference, other: Reference) -> bool:
     if is_player(one) or is_player(other):
         return False
-    both = (current_characteristics.characteristics(game, each) for each in (one, other))
-    return shares(which, *both)
+    look = current_characteristics.characteristics
+    return shares(which, look(game, one), look(game, other))
 
 
 def _likeness(game: Game, which: Likeness, ref: Reference) -> object:

@@ -14,6 +14,7 @@ from apnap.abilities.abilities import (
     ActivatedAbility,
     DeckLimit,
     KeywordAbility,
+    ReducesDeckSize,
     ReplacementAbility,
     SpellAbility,
     StaticAbility,
@@ -250,6 +251,6 @@ _TABLES: Final[tuple[tuple[type[Node], dict[type[Node], object]], ...]] = (
 _ELSEWHERE: Final = frozenset(
     {
         *(PayMana, OwnManaCost, ManaCostOf, NoManaCost),
-        *(ThisAbility, OwnName, CopyEntersWith, IfCopyIs, DeckLimit),
+        *(ThisAbility, OwnName, CopyEntersWith, IfCopyIs, DeckLimit, ReducesDeckSize),
     }
 )

@@ -303,9 +303,9 @@ _TENSES: Final = {
 }
 
 
-def _yours(verb: tuple[DoneTo, Any, str], what: Description) -> Exists:
+def _yours(verb: tuple[DoneTo, Quality | None, str], what: Description) -> Exists:
     done, owned, words = verb
-    parts = (DoneThisWay(done, f"you {words}"), *([owned] if owned is not None else []))
+    parts = (DoneThisWay(done, f"you {words}"), *(() if owned is None else (owned,)))
     return Exists(_done(what, parts, "a"))
 
 

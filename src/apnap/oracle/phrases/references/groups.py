@@ -1,9 +1,9 @@
 """Groups described as a whole: "with total mana value 6 or less". (CR 601.2c, 608.2d)"""
 
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.groups import Alike, Unlike
-from apnap.abilities.references import Description, Some, Target
+from apnap.abilities.references import Description, Quality, Some, Target
 from apnap.abilities.values import Likeness
 from apnap.oracle.engine.articles import series
 from apnap.oracle.engine.examples import phrase
@@ -21,7 +21,7 @@ _UNLIKE: Final = {
     "with different mana values": Likeness.DIFFERENT_MANA_VALUES,
 }
 
-GROUP_TAIL: Final[Phrase[Any]] = one_of(
+GROUP_TAIL: Final[Phrase[tuple[Quality, ...]]] = one_of(
     "tail",
     TAIL,
     alone(table("different", {words: Unlike(which) for words, which in _UNLIKE.items()})),
@@ -92,7 +92,9 @@ _IN_COMMON: Final = {f"that share {words}": Alike(which) for words, which in _SH
     "that share no creature types": Unlike(Likeness.CREATURE_TYPE)
 }
 
-ALIKE_TAIL: Final[Phrase[Any]] = one_of("tail", TAIL, alone(table("in common", _IN_COMMON)))
+ALIKE_TAIL: Final[Phrase[tuple[Quality, ...]]] = one_of(
+    "tail", TAIL, alone(table("in common", _IN_COMMON))
+)
 
 ALIKE: Final = such(
     one_of(

@@ -1,6 +1,6 @@
 """What is each player's own: who sits beside them, what they chose or created. (CR 101.4, 608.2c)"""
 
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.references import BesidePlayer, Bound, Ref, TheirOwn, You
 from apnap.abilities.values import DoneTo
@@ -20,7 +20,7 @@ _WHOSE_SIDE: Final[dict[str, Ref]] = {
     "that player's": Bound("?", "that player"),
 }
 
-BESIDE: Final[Phrase[Any]] = table(
+BESIDE: Final[Phrase[Ref]] = table(
     "who sits beside",
     {
         f"the player to {whose} {side}": BesidePlayer(of, right)
@@ -47,7 +47,7 @@ _CHOSEN: Final = {
 
 _CREATED: Final = {"the token they created": TheirOwn(_THEY, DoneTo.CREATED, 0, "token")}
 
-THEIR_OWN: Final[Phrase[Any]] = table("their own", _CHOSEN | _CREATED)
+THEIR_OWN: Final[Phrase[Ref]] = table("their own", _CHOSEN | _CREATED)
 
 phrase(
     OBJECTS,

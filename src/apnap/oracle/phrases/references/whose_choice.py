@@ -1,6 +1,6 @@
 """Targets that another player chooses, or chance: "any target of their choice". (CR 601.7, 602.3)"""
 
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.descriptions import AnyTarget, APlayer
 from apnap.abilities.groups import OfChoice
@@ -39,7 +39,9 @@ _CHOICE: Final = table(
     | {"chosen at random": OfChoice(None)},
 )
 
-_CLAUSES: Final[Phrase[Any]] = series(one_of("clause", CLAUSE, alone(_CHOICE)), between, many=True)
+_CLAUSES: Final[Phrase[tuple[Quality, ...]]] = series(
+    one_of("clause", CLAUSE, alone(_CHOICE)), between, many=True
+)
 
 _OF_CHOICE: Final = such(
     one_of(

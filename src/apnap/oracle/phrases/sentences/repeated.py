@@ -1,6 +1,7 @@
 """A process repeated, and the same said of several. (CR 608.2c)"""
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
 from apnap.abilities.abilities import KeywordAbility
 from apnap.abilities.amounts import RememberedNumber
@@ -106,7 +107,9 @@ def _kind(those: Description) -> tuple[Quality, ...]:
     return tuple(part for part in those.parts if isinstance(part, _TYPES))
 
 
-def _process(what: Some, others: tuple[Description, ...], do: Any) -> RepeatFor | None:
+def _process(
+    what: Some, others: tuple[Description, ...], do: Callable[[Some], Instruction]
+) -> RepeatFor | None:
     """Of the others the same is said as of the first: "a creature they control"."""
     kind = _kind(what.what)
     said = what.what.parts[len(kind) :]
@@ -124,7 +127,7 @@ def _plain_kinds(value: RepeatFor) -> tuple[Description, ...]:
 _KINDS: Final = run(such(A_DESCRIPTION, lambda those: _kind(those) == those.parts), least=1)
 
 
-def _returning(to: Place) -> Any:
+def _returning(to: Place) -> Callable[[Some], Instruction]:
     return lambda what: Move(what, to, Moving.RETURN, SUBJECT)
 
 
@@ -151,7 +154,7 @@ verb(
 )
 
 
-def _choosing(to: Place) -> Any:
+def _choosing(to: Place) -> Callable[[Some], Instruction]:
     """Chosen, and put there."""
     return lambda what: SameSubject(
         SUBJECT,

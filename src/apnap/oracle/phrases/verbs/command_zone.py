@@ -1,6 +1,6 @@
 """Verbs of planes and schemes: planeswalking, chaos, planar decks. (CR 311.7, 701.31-701.33, 901)"""
 
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions.actions import DigUntil, Place
@@ -13,7 +13,7 @@ from apnap.abilities.instructions.keyword_actions import (
     RollPlanarDie,
     SetInMotion,
 )
-from apnap.abilities.references import Bound, EachPlayer, TopOfLibrary, You
+from apnap.abilities.references import Bound, EachPlayer, Ref, TopOfLibrary, You
 from apnap.abilities.replacements import MoreInMotion, PlaneswalkInstead
 from apnap.abilities.rule_changes.command_zone import BlankIsChaos
 from apnap.oracle.engine.examples import phrase
@@ -38,7 +38,7 @@ from apnap.terms.turn import SUPPLEMENTARY_DECK
 
 # --- Planeswalking and chaos ------------------------------------------------------------
 
-_BOTH: Final[Phrase[Any]] = constant("both of them", Bound("?", "both of them"), number="p")
+_BOTH: Final[Phrase[Ref]] = constant("both of them", Bound("?", "both of them"), number="p")
 
 verb(
     Planeswalk,
@@ -162,18 +162,22 @@ verb(
     reads=["reveal cards from the top of your planar deck until you reveal five plane cards"],
 )
 
-_ORDERS: Final[dict[str, dict[str, Any]]] = {
-    "": {},
-    " in any order": {"any_order": True},
-    " in a random order": {"random_order": True},
+_ORDERS: Final = {  # in any order, in a random one
+    "": (False, False),
+    " in any order": (True, False),
+    " in a random order": (False, True),
 }
 
 _PLACES: Final = {
     f"{where} of your planar deck{tail}": Place(
-        SUPPLEMENTARY_DECK, position, words="your planar deck", **order
+        SUPPLEMENTARY_DECK,
+        position,
+        words="your planar deck",
+        any_order=any_order,
+        random_order=random_order,
     )
     for where, position in (("on top", 0), ("on the bottom", -1))
-    for tail, order in _ORDERS.items()
+    for tail, (any_order, random_order) in _ORDERS.items()
 }
 
 phrase(

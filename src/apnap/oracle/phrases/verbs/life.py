@@ -71,12 +71,6 @@ verb(
     reads=["exchange life totals"],
 )
 
-verb(
-    RedistributeLife,
-    "<redistribute|redistributes> any number of players' life totals",
-    reads=["redistribute any number of players' life totals"],
-)
-
 # --- Each player gets what is theirs ----------------------------------------------------------
 
 _OWN: Final = OwnedBy(EachPlayer())
@@ -317,7 +311,7 @@ _LEADING: Final = {
     )
 }
 
-LEADING: Final[Phrase[Any]] = table("who has the most life", _LEADING)
+LEADING: Final[Phrase[Description]] = table("who has the most life", _LEADING)
 
 verb(
     Choose,

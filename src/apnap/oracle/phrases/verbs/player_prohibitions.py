@@ -179,7 +179,7 @@ def _idle(value: Apply) -> Slots | None:
     return None if found is None else found | {"duration": value.duration}
 
 
-_CANT_ATTACK: Final[Phrase[Any]] = template(
+_CANT_ATTACK: Final[Phrase[Apply]] = template(
     Apply,
     "{duration}, {who} can't attack with creatures",
     build=lambda duration, who: Apply(creatures_of(who), duration, fronted=True),
@@ -196,7 +196,7 @@ phrase(
 
 # --- Several players, each something else -------------------------------------------------
 
-_EACH_OF_THEM: Final[Phrase[Any]] = one_of(
+_EACH_OF_THEM: Final[Phrase[Continuous]] = one_of(
     "what one can't do",
     template(
         Continuous,

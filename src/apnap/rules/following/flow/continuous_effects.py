@@ -397,3 +397,6 @@ INSTRUCTIONS_FOLLOWED: Final[InstructionRows] = {
 SPECIAL_ACTIONS_OFFERED: Final[SpecialActionRows] = {
     "end its effect": SpecialAction(Awakened(offer), end),
 }
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (CantPhaseIn,)

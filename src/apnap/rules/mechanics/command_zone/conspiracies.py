@@ -9,7 +9,6 @@ from apnap.abilities.abilities import (
     ExtraHand,
     HiddenAgenda,
     IsStartingPlayer,
-    ReducesDeckSize,
 )
 from apnap.abilities.amounts import PlaysWholePool
 from apnap.abilities.nodes import Node
@@ -126,6 +125,7 @@ def _plays_whole_pool(game: Game, condition: PlaysWholePool, context: Context) -
 def before_opening_hand(game: Game, player: PlayerId) -> None:
     """What the player's conspiracies do before the opening hand is drawn. (CR 315.5a)"""
     for key, who, ability in abilities_at_start(game, BeforeOpeningHand):
+        assert isinstance(ability, BeforeOpeningHand)
         if who == player:
             follow_body(game, ability.body, Context(player, key))
 
@@ -134,6 +134,7 @@ def keep_one_hand(game: Game, player: PlayerId, draw: Callable[[int], None]) -> 
     """More hands are drawn, and all but one are shuffled into the library. (CR 103.5, 315.5a)"""
     hands = [game.players[player].hand]
     for _, who, ability in abilities_at_start(game, ExtraHand):
+        assert isinstance(ability, ExtraHand)
         if who == player:
             before = game.players[player].hand
             draw(ability.cards)
@@ -205,7 +206,6 @@ HEEDS: Final[tuple[type[Node], ...]] = (
     ExtraHand,
     HiddenAgenda,
     IsStartingPlayer,
-    ReducesDeckSize,  # heeded as decks are made
 )
 
 

@@ -228,7 +228,10 @@ phrase(
 
 
 def _on_your_turns(
-    nth: int, what: Description, measured: tuple[Quality, ...], modifications: Any
+    nth: int,
+    what: Description,
+    measured: tuple[Quality, ...],
+    modifications: tuple[Modification, ...],
 ) -> StaticAbility | None:
     """Of those of each of your turns: it is so while that is."""
     those = Description((*what.parts, *measured))

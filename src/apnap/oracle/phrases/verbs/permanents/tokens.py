@@ -343,7 +343,7 @@ verb(
 
 
 # Whom they attack, and for how long.
-_MUST: Final[Phrase[Any]] = table(
+_MUST: Final[Phrase[tuple[Bound, Duration | None]]] = table(
     "whom they must attack",
     {
         f" that attacks {whom} {time} if able": (Bound("?", whom), duration)
