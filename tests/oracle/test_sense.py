@@ -33,6 +33,7 @@ CREATURES = Description((OfType(CREATURE),))
 IT = Bound("target1")
 TARGET = Target(CREATURES, name="target1")
 AWAY = Move(TARGET, Place(HAND), Moving.RETURN)
+MANA_VALUE = Characteristic(Measure.MANA_VALUE, Bound("each one"))
 GROWS = Apply(Continuous(IT, (ModifyPT(1, 1),)))
 
 
@@ -69,6 +70,7 @@ def test_an_instruction_that_says_nothing_is_refused(instruction: Instruction) -
         DealDamage(Each(CREATURES), Characteristic(Measure.POWER, Bound("each one")), You()),
         Sequence((AWAY, Move(IT, Place(BATTLEFIELD)), GROWS)),
         Sequence((Move(TARGET, Place(EXILE), Moving.EXILE), GROWS)),
+        Move(TARGET, Place(EXILE, counters="time", many=MANA_VALUE), Moving.EXILE),
     ],
 )
 def test_an_instruction_that_says_something_is_not(instruction: Instruction) -> None:

@@ -6,7 +6,7 @@ where nothing is gone through, a card is compared with itself, what was returned
 """
 
 from collections.abc import Callable, Iterator
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from apnap.abilities.abilities import (
     Ability,
@@ -41,6 +41,7 @@ from apnap.abilities.instructions.actions import (
     Fight,
     Instruction,
     Move,
+    Place,
     PutCounters,
     Reveal,
     TapThem,
@@ -84,7 +85,7 @@ def nonsense(ability: Ability) -> str | None:
     return getattr(found, "words", "") or "it" if found is not None else None
 
 
-def _senseless(item: Any, around: _Around) -> Iterator[Node]:
+def _senseless(item: object, around: _Around) -> Iterator[Node]:
     """What can't be meant, within what stands around it."""
     if isinstance(item, tuple):
         for each in item:
@@ -125,6 +126,8 @@ def _goes_through(node: Node) -> bool:
         return not isinstance(node.affects, This)
     if isinstance(node, StaticAbility):
         return isinstance(node.effect.affects, Each)
+    if isinstance(node, Place):
+        return node.many is not None  # as many counters as each of them says
     return isinstance(
         node, (ForEach, CostChange, CreateCopies, PutCounters, DealDamage, Prevent, Multiply)
     )
@@ -267,7 +270,7 @@ def has_no_x(abilities: tuple[Ability, ...], mana: tuple[str, ...] | None) -> bo
     return loose and not any(_says_x(node) for ability in abilities for node in walk(ability))
 
 
-def _loose(item: Any) -> bool:
+def _loose(item: object) -> bool:
     """Some X in it isn't defined where it stands."""
     if isinstance(item, X):
         return True

@@ -324,9 +324,19 @@ class Binder:
         nested = self.describing > 0
         self.said.append(Antecedent(make, self.clause, scopes=self.scopes, nested=nested, **kinds))
 
-    def resolve(self, words: str, **kinds: Any) -> Ref:
-        """What the words mean here, where the kinds of a `Wanted` are asked for besides."""
-        ref = self._resolved(words, replace(wanted(words), **kinds))
+    def resolve(
+        self,
+        words: str,
+        *,
+        person: bool = False,
+        other: bool = False,
+        beside: bool = False,
+        measured: bool = False,
+        unlike: Ref | None = None,
+    ) -> Ref:
+        """What the words mean here. What they don't tell alone is said: see `Wanted`."""
+        want = replace(wanted(words), person=person, other=other, beside=beside)
+        ref = self._resolved(words, replace(want, measured=measured, unlike=unlike))
         if words.startswith("each of ") and isinstance(self.instruction, Apply | DealDamage):
             self.note(lambda said: Bound("each one", said), local=True)  # "its" is its own
         if isinstance(ref, Bound) and (zone := said_from(words)):

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from apnap.abilities.amounts import (
     X,
@@ -195,7 +195,10 @@ def _of_a_group(binder: Binder) -> None:
 THOSE_TYPES: Final = -1  # "one of those types": those that were said of a target
 
 
-def visit_alike(binder: Binder, item: SharesType | NamedLike) -> Any:
+S = TypeVar("S", SharesType, NamedLike)
+
+
+def visit_alike(binder: Binder, item: S) -> S:
     """What a condition compares is like something else, and not like itself."""
     what = item.what
     if isinstance(what, Bound) and what.name == UNKNOWN and isinstance(binder.judged, Bound):

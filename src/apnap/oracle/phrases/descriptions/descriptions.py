@@ -183,7 +183,7 @@ def _is_clear(parts: tuple[Quality, ...]) -> bool:
     return Other() not in parts or not any(isinstance(each, DoneThisWay) for each in parts)
 
 
-def _option(number: Number, before: Phrase[Any] = QUALITIES) -> Phrase[Any]:
+def _option(number: Number, before: Phrase[tuple[Quality, ...]] = QUALITIES) -> Phrase[Any]:
     """One noun of a list, with an adjective of its own."""
     return one_of(
         f"option {number}",
@@ -200,7 +200,7 @@ def _option(number: Number, before: Phrase[Any] = QUALITIES) -> Phrase[Any]:
     )
 
 
-def _option_in_a_state(number: Number) -> Phrase[Any]:
+def _option_in_a_state(number: Number) -> Phrase[Description]:
     """The same, where what is so of it now is said of it alone: "enchanted creature"."""
     return _option(number, STATES)
 
