@@ -345,7 +345,7 @@ def test_an_ability_on_the_stack_resolves() -> None:
     [
         (at(players=PLAYERS[:1]), "players", "two players"),
         (at(Placed("Bear", owner=2)), "cards[0] (Bear)", "its owner is player 2 of 2"),
-        (at(Placed("Bear", 9)), "cards[0] (Bear)", "no zone"),
+        (at(Placed("Bear", 99)), "cards[0] (Bear)", "no zone"),
         (at(Placed("Bear", HAND, tapped=True)), "cards[0] (Bear)", "tapped is for permanents"),
         (at(Placed("Bear", face=1)), "cards[0] (Bear)", "no face 1"),
         (at(Placed("Bear", counters={"+1/+1": -1})), "cards[0] (Bear)", "-1 +1/+1 counters"),

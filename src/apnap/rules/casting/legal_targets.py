@@ -115,9 +115,10 @@ def why_illegal(
     elif target.of_each and context.item is not None and reference in _chosen(context, target):
         if whose_it_is(game, reference) != chosen_for_whom(context, target, reference):
             yield Obstacle("another player's", "601.2c")
-    elif any(isinstance(part, Alike) for part in target.what.parts):
-        if not _is_like_them(game, target, reference, context):
-            yield Obstacle("unfit", "115.1", about=target.what)
+    else:
+        for part in target.what.parts:
+            if part.__class__ is Alike and not _is_like_them(game, target, reference, context):
+                yield Obstacle("unfit", "115.1", about=target.what)
     changes = derived(game).rule_changes
     if CantBeTargeted in changes or ProtectedFrom in changes:
         yield from map(by_effect, bans_on_targeting(game, reference, context))

@@ -34,7 +34,7 @@ from apnap.rules.meaning.references import found
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import derived
 from apnap.rules.objects.spell_plans import context_on_stack, targets_on_stack
-from apnap.rules.objects.target_words import Text
+from apnap.rules.objects.target_words import Text, choice_of
 from apnap.rules.objects.target_words import targets_of as targets_of
 from apnap.terms.events import Event, StackChanged, Targeted
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference, is_player
@@ -80,7 +80,7 @@ def _choosers(game: Game, target: Target, context: Context) -> list[PlayerId]:
 
     It is legal for both players, so within the range of influence of both. (CR 801.5a)
     """
-    part = next((part for part in target.what.parts if isinstance(part, OfChoice)), None)
+    part = choice_of(target)
     if part is None or part.who is None:
         return []
     outer, acting = context.bindings.get("chooser", ()), context.acting
@@ -110,18 +110,11 @@ def _chooser(game: Game, player: PlayerId, target: Target, context: Context) -> 
     return chooser
 
 
-def _is_of_chance(target: Target) -> bool:
-    return OfChoice(None) in target.what.parts
-
-
-def _is_of_choice(target: Target) -> bool:
-    return any(isinstance(part, OfChoice) for part in target.what.parts)
-
-
 def _are_enough(game: Game, target: Target, least: int, context: Context) -> bool:
     """Whether there are so many legal targets for it; no more are looked for."""
-    if _is_of_choice(target) and not _is_of_chance(target):
-        return bool(_choosers(game, target, context))
+    for part in target.what.parts:
+        if part.__class__ is OfChoice and part != OfChoice(None):
+            return bool(_choosers(game, target, context))
     if least > 1 and is_of_groups(target.what):
         options = legal_targets(game, target, context)
         return bool(in_some_group(game, options, least, target.what, context))
@@ -185,11 +178,10 @@ def choose_targets(
     targets = targets_of(body, costs_paid(item))
     item.targets = {}
     entangled = are_entangled(targets)
-    if any(map(_is_of_choice, targets)):  # the controller chooses first (CR 601.7b, 602.3b)
-        targets = tuple(sorted(targets, key=_is_of_choice))
     for at, target in enumerate(targets):
         least, most = how_many(game, target, context)
-        by = _chooser(game, player, target, context) if _is_of_choice(target) else player
+        choice = choice_of(target)
+        by = player if choice is None else _chooser(game, player, target, context)
         context.acting = by
         options = legal_targets(game, target, context)
         context.acting = player
@@ -206,7 +198,7 @@ def choose_targets(
         chosen: tuple[Reference, ...]
         about = context.object if context.object != NOTHING else context.source
         meaning = Meaning(body, target)
-        if _is_of_chance(target):
+        if choice is not None and choice.who is None:
             chosen = tuple(at_random(game, options, most))
         elif target.of_each:
             chosen = one_of_each(game, player, meaning, options, about)

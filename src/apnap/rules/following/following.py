@@ -159,11 +159,12 @@ def players(game: Game, who: Ref, context: Context) -> list[PlayerId]:
 
 def who_decide(game: Game, who: Ref, context: Context) -> Iterable[PlayerId]:
     """The same, who choose or draw one after the other: of a team as it likes. (CR 805.6)"""
-    return _as_teams_like(game, players(game, who, context), context)
+    named = players(game, who, context)
+    return _as_teams_like(game, named, context) if game.shared_turns else named
 
 
 def _as_teams_like(game: Game, named: list[PlayerId], context: Context) -> Iterable[PlayerId]:
-    return as_each_team_likes(game, named, context.source) if game.shared_turns else named
+    return as_each_team_likes(game, named, context.source)
 
 
 def choosers(game: Game, who: Ref, context: Context) -> Iterable[PlayerId]:

@@ -23,7 +23,7 @@ def phase_in_and_out(game: Game) -> None:
             if "phasing" in now.of(record.id).keywords
             and is_active(game, now.of(record.id).controller)
         ]
-    waiting = phased_out_until(game)  # CR 610.4a
+    waiting = phased_out_until(game) if game.effects else ()  # CR 610.4a
     coming = [
         key
         for key in game.battlefield

@@ -110,4 +110,4 @@ def opponents_within(
     reach = players_within(game, player)
     opponents = game.opponents(player)
     found = tuple(each for each in opponents if each in reach)
-    return opponents if len(found) < len(opponents) and is_exempt(game, source) else found
+    return found if found == opponents or not is_exempt(game, source) else opponents

@@ -13,6 +13,7 @@ from typing import Any, Final, TypeAlias
 from apnap.abilities.abilities import Ability
 from apnap.abilities.amounts import NotSo, WasPaid
 from apnap.abilities.costs import is_cost
+from apnap.abilities.groups import OfChoice
 from apnap.abilities.instructions.actions import Body, WhenSpent
 from apnap.abilities.instructions.flow import (
     Delayed,
@@ -107,11 +108,22 @@ def targets_of(text: Text, paid: frozenset[str] | None = None) -> tuple[Target, 
 
 
 def in_order(targets: tuple[Target, ...]) -> tuple[Target, ...]:
-    """As the text says them: that is the number in the names the compiler gave them."""
+    """As the text says them: that is the number in the names the compiler gave them.
+
+    Those that others choose, or chance, are chosen after the controller's. (CR 601.7b, 602.3b)
+    """
     numbers = [target.name.removeprefix("target") for target in targets]
-    if not all(number.isdecimal() for number in numbers):
-        return targets  # of several texts: fused, spliced, of a keyword
-    return tuple(sorted(targets, key=lambda target: int(target.name.removeprefix("target"))))
+    if all(number.isdecimal() for number in numbers):  # else of several texts: fused, spliced
+        targets = tuple(sorted(targets, key=lambda each: int(each.name.removeprefix("target"))))
+    return tuple(sorted(targets, key=lambda each: choice_of(each) is not None))
+
+
+def choice_of(target: Target) -> OfChoice | None:
+    """Who chooses it, if its controller doesn't. (CR 601.7, 602.3)"""
+    for part in target.what.parts:
+        if part.__class__ is OfChoice:
+            return part
+    return None
 
 
 def _all_targets(item: Any, paid: frozenset[str] | None, *, modes: bool) -> Iterator[Target]:

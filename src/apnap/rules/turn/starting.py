@@ -114,7 +114,7 @@ def start(game: Game) -> None:
         keep_one_hand(game, player, partial(_draw_so_many, game, player))
     mulligans(game)
     acting = [player for player in game.apnap() if has_opening_hand_actions(game, player)]
-    for player in as_each_team_likes(game, acting):  # CR 103.6c, 805.3b
+    for player in as_each_team_likes(game, acting) if acting else ():  # CR 103.6c, 805.3b
         opening_hand_actions(game, player)
     _begin_with_tokens(game)
     if beside:
@@ -132,8 +132,8 @@ def _by_chance(game: Game) -> PlayerId:
 def how_many_play(game: Game) -> int:
     """The players with whom the game began. (CR 727.1, 800.1)"""
     number = len(game.turn_order)
-    for player in game.players.values():
-        if player.left and "absent" in player.notes:
+    for key in game.players:
+        if game.players[key].left and "absent" in game.players[key].notes:
             number -= 1
     return number
 

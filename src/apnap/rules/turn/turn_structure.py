@@ -146,8 +146,9 @@ def next_turn(game: Game) -> None:
     after = game.active
     while True:
         extra = bool(game.extra_turns)
-        which = len(game.extra_turns)
+        which = 0
         if extra:
+            which = len(game.extra_turns)
             player = game.extra_turns[-1]
             bookkeep(game, extra_turns=game.extra_turns[:-1])
         else:

@@ -126,15 +126,17 @@ def with_chosen(game: Game, effect: Continuous, context: Context) -> Continuous:
         )
         return AddAbility(each.options[names.index(chosen)])
 
-    made = [one for each in effect.modifications for one in _by_chance(game, each, effect, context)]
+    made: list[Modification] = []
+    for each in effect.modifications:
+        made += _by_chance(game, each, effect, context) if type(each) is AddOneOf else (each,)
     return replace(effect, modifications=rewritten(tuple(made), change))
 
 
 def _by_chance(
-    game: Game, change: Modification, effect: Continuous, context: Context
-) -> list[Modification]:
+    game: Game, change: AddOneOf, effect: Continuous, context: Context
+) -> list[AddAbility] | list[AddOneOf]:
     """The abilities that chance chooses, of those it doesn't have where that is said."""
-    if not isinstance(change, AddOneOf) or not change.at_random:
+    if not change.at_random:
         return [change]
     options = list(change.options)
     if change.lacking:
@@ -202,7 +204,9 @@ def alike(
 ) -> list[tuple[Reference, ...]]:
     """All at once, or one by one where a number is about each one itself."""
     own = Bound("each one").name
-    if any(isinstance(each, Bound) and each.name == own for each in walk(modifications)):
+    if len(affected) > 1 and any(
+        isinstance(each, Bound) and each.name == own for each in walk(modifications)
+    ):
         return [(reference,) for reference in affected]
     return [affected]
 

@@ -27,8 +27,12 @@ def draw_cards(
 ) -> list[ObjectId]:
     """The cards drawn: how many is settled first, then each draw is one by itself. (CR 121.2a)"""
     drawn: list[ObjectId] = []
-    shown = any(True for _ in affecting(game, RevealsDraws, player))
-    for _ in range(_how_many(game, player, amount, rule)):
+    shown, seen = False, derived(game)
+    if RevealsDraws in seen.rule_changes:
+        shown = any(True for _ in affecting(game, RevealsDraws, player))
+    if amount > 0 and any(type(each.node) is MoreDraws for each in seen.replacements):
+        amount = _how_many(game, player, amount, rule)
+    for _ in range(amount):
         if game.is_over:
             break
         draw = CardDrawn(player, in_draw_step=in_draw_step, rule=rule, cause=cause)
@@ -41,9 +45,6 @@ def draw_cards(
 
 def _how_many(game: Game, player: PlayerId, amount: int, rule: str) -> int:
     """As effects that speak of the number of cards change it. (CR 616.1g)"""
-    known = derived(game).replacements
-    if amount <= 0 or not any(type(each.node) is MoreDraws for each in known):
-        return amount
     would = replaced(game, [CardsToDraw(player, amount, rule=rule)])
     return sum(event.amount for event in would if type(event) is CardsToDraw)
 

@@ -53,6 +53,9 @@ def as_each_team_likes(
 
     They come in APNAP order, and a team is asked when it is its turn to choose. (CR 805.6)
     """
+    if not game.shared_turns:
+        yield from players
+        return
     left = list(players)
     while left:
         player = left[0]
