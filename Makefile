@@ -86,7 +86,7 @@ soak: setup services page  ## every card in a game of its own, random games, rec
 	$(BIN)/python -m apnap.testing.swiss_events --pods --events 200 --players 3-200
 	$(BIN)/python -m apnap.testing.event_kills --times 20
 	$(BIN)/python -m apnap.testing.event_day --players 128 --kills 20
-	EVERY_GAME=1 $(BIN)/pytest tests/page/test_draft_event.py
+	EVERY_GAME=1 $(BIN)/pytest tests/page/test_draft_event.py tests/page/test_whole_giants.py
 
 bench: setup programs  ## measure
 	$(BIN)/python -m benchmarks $(ARGS)
@@ -124,8 +124,9 @@ rules-check: setup
 	$(BIN)/python -m tools.report_rules --check
 	$(BIN)/python -m tools.index --check
 
-SCENARIOS ?= ../shared/conformance/scenarios.jsonl.gz
-conformance-report: setup  ## play the outside scenarios, write docs/CONFORMANCE.md, raise the ratchet
+# Scenarios of another engine, and boards of a second one in the judge's language.
+SCENARIOS ?= ../shared/conformance/scenarios.jsonl.gz $(wildcard ../shared/conformance/boards/*.txt.gz)
+conformance-report: setup  ## play the outside scenarios, write docs/CONFORMANCE.md, raise ratchets
 	$(BIN)/apnap conformance $(SCENARIOS) $(if $(CARDS),--cards $(CARDS)) --json .conformance.json \
 		> .conformance.txt
 	$(BIN)/python -m tools.report_conformance .conformance.json

@@ -26,6 +26,7 @@ from apnap.rules.door.entering import DOORS
 from apnap.rules.following.objects.piles import PILES
 from apnap.rules.mana.paying_by_hand import AUTOMATIC
 from apnap.rules.meaning.timing import TIMES
+from apnap.rules.mechanics.command_zone.conspiracies import SECRET
 from apnap.rules.objects.actions import (
     ANY_COLOR,
     ANY_TYPE,
@@ -55,7 +56,7 @@ _OTHER_KEYWORDS: Final = ("compleated", "epic", "hidden agenda")
 # Names of costs and ways to cast that are no keywords.
 _COSTS: Final = (
     *("after warp", "alternative cost", "boast", "cast from the graveyard", "exhaust", "forecast"),
-    *("harmonize's creature", "loyalty", "power-up"),
+    *("harmonize's creature", "in addition", "loyalty", "power-up"),
     *(ANY_COLOR, ANY_TYPE, AS_FLASH, ENTERS_TAPPED, THEN_EXILED, WITHOUT_PAYING),
 )
 _NAMES_CHOSEN: Final = (
@@ -107,7 +108,7 @@ def game_words() -> dict[str, tuple[str, ...]]:
         "keyword": _sorted(KEYWORDS, _OTHER_KEYWORDS),
         "kind": _KINDS,
         LESSON: tuple(board.lesson for board in boards()),
-        "note": _sorted(PUBLIC_NOTES),
+        "note": _sorted((*PUBLIC_NOTES, SECRET)),
         "option": _sorted(_OPTIONS),
         "reading": REASONS,
         "step": STEP_NAMES,

@@ -33,12 +33,16 @@ LAYERS: Final[Mapping[str, Layers]] = {
         ("app.tsx",),
         ("account", "judge", "match", "tournament"),
         ("lobby", "table"),
-        ("decks", "draft", "offline", "rules"),
+        ("decks", "draft", "offline", "rules", "unread"),
         ("components",),
         ("connection",),
         ("numbers.ts", "router.ts", "settings.ts"),
         ("protocol.ts", "words.ts"),
         ("catalogs", "style"),
+    ),
+    "lobby": (
+        (".",),
+        ("founding",),
     ),
     "table": (
         (".",),

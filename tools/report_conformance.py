@@ -1,9 +1,9 @@
-"""How the outside scenarios went: docs/CONFORMANCE.md.
+"""How the outside scenarios and boards went: docs/CONFORMANCE.md.
 
 The outcomes come from a file that `apnap conformance --json` wrote. Why a scenario fails that
 is made of supported cards is told by `data/conformance_causes.json`, kept by hand, or else
-by what went wrong. The ratchet `scenarios_passed` in `data/ratchets.json` counts the sample
-that the tests play, and only rises.
+by what went wrong. The ratchets `scenarios_passed` and `boards_passed` in `data/ratchets.json`
+count the samples that the tests play, and only rise.
 
     python -m tools.report_conformance FILE
 """
@@ -22,7 +22,7 @@ from tools.book import ROOT
 REPORT = ROOT / "docs" / "CONFORMANCE.md"
 CAUSES = ROOT / "data" / "conformance_causes.json"
 RATCHETS = ROOT / "data" / "ratchets.json"
-EVERY = 12  # the tests play every twelfth scenario
+EVERY = 12  # the tests play every twelfth
 WORDS = 4  # of what stops the reading of a card
 MOST_STOPS = 40
 
@@ -31,13 +31,14 @@ Result = dict[str, str]
 HEAD = """\
 # Conformance
 
-Scenarios of another engine's tests, played here. Made by `make conformance-report`; not edited
-by hand. A scenario with a card that isn't supported has not passed. Where a scenario contradicts
-the Comprehensive Rules, the rules win: see `DISAGREEMENTS.md`.
-
-| | scenarios | share |
-|---|--:|--:|
+Scenarios of another engine's tests, played here, and boards of a second one's, written in the
+judge's language. Made by `make conformance-report`; not edited by hand. What has a card that isn't
+supported has not passed. Where a scenario contradicts the Comprehensive Rules, the rules win: see
+`DISAGREEMENTS.md`.
 """
+
+# The suites: what they are called, and the endings of their files.
+SUITES = {"scenarios": (".jsonl", ".jsonl.gz"), "boards": (".txt", ".txt.gz")}
 
 TITLES = {
     "passed": "passed",
@@ -102,16 +103,42 @@ def stops(results: Iterable[Result]) -> Counter[str]:
     return Counter(" ".join(words.split()[:WORDS]) for words in cards.values())
 
 
+def suites(results: Iterable[Result]) -> dict[str, list[Result]]:
+    """The outcomes of each suite that was played."""
+    listed = list(results)
+    found = {
+        name: [each for each in listed if each.get("file", ".jsonl").endswith(endings)]
+        for name, endings in SUITES.items()
+    }
+    return {name: results for name, results in found.items() if results}
+
+
 def report(data: dict[str, Any], known: dict[str, str]) -> str:
     """The text of docs/CONFORMANCE.md."""
-    results: list[Result] = data["results"]
-    counts = Counter(each["outcome"] for each in results)
-    lines = [HEAD.rstrip("\n")]
-    for name, title in TITLES.items():
-        lines.append(f"| {title} | {counts[name]} | {_share(counts[name], len(results))} |")
-    lines += [f"| all | {len(results)} | |", "", *_areas(results), *_failing(results, known)]
-    lines += _stopping(results)
+    lines = [HEAD]
+    played = suites(data["results"])
+    lines += _counted(played)
+    for name, results in played.items():
+        lines += [f"## {name.capitalize()}", "", *_areas(results), *_failing(name, results, known)]
+    lines += _stopping(data["results"])
     return "\n".join(lines) + "\n"
+
+
+def _counted(played: dict[str, list[Result]]) -> list[str]:
+    """How many of each suite ended how."""
+    lines = [f"| | {' | share | '.join(played)} | share |", "|---|" + "--:|--:|" * len(played)]
+    for outcome, title in TITLES.items():
+        row = [title]
+        for results in played.values():
+            count = sum(each["outcome"] == outcome for each in results)
+            row += [str(count), _share(count, len(results))]
+        lines.append(f"| {' | '.join(row)} |")
+    supported = ["passed, of those whose cards are supported"]
+    for results in played.values():
+        of = [each for each in results if each["outcome"] != "unsupported"]
+        supported += ["", _share(sum(each["outcome"] == "passed" for each in of), len(of))]
+    lines.append(f"| {' | '.join(supported)} |")
+    return [*lines, f"| all | {' | | '.join(str(len(each)) for each in played.values())} | |", ""]
 
 
 def _share(part: int, whole: int) -> str:
@@ -119,26 +146,28 @@ def _share(part: int, whole: int) -> str:
 
 
 def _areas(results: list[Result]) -> list[str]:
-    """How many passed in each folder."""
+    """How many passed in each folder, if they lie in folders."""
     found: dict[str, Counter[str]] = defaultdict(Counter)
     for each in results:
         folder = each["id"].partition("#")[0].rpartition("/")[0]
         found["/".join(folder.split("/")[:2])][each["outcome"]] += 1
-    lines = ["| folder | scenarios | passed | card isn't supported |", "|---|--:|--:|--:|"]
+    if len(found) == 1:
+        return []
+    lines = ["| folder | all | passed | card isn't supported |", "|---|--:|--:|--:|"]
     for folder, counts in sorted(found.items()):
         row = [folder, counts.total(), counts["passed"], counts["unsupported"]]
         lines.append("| " + " | ".join(map(str, row)) + " |")
     return [*lines, ""]
 
 
-def _failing(results: list[Result], known: dict[str, str]) -> list[str]:
-    """The scenarios that fail though all of their cards are supported, by cause."""
+def _failing(suite: str, results: list[Result], known: dict[str, str]) -> list[str]:
+    """Those that fail though all of their cards are supported, by cause."""
     causes: dict[str, list[str]] = defaultdict(list)
     for each in results:
         if each["outcome"] not in ("passed", "unsupported"):
             causes[cause_of(each, known)].append(each["id"])
-    lines = ["## Failing, though all cards are supported", "", "| cause | | scenarios |"]
-    lines.append("|---|--:|---|")
+    lines = [f"### {suite.capitalize()} that fail, though all cards are supported", ""]
+    lines += [f"| cause | | {suite} |", "|---|--:|---|"]
     for cause, ids in sorted(causes.items(), key=lambda pair: (-len(pair[1]), pair[0])):
         listed = "<br>".join(sorted(ids))
         lines.append(f"| {cause.replace('|', '/')} | {len(ids)} | {listed} |")
@@ -156,29 +185,32 @@ def _stopping(results: list[Result]) -> list[str]:
     return [*lines, f"| others | {rest} |"]
 
 
-def raise_ratchet(results: list[Result]) -> bool:
-    """Note how many scenarios of the sample pass; whether that is no fewer than before."""
-    passed = sum(each["outcome"] == "passed" for each in results[::EVERY])
+def raise_ratchets(results: list[Result]) -> bool:
+    """Note how many of each sample pass; whether that is no fewer than before."""
     ratchets: dict[str, int] = json.loads(RATCHETS.read_text(encoding="utf-8"))
-    least = ratchets.get("scenarios_passed", 0)
-    if passed > least:
-        ratchets["scenarios_passed"] = passed
-        RATCHETS.write_text(json.dumps(ratchets, indent=2) + "\n", encoding="utf-8")
-    if passed < least:
-        print(f"scenarios_passed fell from {least} to {passed}")
-    return passed >= least
+    good = True
+    for suite, all_ in suites(results).items():
+        name = f"{suite}_passed"
+        passed = sum(each["outcome"] == "passed" for each in all_[::EVERY])
+        least = ratchets.get(name, 0)
+        ratchets[name] = max(passed, least)
+        if passed < least:
+            print(f"{name} fell from {least} to {passed}")
+            good = False
+    RATCHETS.write_text(json.dumps(ratchets, indent=2) + "\n", encoding="utf-8")
+    return good
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Write the report and raise the ratchet."""
+    """Write the report and raise the ratchets."""
     parser = argparse.ArgumentParser("python -m tools.report_conformance", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("file", type=Path, help="what `apnap conformance --json` wrote")
     data = json.loads(parser.parse_args(arguments).file.read_text(encoding="utf-8"))
     known = json.loads(CAUSES.read_text(encoding="utf-8")) if CAUSES.exists() else {}
     REPORT.write_text(report(data, known), encoding="utf-8")
-    print(f"{data['passed']} of {data['total']} scenarios passed")
-    return 0 if raise_ratchet(data["results"]) else 1
+    print(f"{data['passed']} of {data['total']} passed")
+    return 0 if raise_ratchets(data["results"]) else 1
 
 
 if __name__ == "__main__":

@@ -54,7 +54,6 @@ SMALL: Mapping[str, str] = {
     "oracle/phrases/verbs/dice.py": "a named mechanic",
     "rules/layers/borrowed_abilities.py": "one modification, with a search of its own",
     "rules/layers/stickers.py": "a named mechanic, in the layers it acts in",
-    "rules/mana/counters_for_mana.py": "one kind of mana ability",
     "rules/objects/multiplayer/seats.py": "where players sit",
     "rules/objects/seams.py": "the calls that go up, and nothing else",
     "rules/table/positions/combat.py": "one part of a position a module",

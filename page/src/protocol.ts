@@ -161,9 +161,10 @@ export interface Yield {
 /**
  * When a person wants to be asked what to do with priority; elsewhere it is passed.
  *
- * A player is always asked while an object of another player is on top of the stack and
- * there is something to do besides passing, unless they yield to it. `mine` and `theirs` name
- * the steps of the own and of others' turns in which to stop although the stack is empty.
+ * A player is always asked while an object of another player, no teammate, is on top of the
+ * stack and there is something to do besides passing, unless they yield to it. `mine` and
+ * `theirs` name the steps of the own and of others' turns in which to stop although the stack
+ * is empty; a turn that a team takes together is the own turn of each of them.
  * Who passes until the end of the turn, or to their next turn, is asked again when they are
  * attacked or something of theirs is targeted anew, unless `skip_all` says otherwise.
  */
@@ -186,6 +187,7 @@ export interface SeatInfo {
   readonly here: boolean; // whether the person is connected
   readonly wins: number;
   readonly deck: string; // the name of the deck
+  readonly in_part: readonly string[]; // cards of it that are played in part: lines of them don't count
 }
 
 /** A table, as the lobby shows it. */
@@ -274,6 +276,7 @@ export interface Create {
   readonly clock?: Clock | null;
   readonly password?: string;
   readonly lesson?: boolean; // the game that teaches the table, against agents: dealt alike to all
+  readonly unread?: Readonly<Record<string, string>>;
 }
 
 /** Sit down at an open table. */
@@ -283,6 +286,7 @@ export interface Join {
   readonly deck: string;
   readonly password?: string;
   readonly seat?: number; // and so the team; -1: any that is free
+  readonly unread?: Readonly<Record<string, string>>; // as in create
 }
 
 /** Change to a free seat, and so to its team, while the table waits for people. */
@@ -458,7 +462,7 @@ export interface AtTable {
   readonly table: TableInfo;
   readonly seat: number; // the own one
   readonly deck: string; // between games: the own list of the last one, to exchange cards in
-  readonly told: readonly string[]; // what was drawn for players whose decks lacked it
+  readonly told: readonly string[]; // what was drawn for players, and which cards they play in part
 }
 
 /**
@@ -566,6 +570,7 @@ export interface CardView {
   readonly type_line: string;
   readonly subtypes: readonly string[]; // as it names them, in English
   readonly text: string;
+  readonly unread: readonly string[]; // lines of it that don't count: the card is played in part
   readonly keywords: readonly string[];
   readonly power: Int | null;
   readonly toughness: Int | null;
@@ -601,6 +606,8 @@ export interface PermanentView extends CardView {
   readonly attacking: number; // the player, planeswalker or battle
   readonly blocked: boolean;
   readonly blocking: readonly number[];
+  readonly goaded: readonly number[]; // by whom (CR 701.15)
+  readonly bears_ring: boolean; // it is a player's Ring-bearer (CR 701.54)
 }
 
 /** A spell or ability on the stack, with what was chosen for it. (CR 405, 601.2) */
@@ -635,6 +642,27 @@ export interface CommanderDamageView {
   readonly amount: Int;
 }
 
+/** A room of a dungeon. (CR 309.4) */
+export interface RoomView {
+  readonly name: string;
+  readonly told: string; // what happens there, in a few words
+  readonly leads: readonly Int[]; // the rooms one may go to from it, by their places
+}
+
+/** The dungeon a player is in, and where. (CR 309, 701.49) */
+export interface DungeonView {
+  readonly id: number;
+  readonly name: string;
+  readonly room: Int; // the place of the room with the venture marker
+  readonly rooms: readonly RoomView[];
+}
+
+/** What a player voted for, while the vote goes on and what it decides. (CR 701.38) */
+export interface VoteView {
+  readonly player: number;
+  readonly choice: string;
+}
+
 /** A team. (CR 808-811, 904) */
 export interface TeamView {
   readonly players: readonly number[]; // the primary player first, if they take turns together
@@ -666,6 +694,11 @@ export interface PlayerView {
   readonly attractions: Int; // likewise the Attraction deck (CR 717.2)
   readonly sticker_sheets: readonly string[]; // those with which they play (CR 103.2d)
   readonly planar_die: Int; // the mana their next roll of it costs this turn (CR 901.9)
+  readonly dungeon: DungeonView | null;
+  readonly completed: readonly string[]; // the dungeons, as often as they were (CR 309.7)
+  readonly tempted: Int; // how often the Ring tempted them (CR 701.54)
+  readonly speed: Int; // 0: none (CR 702.179)
+  readonly blessed: boolean; // has the city's blessing (CR 702.131)
   readonly drafted: readonly (readonly [string, string, Int | string])[];
 }
 
@@ -674,6 +707,7 @@ export interface OptionView {
   readonly text: string;
   readonly about: readonly number[];
   readonly mana: boolean; // a mana ability: it makes mana and uses no stack (CR 605)
+  readonly special: string; // a special action: which, in English (CR 116.2)
 }
 
 /** Something that is asked about but can't be chosen now: it is no option, only shown. */
@@ -711,8 +745,8 @@ export interface ChoiceView {
 /** Another of several turns that are taken at once, with its own stack. (CR 807.4, 807.5) */
 export interface TurnView {
   readonly turn: Int;
-  readonly step: string;
-  readonly active: number;
+  readonly step: string; // empty: it hasn't begun, and waits for those to the left
+  readonly active: number; // who has the turn marker
   readonly priority: number;
   readonly stack: readonly StackView[]; // the last is on top
 }
@@ -731,13 +765,15 @@ export interface View {
   readonly command: readonly CardView[];
   readonly ante: readonly CardView[]; // where players play for ante (CR 407)
   readonly monarch: number;
+  readonly initiative: number;
   readonly day: string;
   readonly fatal_damage: Int; // by one commander; 0: none is fatal by itself, or there are none
   readonly teams: readonly TeamView[];
   readonly acting: readonly number[]; // whose turn it is, where a team takes it together (CR 805.4)
   readonly reach: readonly number[] | null; // within the viewer's range of influence, if limited
-  readonly turns: readonly TurnView[]; // the others that are taken at the same time (CR 807.4)
+  readonly turns: readonly TurnView[]; // the others, where several are taken at once (CR 807.4)
   readonly planar_controller: number; // who controls the face-up planes (CR 901.6)
+  readonly votes: readonly VoteView[];
   readonly deciding: number; // who has to answer a choice
   readonly choice: ChoiceView | null; // only for that player
   readonly is_over: boolean;

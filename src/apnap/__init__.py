@@ -141,6 +141,7 @@ def new_game(
     hear: "Hear | None" = None,
     tell: "Callable[[str], None] | None" = None,
     allow_unsupported: bool = False,
+    unread: "str | Mapping[str, str]" = "",
 ) -> "Table":
     """A table at which a game has just begun, with a player for each deck.
 
@@ -152,15 +153,18 @@ def new_game(
     doesn't, such as a planar deck, is drawn at random; `tell` is called with what was.
     `options` are those of `game.record.Setup`; `hear` is called with each event. A card that
     the rules can't execute in full is refused with an `UnsupportedCard` that says what of it,
-    unless `allow_unsupported`.
+    unless `allow_unsupported`, or `unread` tells how such cards are played: "leave-out" of a
+    sideboard, "partly", with the lines that are read, or "substitute", the likest card instead;
+    or of each by its name ("*": all others), one of these or the name of another card. What is
+    played otherwise is told too.
     """
     from apnap.judge.explanations.card_lines import refuse_unsupported
     from apnap.rules.table.table import Table
-    from apnap.variants.beginning import beginning, programs_of
+    from apnap.variants.beginning import beginning
     from apnap.variants.table import variant_for
 
     database = database if database is not None else all_cards()
-    lists = [deck(each, database) for each in decks]
+    lists = [_as_played(deck(each, database), unread, database) for each in decks]
     seated = [_seat_name(names, at) for at in range(len(lists))]
     played = variant_for(len(lists), variant)
     begun = beginning(
@@ -169,7 +173,7 @@ def new_game(
     for each in begun.told:
         if tell is not None:
             tell(each)
-    programs = programs_of(begun.setup, database)
+    programs = begun.programs(database)
     if not allow_unsupported:
         refuse_unsupported(programs)
     return Table(begun.setup, programs, hear)
@@ -198,6 +202,15 @@ def play_from(
     if not allow_unsupported:
         refuse_unsupported(programs)
     return Table.from_position(position, programs, seed, options, hear)
+
+
+def _as_played(deck: "Deck", unread: "str | Mapping[str, str]", database: "CardDatabase") -> "Deck":
+    """The deck, with what is decided for its cards that aren't read in full."""
+    if not unread:
+        return deck
+    from apnap.variants.unread import OTHERS, decided
+
+    return decided(deck, {OTHERS: unread} if isinstance(unread, str) else unread, database)
 
 
 def _seat_name(names: Sequence[str], at: int) -> str:

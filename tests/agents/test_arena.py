@@ -53,6 +53,20 @@ def test_both_games_of_a_pair_have_the_agents_at_each_others_seats() -> None:
     assert [each.decks for each in result.games][::2] == [each.decks for each in result.games][1::2]
 
 
+def test_at_a_larger_table_each_agent_has_every_other_seat_or_team() -> None:
+    alone = pairings(DECKS, 2, players=4)[0]
+    teams = pairings(DECKS, 2, variant="two-headed-giant", players=4)[0]
+
+    assert (alone.side, teams.side) == ({0, 2}, {0, 1})
+    assert alone.names == ("one", "other", "one", "other")
+    assert contest("passive", "passive", [alone, teams], SAMPLES).score == 0.5
+
+
+def test_so_many_that_no_table_has_as_many_seats_are_refused() -> None:
+    with pytest.raises(ValueError, match="2 to 8 players, not 9"):
+        pairings(DECKS, 2, players=9)
+
+
 def test_several_processes_come_to_the_same_result() -> None:
     pairs = pairings(DECKS, 4)
 

@@ -8,7 +8,7 @@ from apnap.cards.database.database import CardDatabase
 from apnap.cards.decks.deck_json import list_from_json
 from apnap.cards.decks.deck_text import entries_of
 from apnap.cards.decks.decks import Deck, deck_of
-from apnap.cards.decks.legality import constructed_problems, limited_problems
+from apnap.cards.decks.formats import CONSTRUCTED, LIMITED, building_problems
 from apnap.cards.importing.json_files import cards_from_json
 from apnap.cards.importing.plain_text import CardTextError, card_from_text, card_to_text
 from apnap.oracle.compiler import compile_card
@@ -55,7 +55,7 @@ def test_decks_in_json_have_that_part_too() -> None:
 def test_a_constructed_attraction_deck_has_ten_cards_of_different_names() -> None:
     deck = Deck(main={"Swamp": 60}, attractions={"Tent": 9})
 
-    assert [str(each) for each in constructed_problems(deck, DATABASE)] == [
+    assert [str(each) for each in building_problems(deck, DATABASE, CONSTRUCTED)] == [
         "the Attraction deck has 9 cards, it must have 10 (CR 717.2a)",
         "9 Attractions are called Tent (CR 717.2a)",
     ]
@@ -66,8 +66,27 @@ def test_a_limited_attraction_deck_has_three_cards_perhaps_of_one_name() -> None
     two = Deck(main={"Swamp": 40}, attractions={"Tent": 2})
     three = Deck(main={"Swamp": 40}, attractions={"Tent": 3})
 
-    assert [each.rule for each in limited_problems(two, DATABASE)] == ["717.2b"]
-    assert limited_problems(three, DATABASE) == []
+    assert [each.rule for each in building_problems(two, DATABASE, LIMITED)] == ["717.2b"]
+    assert building_problems(three, DATABASE, LIMITED) == []
+
+
+@pytest.mark.cr("717.2a", "717.2b")
+@pytest.mark.parametrize(
+    ("name", "rule"), [("commander", "717.2a"), ("vintage", "717.2a"), ("commanderdraft", "717.2b")]
+)
+def test_they_are_judged_in_every_format(name: str, rule: str) -> None:
+    deck = Deck(main={"Swamp": 60}, attractions={"Tent": 2})
+
+    assert rule in [each.rule for each in building_problems(deck, DATABASE, name)]
+
+
+@pytest.mark.cr("717.2")
+def test_nothing_but_attractions_belongs_there() -> None:
+    deck = Deck(main={"Swamp": 40}, attractions={"Tent": 3, "Swamp": 1})
+
+    assert [(each.rule, each.card) for each in building_problems(deck, DATABASE, LIMITED)] == [
+        ("717.2", "Swamp")
+    ]
 
 
 @pytest.mark.cr("717.2")

@@ -23,6 +23,8 @@ from apnap.cards.importing.names import name_key
 from apnap.cards.importing.plain_text import card_from_text, card_to_text
 from apnap.oracle.card_text import CardText
 from apnap.terms.characteristics import (
+    NONTRADITIONAL,
+    PLANE,
     PLANESWALKER,
     SUBTYPES_OF_TYPE,
     TYPE_NAMES,
@@ -65,12 +67,12 @@ def test_a_card_is_well_formed(card: CardText) -> None:
 
 @pytest.mark.parametrize("card", CARDS, ids=lambda card: card.name)
 def test_subtypes_are_known(card: CardText) -> None:
-    """But for planeswalker types: those are names of our own."""
+    """But for types of planeswalkers and planes: those are names of our own."""
     lines = [type_line(face.type_line) for face in card.faces]
     strange = [
         subtype
         for line in lines
-        if not line.types & PLANESWALKER
+        if not line.types & (PLANESWALKER | PLANE)
         for subtype in line.subtypes
         if not any(subtype in known for bit, known in SUBTYPES_OF_TYPE.items() if line.types & bit)
     ]
@@ -95,9 +97,16 @@ def test_every_color_and_kind_of_mana_is_there() -> None:
 def test_rarities_are_balanced() -> None:
     count = Counter(builtin_rarities().values())
 
-    assert set(count) == {"basic", "common", "uncommon", "rare", "mythic"}
+    assert set(count) == {"basic", "common", "uncommon", "rare", "mythic", "special"}
     assert count["basic"] == 5
     assert count["common"] > count["uncommon"] > count["rare"] > count["mythic"]
+
+
+def test_what_lies_beside_decks_is_in_no_booster() -> None:
+    beside = [card for card in CARDS if type_line(card.faces[0].type_line).types & NONTRADITIONAL]
+
+    assert {builtin_rarities()[card.name] for card in beside} == {"special"}
+    assert len(beside) == Counter(builtin_rarities().values())["special"]
 
 
 def real_names() -> Iterator[str]:
@@ -145,7 +154,7 @@ def test_types_of_the_set_are_those_of_the_rules() -> None:
         for word in face.type_line.partition("—")[0].split()
     }
 
-    assert used <= {*TYPE_NAMES, "basic", "legendary", "snow"}
+    assert used <= {*TYPE_NAMES, "basic", "legendary", "ongoing", "snow"}
 
 
 def test_an_unknown_field_is_named() -> None:

@@ -19,6 +19,7 @@ CARDS = {
     "Old Trick {U}\nInstant\nDraw a card.": {"modern": "not_legal", "vintage": "restricted"},
     "Sly Trick {U}\nInstant\nDraw a card.": {"modern": "banned", "vintage": "banned"},
     "Queen {1}{W}\nLegendary Planeswalker — Queen\n+1: Draw a card.\nLoyalty: 3": {},
+    "Far Place\nPlane — Far\nCreatures have haste.": {"commander": "not_legal"},
     "Blank Queen {1}\nLegendary Planeswalker — Queen\n+1: Draw a card.\nLoyalty: 3": {},
 }
 
@@ -136,3 +137,13 @@ def test_restricted_tells_what_leads_where_that_is_so(tmp_path: Path) -> None:
     assert "Chief may be a commander, and no other card of the deck" in told(
         follows, database, "paupercommander"
     )
+
+
+@pytest.mark.cr("100.6", "108.2a", "901.3")
+def test_what_lies_beside_a_deck_is_on_no_list_of_a_format(database: CardDatabase) -> None:
+    beside = Deck("", {"Plains": 100}, planes={"Far Place": 1})
+    inside = Deck("", {"Plains": 100, "Far Place": 1})
+    of_format = "Far Place is not legal in commander"
+
+    assert of_format not in told(beside, database, "commander")
+    assert of_format in told(inside, database, "commander")

@@ -4,6 +4,7 @@ import gzip
 import json
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ import pytest
 from apnap.cards.database.store import CardStore, Standing, StoredCard, StoreError, default_path
 from apnap.cards.importing.importing import Imported, import_file
 from apnap.cards.importing.json_stream import BrokenFile
+from apnap.cards.importing.plain_text import card_from_text
 from apnap.oracle.card_text import CardText, FaceText
 
 FOX: dict[str, Any] = {
@@ -437,3 +439,12 @@ def test_tokens_and_melds_of_mtgjson_are_imported(store: CardStore) -> None:
     assert (found["Half"].rarities, found["Half"].color_identity) == (("rare",), 1)
     assert found["Whole"].text.faces[0].power == "5"
     assert found["Now // Then"].text.layout == "split"
+
+
+def test_what_an_older_version_kept_as_a_card_is_one_no_more(store: CardStore) -> None:
+    sheet = card_from_text("Dark Mana Hat\nStickers\n{TK}{TK} — Flying")
+    with store.transaction():
+        store.put(StoredCard(replace(sheet, layout="normal"), "1"))
+        store.put(StoredCard(sheet, "1", kind="stickers"))
+
+    assert [(card.text.layout, card.kind) for card in store.cards()] == [("stickers", "stickers")]

@@ -101,6 +101,16 @@ Artifact Creature — Golem
 This creature is all colors.
 2/2
 
+Rainbow {3}
+Artifact Creature — Golem
+Rainbow is all colors.
+2/2
+
+Wayfarer {W}
+Creature — Human
+Wayfarer is all colors. This ability doesn't affect its color identity.
+2/2
+
 Rover {3}
 Legendary Artifact — Vehicle
 Crew 1
@@ -208,8 +218,14 @@ def test_a_background_leads_only_with_a_card_that_chooses_one() -> None:
 
 
 @pytest.mark.cr("903.4")
-def test_a_card_of_all_colors_by_its_text_is_of_all_in_its_identity() -> None:
-    assert ("903.5c", "Prism") in problems("Juniper", main={"Plains": 98, "Prism": 1})
+@pytest.mark.parametrize("name", ["Prism", "Rainbow"])
+def test_a_card_of_all_colors_by_its_text_is_of_all_in_its_identity(name: str) -> None:
+    assert ("903.5c", name) in problems("Juniper", main={"Plains": 98, name: 1})
+
+
+@pytest.mark.cr("903.4", "101.1")
+def test_unless_it_says_that_its_identity_is_not_affected() -> None:
+    assert problems("Juniper", main={"Plains": 98, "Wayfarer": 1}) == []
 
 
 @pytest.mark.cr("903.4b")

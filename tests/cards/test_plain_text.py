@@ -44,6 +44,12 @@ def test_loyalty_and_defense_are_read() -> None:
     assert siege.faces[0].defense == "5"
 
 
+def test_the_modifiers_of_a_vanguard_are_read() -> None:
+    face = card_from_text("Old Fox\nVanguard\nScry 1.\nHand +1, life -3").faces[0]
+
+    assert (face.hand_modifier, face.life_modifier, face.text) == ("+1", "-3", "Scry 1.")
+
+
 @pytest.mark.parametrize(
     ("back", "layout"),
     [
@@ -99,6 +105,7 @@ def test_several_cards_are_separated_by_empty_lines() -> None:
         ("Ember Fox\nCreature\nLoyalty: 4", 3, "power and toughness are missing"),
         ("Ember Fox\nArtifact\nLoyalty: 4", 3, "Loyalty: 4"),
         ("Ember Fox\nBattle — Siege", 2, "Defense: 5"),
+        ("Ember Fox\nInstant\nScry 1.\nHand +1, life -3", 4, "only a vanguard"),
         ("Ember Fox\nInstant\n//\n", 1, "a face of this card is empty"),
         ("A\nInstant\n//\nB\nInstant\n//\nC\nInstant", 1, "two faces at most"),
         ("Fox\nCreature\nColor indicator: pink\n1/1", 3, "not a color: 'pink'"),

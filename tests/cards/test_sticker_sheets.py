@@ -10,7 +10,7 @@ from apnap.abilities.values import StickerKind
 from apnap.cards.database.database import CardDatabase
 from apnap.cards.decks.deck_text import entries_of
 from apnap.cards.decks.decks import Deck, deck_of
-from apnap.cards.decks.legality import constructed_problems
+from apnap.cards.decks.formats import CONSTRUCTED, LIMITED, building_problems
 from apnap.cards.importing.bulk_cards import from_scryfall
 from apnap.cards.importing.json_files import cards_from_json
 from apnap.cards.importing.plain_text import card_from_text, card_to_text
@@ -98,9 +98,27 @@ def test_sheets_are_a_part_of_a_deck() -> None:
 def test_constructed_decks_have_ten_different_sheets_or_none() -> None:
     deck = Deck(main={"Swamp": 60}, stickers={"Dark Mana Hat": 2})
 
-    assert [str(each) for each in constructed_problems(deck, DATABASE)] == [
+    assert [str(each) for each in building_problems(deck, DATABASE, CONSTRUCTED)] == [
         "1 sticker sheets, 10 are needed (CR 123.2a)",
         "2 sticker sheets are called Dark Mana Hat (CR 123.2a)",
+    ]
+
+
+@pytest.mark.cr("123.2b")
+def test_for_limited_up_to_three_sheets_are_chosen() -> None:
+    three = Deck(main={"Swamp": 40}, stickers={"Dark Mana Hat": 3})
+    four = Deck(main={"Swamp": 40}, stickers={"Dark Mana Hat": 4})
+
+    assert building_problems(three, DATABASE, LIMITED) == []
+    assert [each.rule for each in building_problems(four, DATABASE, LIMITED)] == ["123.2b"]
+
+
+@pytest.mark.cr("123.2")
+def test_nothing_but_sheets_belongs_there() -> None:
+    deck = Deck(main={"Swamp": 40}, stickers={"Swamp": 1})
+
+    assert [(each.rule, each.card) for each in building_problems(deck, DATABASE, LIMITED)] == [
+        ("123.2", "Swamp")
     ]
 
 

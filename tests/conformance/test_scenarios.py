@@ -1,4 +1,4 @@
-"""Outside scenarios, if there are any: how many of a sample pass only rises."""
+"""Outside scenarios and boards, if there are any: how many of a sample pass only rises."""
 
 import json
 from pathlib import Path
@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from apnap.conformance.checks.outcomes import CRASHED, PASSED
+from apnap.conformance.play.boards import played_board, read_boards
 from apnap.conformance.play.one_scenario import played
 from apnap.conformance.setup.placing import names_needed
 from apnap.conformance.setup.reading import read_decks, read_scenarios
@@ -14,6 +15,7 @@ from tools.report_conformance import EVERY, RATCHETS
 
 SHARED = Path(__file__).resolve().parents[3] / "shared"
 SCENARIOS = SHARED / "conformance" / "scenarios.jsonl.gz"
+BOARDS = sorted((SHARED / "conformance" / "boards").glob("*.txt.gz"))
 CARDS = SHARED / "cards" / "oracle-cards.json.gz"
 SECONDS = 30  # for one of them
 
@@ -33,4 +35,17 @@ def test_the_number_of_scenarios_that_pass_only_rises() -> None:
 
     passed = outcomes.count(PASSED)
     assert passed >= least, f"{passed} scenarios of the sample pass"
+    assert CRASHED not in outcomes
+
+
+@pytest.mark.skipif(not (BOARDS and CARDS.exists()), reason="needs files of boards and of cards")
+def test_the_number_of_boards_that_pass_only_rises() -> None:
+    least = json.loads(RATCHETS.read_text(encoding="utf-8"))["boards_passed"]
+    sample = [board for file in BOARDS for board in read_boards(file)][::EVERY]
+    supply = Supply(cards_named(CARDS, [name for each in sample for name in each.script().names]))
+
+    outcomes = [played_board(each, supply, SECONDS).outcome for each in sample]
+
+    passed = outcomes.count(PASSED)
+    assert passed >= least, f"{passed} boards of the sample pass"
     assert CRASHED not in outcomes

@@ -32,7 +32,7 @@ from apnap.rules.objects.current_characteristics import characteristics
 from apnap.rules.table.positions.positions import Untellable, position_of
 from apnap.rules.table.setting_up import set_up
 from apnap.rules.table.table import Table, replay, resume
-from apnap.terms.events import LifeGain, SpellCast, ZoneChange
+from apnap.terms.events import LifeGain, SpellCast, StepBegan, ZoneChange
 from apnap.terms.turn import (
     BATTLEFIELD,
     COMBAT_DAMAGE,
@@ -192,7 +192,7 @@ def test_effects_apply_to_what_enters_as_the_game_begins_but_nothing_triggers() 
 
     assert table.game.objects[table.game.battlefield[2]].tapped
     assert not table.game.stack
-    assert not table.game.history
+    assert {type(event) for event in table.game.history} == {StepBegan}
 
 
 def test_players_are_asked_about_what_enters_and_the_answer_is_recorded() -> None:

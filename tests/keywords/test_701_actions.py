@@ -62,7 +62,7 @@ def test_exploring_another_card_makes_it_grow() -> None:
 
     assert board.game.objects[it].counters == {"+1/+1": 1}
     assert board.names(GRAVEYARD) == ["Other"]
-    assert isinstance(board.game.history[-1], ActionTaken)
+    assert isinstance(board.since[-1], ActionTaken)
 
 
 @pytest.mark.cr("701.50a")

@@ -35,3 +35,14 @@ def test_damage_from_sources_of_the_color_is_prevented() -> None:
     scenario.attack("Imp").block(("Knight", "Imp")).damage()
 
     assert scenario.battlefield(BOB) == ["Knight"]
+
+
+@pytest.mark.cr("702.16b", "601.2c")
+def test_a_card_that_would_be_a_spell_it_is_protected_from_is_not_cast_at_it() -> None:
+    s = Scenario().card("Doom {B} | Instant | Destroy target creature.")
+    s.card(
+        "Elder {5} | Creature — Eldrazi | Protection from spells that are one or more colors | 5/5"
+    )
+    s.put(ALICE, "Swamp", "Doom (hand)").put(BOB, "Elder")
+
+    assert not s.may("cast", "Doom")

@@ -52,6 +52,20 @@ def test_each_amplify_works_separately() -> None:
     assert s.counters("Titan", "+1/+1") == 3
 
 
+@pytest.mark.cr("702.38a", "614.12", "707.5")
+def test_amplify_of_a_copy_looks_at_what_it_will_be() -> None:
+    s = Scenario().card("Titan {R} | Creature — Zombie | Amplify 2 | 1/1")
+    s.card("Ghoul {1} | Creature — Zombie | 1/1")
+    s.card(
+        "Mime {1} | Creature — Shapeshifter | You may have this creature enter as a copy of any creature on the battlefield. | 0/0"
+    )
+    s.put(ALICE, "Mountain", "Titan", "Mime (hand)", "Ghoul (hand)")
+
+    s.cast("Mime").choose(True, ["Ghoul"]).resolve()
+
+    assert s.counters("Mime", "+1/+1") == 2
+
+
 TRIBUTE = (
     "Pharagax {R} | Creature — Giant | Tribute 3"
     " | When Pharagax enters, if tribute wasn't paid, you gain 5 life. | 1/1"

@@ -77,3 +77,13 @@ def test_on_a_creature_it_may_not_enchant_it_becomes_unattached_and_stays() -> N
 
     assert s.pt("Nymph") == (2, 2)
     assert s.pt("Bear") == (2, 2)
+
+
+@pytest.mark.cr("702.103f")
+def test_it_is_a_creature_as_soon_as_what_it_enchanted_is_gone() -> None:
+    s = board().card("Toll {0} | Sorcery | Destroy target creature. You gain 1 life for each creature you control.")  # fmt: skip
+    s.put(ALICE, "Toll (hand)").cast("Nymph", "Bear", alternative="bestow").resolve()
+
+    s.cast("Toll", "Bear").resolve()
+
+    assert s.life(ALICE) == 21

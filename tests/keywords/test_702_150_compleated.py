@@ -98,7 +98,7 @@ def test_life_paid_for_another_symbol_is_not_meant() -> None:
     )
     s.put(ALICE, "Island", "Son", "Sage (hand)")
 
-    s.choose(MANA).cast("Sage").resolve()
+    s.choose(MANA, MANA).cast("Sage").resolve()
 
     assert (s.counters("Sage", LOYALTY), s.life(ALICE)) == (4, 18)
 

@@ -10,7 +10,6 @@ from apnap.abilities.instructions.actions import DealDamage, Reveal
 from apnap.abilities.instructions.flow import Apply
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Target, This
-from apnap.abilities.rule_changes.rule_changes import CantBlock
 from apnap.oracle.binding.binding import unbound
 from apnap.oracle.card_text import CardText, FaceText
 from apnap.oracle.compiler import DeclinedError, compile_card, read_line, said_line
@@ -295,14 +294,11 @@ def test_a_card_drawn_and_revealed_isnt_what_triggered() -> None:
 )
 @pytest.mark.cr("611.2c")
 def test_a_change_of_the_rules_for_those_spoken_of_is_not_one_for_later_ones(line: str) -> None:
-    (read,) = read_line(line, spell=True)
+    (ability,) = read_line(line, spell=True)
 
-    blocking = [
-        node
-        for node in walk(read)
-        if isinstance(node, Apply) and CantBlock() in node.effect.changes
-    ]
-    assert [node.fixed for node in blocking] == [True]
+    (change,) = [node for node in walk(ability) if isinstance(node, Apply)]
+
+    assert change.fixed
 
 
 @pytest.mark.parametrize("who", ["an opponent", "a player"])
@@ -311,5 +307,15 @@ def test_that_one_of_several_players_was_hurt_is_not_that_each_was(who: str) -> 
         read_line(
             f"at the beginning of your end step, if {who} was dealt combat damage by a Zombie this "
             "turn, draw a card.",
+            spell=False,
+        )
+
+
+@pytest.mark.cr("805.4d")
+def test_what_your_opponents_would_do_as_one_cannot_be_told() -> None:
+    with pytest.raises(DeclinedError):
+        read_line(
+            "at the beginning of your opponents' end step, they may sacrifice two creatures of "
+            "their choice.",
             spell=False,
         )

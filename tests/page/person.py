@@ -16,6 +16,10 @@ from apnap.game.topics import Topic
 PATIENCE: Final = 60.0  # seconds for the server to go on
 DECISIONS: Final = 600
 
+# The own side and those of teammates, who attack and block together; and the others.
+OURS: Final = ".side:is(.near, .ally)"
+THEIRS: Final = ".side.far:not(.ally)"
+
 # What a look at the table shows.
 LOOK: Final = """() => {
   const game = document.querySelector('.game');
@@ -127,7 +131,7 @@ class Clicking(Person):
         if seen["kind"] == "pick":
             self.pick(seen)
         elif seen["asked"] == Topic.ATTACKERS:
-            self.click("[data-all-attack]" if seen["attack"] else ".side.near .row .thing.can")
+            self.click("[data-all-attack]" if seen["attack"] else f"{OURS} .row .thing.can")
             self.confirm()
         elif seen["asked"] == Topic.BLOCKERS:
             self.block()
@@ -155,9 +159,9 @@ class Clicking(Person):
 
     def block(self) -> None:
         """The first creature that can block does."""
-        self.click(".side.near .row .thing.can")
-        if self.page.locator(".side.near .thing.held").count():
-            self.click(".side.far .thing.can")
+        self.click(f"{OURS} .row .thing.can")
+        if self.page.locator(f"{OURS} .thing.held").count():
+            self.click(f"{THEIRS} .thing.can")
         self.confirm()
 
     def make_ready(self, seen: dict[str, Any]) -> None:

@@ -93,6 +93,60 @@ def full_board(players: int = 2, leaders: Sequence[str] = ()) -> Scenario:
     return board
 
 
+VANGUARDS: Final = (
+    "Maerit, Warden of Embers",
+    "Sister Vane",
+    "The Tallow King",
+    "Ilka Stormreader",
+)
+
+
+def of_variant(variant: str, players: int = 4, beside: Sequence[tuple[int, str]] = ()) -> Scenario:
+    """Full boards in a variant, with these cards in the command zones of players."""
+    board = Scenario(players).variant(variant).turn_of(0, turn=9)
+    board.put(0, *CREATURES, *LANDS).put(0, *CARDS, zone=HAND)
+    for other in range(1, players):
+        board.put(other, *THEIRS, *THEIR_LANDS).put(other, "Toll of Words", "Drag Below", zone=HAND)
+        board.put(other, "Wharf Cutthroat", zone=GRAVEYARD)
+    for player, card in beside:
+        board.put(player, f"{card} (command)")
+    return board
+
+
+def giants() -> Scenario:
+    """Two-Headed Giant on a plane, with a vanguard for each."""
+    vanguards = list(enumerate(VANGUARDS))
+    variant = "two-headed-giant+planechase+vanguard"
+    return of_variant(variant, 4, [(0, "Saltglass Reach"), *vanguards])
+
+
+def archenemy() -> Scenario:
+    """Three against one, who has two ongoing schemes."""
+    schemes = ("My Banner Over Every Tower", "The Long Winter I Promised")
+    return of_variant("archenemy", 4, [(0, each) for each in schemes])
+
+
+def melee() -> Scenario:
+    """A Grand Melee of eight."""
+    return of_variant("grand-melee", 8)
+
+
+def designated(view: dict[str, Any]) -> dict[str, Any]:
+    """The view, as if there were a monarch, the initiative, votes, counters of all kinds."""
+    me, one, other, *rest = view["players"]
+    me = {**me, "counters": {"poison": 3, "energy": 5, "rad": 4}, "tempted": 2, "blessed": True}
+    one = {**one, "counters": {"poison": 7, "experience": 2}, "speed": 3}
+    goaded = [
+        {**each, "goaded": [0], "attacking": other["id"]}
+        if each["controller"] == one["id"] and each["power"] is not None
+        else each
+        for each in view["battlefield"]
+    ]
+    votes = [{"player": each["id"], "choice": "bread"} for each in (me, one, other)]
+    told = {"monarch": one["id"], "initiative": other["id"], "day": "night", "votes": votes}
+    return {**view, **told, "players": [me, one, other, *rest], "battlefield": goaded}
+
+
 def led(view: dict[str, Any]) -> dict[str, Any]:
     """The view, as if commanders had been cast before and had dealt damage."""
     me, *others = view["players"]

@@ -48,6 +48,15 @@ def around_the_game(page: Page) -> Iterator[str]:
     expect(page.locator(".deck-tile").nth(1)).to_be_visible()
     page.locator(".new-table summary").click()
     yield "lobby"
+    seats, beside = (page.locator(".variant-group").nth(each) for each in (1, 2))
+    seats.get_by_role("radio").nth(4).check()
+    beside.get_by_role("checkbox").first.check()
+    expect(page.locator(".team-seats .team")).to_have_count(2)
+    expect(page.locator(".variant-options select")).to_have_count(1)
+    yield "seats of teams"
+    seats.get_by_role("radio").first.check()
+    beside.get_by_role("checkbox").first.uncheck()
+    page.locator("main h1").click()
     page.keyboard.press("?")
     expect(page.get_by_role("dialog")).to_be_visible()
     yield "keys"

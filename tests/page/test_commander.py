@@ -97,6 +97,6 @@ def test_a_deck_without_a_commander_cannot_be_played_with_one(visit: Visit) -> N
     expect(page.get_by_role("radio", name="Oath of Embers")).to_be_visible()
     expect(page.get_by_role("radio", name="Harbor Skies")).to_have_count(0)
 
-    page.get_by_role("radio", name="Two-player game").click()
+    page.get_by_role("radio", name="Any cards").click()
     expect(page.get_by_role("radio", name="Harbor Skies")).to_be_visible()
     expect(page.get_by_role("radio", name="Oath of Embers")).to_have_count(0)

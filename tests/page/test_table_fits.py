@@ -32,7 +32,7 @@ PARTS = ", ".join(
     (
         *(".game .thing", ".game .thing .name", ".game .thing .foot > span", ".game .thing .count"),
         *(".life-total", ".player-name", ".states li", ".zone .size", ".menu-button"),
-        *(".commanders .thing", ".commanders .place", ".commander-damage li"),
+        *(".commanders .thing", ".commanders .place", ".commander-damage .dealt"),
         *(".prompt", ".pass", ".control", ".drawer-toggle", ".step.now", ".room-bar button"),
     )
 )

@@ -10,6 +10,7 @@ from apnap.game.record import Setup
 from apnap.rules.door.beginning.setup import add_card, place, set_player
 from apnap.rules.door.happening import bookkeep
 from apnap.rules.table.setting_up import set_up
+from apnap.terms.events import Event
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.turn import BATTLEFIELD
 
@@ -23,6 +24,12 @@ class LaidOut:
     def __init__(self, players: int = 2, **position: Any) -> None:
         seated = tuple(PlayerPosition(name) for name in NAMES[:players])
         self.game: Game = set_up(Setup.at(Position(seated, **position)), {})
+        self._before = len(self.game.history)
+
+    @property
+    def since(self) -> tuple[Event, ...]:
+        """What has happened since, this turn."""
+        return self.game.history[self._before :]
 
     def lay(self, player: PlayerId, card: Face | CardProgram, zone: int, **fields: Any) -> ObjectId:
         """Lay a card down; it gets the next timestamp, and these values of its record."""

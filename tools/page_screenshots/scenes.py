@@ -5,14 +5,16 @@ of positions that are laid out, so that they stay what they are when agents lear
 """
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from playwright.sync_api import Page, expect
 
 from apnap.game.view_text import localized
 from apnap.judge.boards.scenario import Scenario
-from tests.page.positions import battle, full_board, shown, views
+from tests.page.positions import LEADERS, battle, full_board, giants, led, shown, views
 from tools.page_screenshots.studio import LANGUAGES, Shot, Studio
+
+Changing = Callable[[dict[str, Any]], dict[str, Any]]
 
 BUILT: Final = "horns-and-embers"
 
@@ -49,12 +51,28 @@ def table_four_players(studio: Studio, shot: Shot) -> Page:
     return page
 
 
-def position(studio: Studio, shot: Shot, board: Scenario) -> Page:
+def table_commander(studio: Studio, shot: Shot) -> Page:
+    """Commander of four: commanders here and there, their tax and the damage they dealt."""
+    page = position(studio, shot, full_board(4, LEADERS), led)
+    expect(page.locator(".commanders > li")).to_have_count(4)
+    return page
+
+
+def table_giants(studio: Studio, shot: Shot) -> Page:
+    """Two-Headed Giant on a plane, with vanguards."""
+    page = position(studio, shot, giants())
+    expect(page.locator(".planes")).to_be_visible()
+    return page
+
+
+def position(
+    studio: Studio, shot: Shot, board: Scenario, changed: Changing = lambda view: view
+) -> Page:
     """A board as its first player sees it."""
     page = studio.page(shot)
     language = LANGUAGES[shot.language]
     told = [localized(each, language).to_json() for each in board.table.log(0)]
-    shown(page, studio.address, views(board, language), told)
+    shown(page, studio.address, [changed(each) for each in views(board, language)], told)
     expect(page.locator(".game[data-asked]")).to_be_visible()
     return page
 
@@ -83,6 +101,8 @@ SCENES: Final[dict[str, Callable[[Studio, Shot], Page]]] = {
     "table-early": table_early,
     "table-combat": table_combat,
     "table-four-players": table_four_players,
+    "table-commander": table_commander,
+    "table-giants": table_giants,
     "builder": builder,
     "end": end,
 }

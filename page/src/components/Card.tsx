@@ -88,6 +88,7 @@ export function described(card: CardView): string {
     card.name || t("a face-down card"),
     card.underneath && t("underneath: {name}", { name: card.underneath }),
     card.type_line,
+    card.unread.length > 0 && t("played in part"),
     card.power !== null && `${shown(card.power)}/${shown(card.toughness ?? 0)}`,
     card.loyalty !== null && t("loyalty {n}", { n: shown(card.counters[LOYALTY] ?? card.loyalty) }),
     card.defense !== null && t("defense {n}", { n: shown(card.counters[DEFENSE] ?? card.defense) }),
@@ -130,7 +131,7 @@ export function Card(props: CardProps): JSX.Element {
   const shared = { ...rest, class: classes.filter(Boolean).join(" "), "data-card": card.id };
   const inside = (
     <>
-      <Face card={card} size={size} text={text ?? card.text} />
+      <Face card={card} size={size} text={card.unread.length > 0 ? card.text : (text ?? card.text)} />
       <span class="over" aria-hidden="true">
         {children}
       </span>
@@ -164,7 +165,7 @@ function Face({ card, size, text }: { card: CardView; size: CardSize; text: stri
       </span>
       <ArtOf card={card} />
       <span class={`types${lengthClass(card.type_line, 24)}`}>{card.type_line}</span>
-      {size !== "small" && <Text text={text} />}
+      {size !== "small" && <Text text={text} unread={card.unread} />}
       <Foot card={card} />
     </span>
   );
@@ -193,14 +194,24 @@ function lengthClass(text: string, fits: number): string {
   return text.length <= fits * 1.4 ? " long" : " longer";
 }
 
-function Text({ text }: { text: string }): JSX.Element {
+function Text({ text, unread }: { text: string; unread: readonly string[] }): JSX.Element {
   return (
     <span class={`text${lengthClass(text, 110)}`}>
       {text.split("\n").map((paragraph, at) => (
-        <span key={at} class="paragraph">
-          <SymbolText text={paragraph} />
-        </span>
+        <Line key={at} text={paragraph} counts={!unread.includes(paragraph)} />
       ))}
+    </span>
+  );
+}
+
+/** A line of a card's text; struck through, if it isn't read and doesn't count. */
+export function Line({ text, counts }: { text: string; counts: boolean }): JSX.Element {
+  const words = <SymbolText text={text} />;
+  if (counts) return <span class="paragraph">{words}</span>;
+  return (
+    <span class="paragraph">
+      <span class="only-heard">{t("Doesn't count:")} </span>
+      <s>{words}</s>
     </span>
   );
 }
@@ -209,6 +220,7 @@ function Foot({ card }: { card: CardView }): JSX.Element {
   const status = card as Partial<PermanentView>;
   return (
     <span class="foot">
+      {card.unread.length > 0 && <span class="in-part">½</span>}
       {countersOf(card).map(([kind, n]) => (
         <span key={kind} class="counter">
           <span class="kind">{tw("counter", kind)} </span>×{shown(n)}

@@ -19,7 +19,7 @@ function owl(name: string, more: Partial<CardView> = {}): CardView {
   const plain = { power: 1, toughness: 1, loyalty: null, defense: null, face_down: false };
   const words = { id: 100, owner: 0, name: "부엉이", card: name, kind: "card", mana_cost: "", type_line: "생물 — 새" };
   const rest = { types: ["creature"], subtypes: [], underneath: "", position: -1,
-    stickers: [], colors: [], keywords: [] };
+    stickers: [], colors: [], keywords: [], unread: [] };
   return { ...plain, ...words, ...rest, text: RULES, counters: {}, notes: {}, ...more };
 }
 

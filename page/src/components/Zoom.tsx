@@ -8,9 +8,8 @@ import { api, type AsPrinted, type CardInfo } from "../connection/api";
 import { wordsOf } from "../connection/useAsked";
 import type { CardView, ExiledView } from "../protocol";
 import { englishNames, language, spoken, t } from "../words";
-import { Card } from "./Card";
+import { Card, Line } from "./Card";
 import { spotFor, type Spot } from "./spots";
-import { SymbolText } from "./Mana";
 
 const HOVER = 350; // milliseconds until a look becomes a closer one
 const PRESS = 450;
@@ -152,8 +151,9 @@ function usePrinted(name: string): AsPrinted | undefined {
  * game has changed the text of the card, or English is preferred, that comes first. */
 function Closer({ card, pinned }: { card: CardView; pinned: boolean }): JSX.Element {
   const found = usePrinted(card.card);
-  const isFirst = found && !englishNames.value && card.text === found.rules;
-  const english = <Paragraphs text={card.text} lang={found ? "en" : undefined} />;
+  const isWhole = card.unread.length === 0; // else it is told in English what doesn't count
+  const isFirst = found && isWhole && !englishNames.value && card.text === found.rules;
+  const english = <Paragraphs text={card.text} lang={found ? "en" : undefined} unread={card.unread} />;
   const theirs = found && (
     <div lang={found.language.replace("_", "-")}>
       {found.type_line && <p class="printed-types">{found.type_line}</p>}
@@ -184,13 +184,17 @@ function Closer({ card, pinned }: { card: CardView; pinned: boolean }): JSX.Elem
   );
 }
 
-function Paragraphs({ text, lang }: { text: string; lang?: string | undefined }): JSX.Element {
+interface ParagraphsProps {
+  readonly text: string;
+  readonly lang?: string | undefined;
+  readonly unread?: readonly string[];
+}
+
+function Paragraphs({ text, lang, unread = [] }: ParagraphsProps): JSX.Element {
   return (
     <p class="full-text" lang={lang}>
       {text.split("\n").map((line, at) => (
-        <span key={at} class="paragraph">
-          <SymbolText text={line} />
-        </span>
+        <Line key={at} text={line} counts={!unread.includes(line)} />
       ))}
     </p>
   );

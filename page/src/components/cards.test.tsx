@@ -10,7 +10,7 @@ function card(more: Partial<PermanentView> = {}): CardView {
   const plain = { power: null, toughness: null, loyalty: null, defense: null, face_down: false };
   const words = { id: 100, owner: 0, name: "Test", card: "Test", kind: "card", mana_cost: "", type_line: "Sorcery" };
   const rest = { types: [], subtypes: [], text: "", underneath: "", position: -1,
-    stickers: [], colors: [], keywords: [] };
+    stickers: [], colors: [], keywords: [], unread: [] };
   return { ...plain, ...words, ...rest, counters: {}, notes: {}, ...more };
 }
 
@@ -75,6 +75,15 @@ test("a planeswalker's loyalty is what it has of the counters, told once", () =>
 
   expect(described(walker)).toBe("Walker, Planeswalker, loyalty 6, 1 ice counters");
   expect(drawn(<Card card={walker} />).querySelector(".foot")?.textContent).toBe("ice ×16");
+});
+
+test("of a card that is played in part, what isn't read is struck through and said not to count", () => {
+  const ram = card({ name: "Ram", text: "Trample\nFrobnicate.", unread: ["Frobnicate."] });
+  const shown = drawn(<Card card={ram} size="large" />);
+
+  expect([...shown.querySelectorAll(".text s")].map((each) => each.textContent)).toEqual(["Frobnicate."]);
+  expect(shown.querySelector(".in-part")).not.toBeNull();
+  expect(described(ram)).toBe("Ram, Sorcery, played in part");
 });
 
 test("a card that can be clicked is a button, another a picture", () => {

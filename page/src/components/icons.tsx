@@ -1,6 +1,7 @@
 // Small signs, drawn here: no font need have them.
 
 import type { JSX } from "preact";
+import { t } from "../words";
 
 const PATHS = {
   back: "M9 5L4 10l5 5M4 10h9a6 6 0 0 1 0 12h-3",
@@ -34,6 +35,22 @@ const PATHS = {
   away: "M4 4l16 16M8 8a8 8 0 0 0-4 2M12 6c4 0 6.500 1.500 9 4M9 14a4 4 0 0 1 5 0M12 19v.1",
   gone: "M6 6l12 12M18 6L6 18",
   phased: "M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16z",
+  initiative: "M12 3l7 3v6c0 4.500-3 7.500-7 9-4-1.500-7-4.500-7-9V6zM12 7v9M8.500 11.500h7",
+  blessing: "M12 8.500a3.500 3.500 0 1 1 0 7 3.500 3.500 0 0 1 0-7zM12 2.500v3M12 18.500v3M2.500 12h3M18.500 12h3M5.300 5.300l2 2M16.700 16.700l2 2M18.700 5.300l-2 2M7.300 16.700l-2 2",
+  dungeon: "M4 21v-4h4v-4h4V9h4V5h4v16z",
+  ring: "M12 6.500a6.500 6.500 0 1 1 0 13 6.500 6.500 0 0 1 0-13zM12 9.500a3.500 3.500 0 1 1 0 7 3.500 3.500 0 0 1 0-7zM9 3h6",
+  speed: "M4 17a8 8 0 1 1 16 0M12 17l4.500-6M12 17v.1",
+  vote: "M4 11h16v9H4zM8 11l2.500-7h5L18 11M9 15.500h6",
+  range: "M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16zM12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6zM4 4l16 16",
+  poison: "M12 3c3.500 4.500 5.500 7.500 5.500 10.500a5.500 5.500 0 0 1-11 0C6.500 10.500 8.500 7.500 12 3zM10 14l4 3M14 14l-4 3",
+  rad: "M12 10.500a1.500 1.500 0 1 1 0 3 1.500 1.500 0 0 1 0-3zM9 8L6 3.500M15 8l3-4.500M12 16v5M6 3.500a9.500 9.500 0 0 1 12 0M3 14a9.500 9.500 0 0 0 5 6M21 14a9.500 9.500 0 0 1-5 6",
+  energy: "M13 3L6 13h5l-1 8 8-11h-6z",
+  experience: "M12 3.500l2.500 5.500 6 .6-4.500 4 1.300 6L12 16.500 6.700 19.600 8 13.600l-4.500-4 6-.6z",
+  counter: "M12 5a7 7 0 1 1 0 14 7 7 0 0 1 0-14zM12 9v6M9 12h6",
+  goad: "M4 20L14 10M12 4l2 2M18 10l2 2M14 6l6 6M8 20h12",
+  die: "M12 3l8 4.500v9L12 21l-8-4.500v-9zM12 12l8-4.500M12 12v9M12 12L4 7.500",
+  scheme: "M5 19V7l3.500 4L12 5l3.500 6L19 7v12zM5 16h14",
+  secret: "M3 12c3-5 15-5 18 0-3 5-15 5-18 0zM4 4l16 16",
   menu: "M4 6.5h16M4 12h16M4 17.5h16",
   log: "M6 4h12v16H6zM9 8h6M9 12h6M9 16h4",
 } as const;
@@ -45,5 +62,22 @@ export function Icon({ name }: { name: IconName }): JSX.Element {
     <svg class={`icon icon-${name}`} viewBox="0 0 24 24" aria-hidden="true">
       <path d={PATHS[name]} />
     </svg>
+  );
+}
+
+// A team is told by the shape of its sign and by its number, and only then by color.
+const TEAM_SIGNS = ["●", "▲", "■", "◆", "★", "✚", "⬟", "⬢"];
+
+export function teamName(at: number): string {
+  return t("Team {n}", { n: at + 1 });
+}
+
+/** Its shape, with its name for who can't see it. */
+export function TeamSign({ team }: { team: number }): JSX.Element {
+  return (
+    <span class={`team-sign team-${team % TEAM_SIGNS.length}`} title={teamName(team)}>
+      <span aria-hidden="true">{TEAM_SIGNS[team % TEAM_SIGNS.length]}</span>
+      <span class="only-heard">{teamName(team)}</span>
+    </span>
   );
 }

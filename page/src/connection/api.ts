@@ -1,10 +1,27 @@
 // The HTTP interface: decks, cards, past games, rules, scenarios, accounts.
 
-import type { GivenAnswer, Int, View } from "../protocol";
+import type { GivenAnswer, Int, OptionValue, View } from "../protocol";
 import { spoken, t } from "../words";
 import { token } from "./session";
 
-/** A way to play, to be chosen as a table is opened. */
+/** An option of a variant; its values, the usual one first. */
+export interface VariantOption {
+  readonly name: string; // as `create` takes it
+  readonly told: string;
+  readonly values: readonly { readonly value: OptionValue; readonly told: string }[];
+  readonly least: number; // players of a game that has it
+  readonly explained: string;
+  readonly section: string; // of the Comprehensive Rules
+}
+
+/** A table of so many players: the seats of each team, in each number of teams there may be. */
+export interface VariantSeats {
+  readonly players: number;
+  readonly teams: readonly (readonly (readonly number[])[])[]; // none: each plays alone; the usual one first
+  readonly lives: readonly (readonly number[])[]; // of each seat, in each of those, or alone; shared by a team
+}
+
+/** A way to play, or several at once, to be chosen as a table is opened. */
 export interface Variant {
   readonly key: string; // as `create` takes it
   readonly name: string;
@@ -18,6 +35,14 @@ export interface Variant {
   readonly life_of_two: number;
   readonly commanders: boolean; // a deck of it needs a commander
   readonly decks: readonly string[]; // those that come with the package
+  readonly aspects: readonly string[]; // what it has rules for: two that share one aren't played together
+  readonly teams: boolean; // who is with whom is told by seats
+  readonly free_teams: boolean; // teams need not be equal
+  readonly alone: boolean; // the first team is one player, against all others
+  readonly seated_apart: boolean; // nobody sits next to a teammate
+  readonly seats: readonly VariantSeats[]; // how many may sit down, and in which teams
+  readonly options: readonly VariantOption[];
+  readonly beside: readonly { readonly part: string; readonly told: string; readonly rule: string }[]; // what it takes beside decks
 }
 
 /** The formats a deck can be checked for, those of them that tables play, and the variants. */
@@ -310,6 +335,7 @@ export const api = {
   deleteDeck: (name: string) => call<unknown>(`decks/${named(name)}`, "DELETE"),
   check: (text: string, format: string) => call<Checked>("decks/check", "POST", { text, format }),
   formats: () => call<Formats>("formats"),
+  variant: (key: string) => call<Variant>(`variants/${named(key)}`),
   card: (name: string) => call<CardInfo>(`cards/${named(name)}`),
   printed: (name: string) => call<AsPrinted>(`printed/${named(name)}`),
   games: () => call<{ games: readonly PastGame[] }>("games"),

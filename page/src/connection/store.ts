@@ -31,6 +31,7 @@ export interface TableState {
   readonly info: TableInfo | null;
   readonly seat: number; // the own one, -1 for a spectator
   readonly deck: string; // between games, the own list
+  readonly drawn: readonly string[]; // what was drawn for players whose decks lacked it
   readonly seen: Seen | null;
   readonly seenAt: number; // performance.now() of its arrival, for clocks
   readonly log: readonly Told[];
@@ -70,7 +71,7 @@ export function replayKey(game: string): string {
 }
 
 function unknown(id: string): TableState {
-  return { id, ...NEW_GAME, info: null, seat: -1, deck: "", seenAt: 0, chat: [] };
+  return { id, ...NEW_GAME, info: null, seat: -1, deck: "", drawn: [], seenAt: 0, chat: [] };
 }
 
 /** Forget everything: somebody else sits at the page. */
@@ -102,6 +103,7 @@ export function take(message: FromServer): void {
         info: message.table,
         seat: message.seat,
         deck: message.deck,
+        drawn: message.told,
       }));
       if (message.seat >= 0) seats.value = new Set([...seats.value, message.table.id]);
       break;

@@ -1,9 +1,9 @@
-// The ways to play: how many take part, and which decks suit.
+// The ways to play: how many take part, which go together, and which decks suit.
 
-import type { DeckLine, Decks, Formats, Variant } from "../connection/api";
+import type { DeckLine, Decks, Formats, Variant, VariantSeats } from "../connection/api";
 
-const MOST = 8; // players that a server lets sit down, unless it says otherwise
-const USUAL = 4; // where more than two can play
+const USUAL = 4; // players, where more than two can play
+const WITH = "+"; // between the keys of variants that are played together
 
 /** What is played while nothing else is known. */
 export const TWO_PLAYERS: Variant = {
@@ -19,21 +19,94 @@ export const TWO_PLAYERS: Variant = {
   life_of_two: 20,
   commanders: false,
   decks: [],
+  aspects: ["seats"],
+  teams: false,
+  free_teams: false,
+  alone: false,
+  seated_apart: false,
+  seats: [{ players: 2, teams: [], lives: [[20, 20]] }],
+  options: [],
+  beside: [],
 };
 
-/** The variant of that key; a table whose variant isn't named plays the usual one. */
-export function variantOf({ variants }: Formats, key: string): Variant {
-  return variants.find((each) => each.key === key) ?? variants[0] ?? TWO_PLAYERS;
+/** The rows of which a way to play is made, by its key; a table whose variant isn't named plays the
+ * usual one. */
+export function rowsOf({ variants }: Formats, key: string): readonly Variant[] {
+  const keys = key.split(WITH);
+  const found = variants.filter((each) => keys.includes(each.key));
+  return found.length ? found : variants.slice(0, 1);
 }
 
-/** How many may play, from the fewest to the most. */
-export function seatsOf({ least, most }: Variant): readonly number[] {
-  return Array.from({ length: (most ?? MOST) - least + 1 }, (_, at) => least + at);
+/** The names of all that is played at once. */
+export function nameOf(formats: Formats, key: string): string {
+  return rowsOf(formats, key)
+    .map((each) => each.name)
+    .join(" + ");
+}
+
+/** Each with nobody: what is played so depends on how many there are. */
+export function isUsual({ key }: Variant): boolean {
+  return key === "two-player" || key === "free-for-all";
+}
+
+/** Rows by what they have rules for: decks, how players sit, or what lies beside decks. */
+export function groupOf({ aspects }: Variant): "decks" | "seats" | "beside" {
+  if (aspects.includes("decks")) return "decks";
+  return aspects.includes("seats") ? "seats" : "beside";
+}
+
+/** What a person has picked: a row of how decks are built and one of how players sit, where these
+ * aren't as usual, and what lies beside. */
+export interface Picked {
+  readonly decks: Variant | null;
+  readonly seats: Variant | null;
+  readonly beside: readonly Variant[];
+}
+
+export function pickedOf(formats: Formats, key: string): Picked {
+  const rows = rowsOf(formats, key);
+  return {
+    decks: rows.find((each) => groupOf(each) === "decks") ?? null,
+    seats: rows.find((each) => groupOf(each) === "seats" && !isUsual(each)) ?? null,
+    beside: rows.filter((each) => groupOf(each) === "beside"),
+  };
+}
+
+/** The key of what is picked, for so many players. */
+export function keyOf({ decks, seats, beside }: Picked, players: number): string {
+  const rows = [seats, decks, ...beside].flatMap((each) => (each ? [each.key] : []));
+  return rows.length ? rows.join(WITH) : players > 2 ? "free-for-all" : "two-player";
+}
+
+/** How many can sit down for all that is picked, from the fewest to the most. */
+export function playersOf(formats: Formats, picked: Picked): readonly number[] {
+  const rows = [picked.decks, picked.seats, ...picked.beside].filter((each) => each !== null);
+  const usual = formats.variants.filter(isUsual);
+  const all = (rows.length ? rows : usual).flatMap(numbers);
+  const fits = (n: number) => rows.every((row) => numbers(row).includes(n));
+  return [...new Set(all)].filter(fits).sort((a, b) => a - b);
+}
+
+function numbers({ seats }: Variant): readonly number[] {
+  return seats.map((each) => each.players);
+}
+
+/** With another row of decks or of seats; what doesn't go together with it is as usual again. */
+export function withPick(formats: Formats, before: Picked, pick: Partial<Picked>): Picked {
+  const picked = { ...before, ...pick };
+  if (playersOf(formats, picked).length) return picked;
+  return pick.seats ? { ...picked, decks: null } : { ...picked, seats: null };
 }
 
 /** How many play if nothing is said. */
-export function usualSeats({ most }: Variant): number {
-  return Math.min(USUAL, most ?? USUAL);
+export function usualPlayers(key: string, players: readonly number[]): number {
+  const wanted = key === "two-player" ? 2 : USUAL;
+  return players.find((each) => each >= wanted) ?? players.at(-1) ?? 2;
+}
+
+/** The table of so many players, if the variant has one. */
+export function seatsFor({ seats }: Variant, players: number): VariantSeats | undefined {
+  return seats.find((each) => each.players === players);
 }
 
 /** Whether a deck is said to be led by a commander: its format is one of those. */

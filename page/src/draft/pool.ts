@@ -56,6 +56,7 @@ export function viewOf(card: CardShown, id: number): CardView {
     type_line: card.type_line,
     text: card.text,
     keywords: [],
+    unread: [],
     power: card.power || null,
     toughness: card.toughness || null,
     loyalty: null,

@@ -99,7 +99,7 @@ function tableOf(moment: Moment, canUndo: boolean): { state: TableState; seen: S
   );
   const state: TableState = {
     ...{ id: "judge", info: null, seat: -1, seen, seenAt: 0, log },
-    ...{ preview: null, judged: null, refused: null, deck: "", chat: [], moments: [], past: [], recalled: {}, passed: 0 },
+    ...{ preview: null, judged: null, refused: null, deck: "", drawn: [], chat: [], moments: [], past: [], recalled: {}, passed: 0 },
   };
   return { state, seen };
 }

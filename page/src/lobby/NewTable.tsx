@@ -1,88 +1,99 @@
 // Opening a table: what is played, against whom, and how.
 
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
 import { Problem } from "../components/Problem";
 import type { Decks, Formats, Variant } from "../connection/api";
 import { sitDown } from "../connection/session";
 import { decksProblem, useDecks } from "../decks/deckStore";
 import { FormatPicker } from "../decks/FormatPicker";
 import { useFormats } from "../decks/formats";
-import { decksFor, formatsFor, isLed, variantOf } from "../decks/variants";
+import { decksFor, formatsFor, isLed } from "../decks/variants";
 import type { Spectators } from "../protocol";
 import { addressOf } from "../router";
 import { set, settings } from "../settings";
+import { UnreadNotice } from "../unread/UnreadNotice";
+import { isDecided, useUnread, waysFor, waysOf } from "../unread/ways";
 import { t } from "../words";
-import { DeckTiles } from "./DeckTiles";
+import { DeckTiles } from "./founding/DeckTiles";
+import { OpponentFields, Opponents } from "./founding/Opponents";
+import { foundOf } from "./founding/playable";
+import { TeamSeats } from "./founding/TeamSeats";
+import { useWish } from "./founding/useWish";
+import { VariantOptions } from "./founding/VariantOptions";
+import { VariantPicker } from "./founding/VariantPicker";
+import { createOf, isOpen, withOpponent, type Wish } from "./founding/wish";
 import { NoPlace } from "./NoPlace";
-import { OpponentFields, Opponents } from "./Opponents";
-import { foundOf } from "./playable";
-import { VariantPicker } from "./VariantPicker";
-import {
-  createOf,
-  FIRST_WISH,
-  isOpen,
-  withOpponent,
-  withPlayers,
-  withVariant,
-  type Opponent,
-  type Wish,
-} from "./wish";
 
 export function NewTable(): JSX.Element {
   const formats = useFormats();
   const known = useDecks();
-  const variant = variantOf(formats, settings.value.variant);
-  const [wished, setWish] = useState(FIRST_WISH);
-  const wish = wished.variant === variant.key ? wished : withVariant(wished, variant);
+  const { chosen, variant, isKnown, why, wish, players, change, pick, seat } = useWish();
   const decks = known && decksFor(formats, variant, known);
   const mine = variant.commanders ? "ledDeck" : "deck";
-  const deck = decks ? pickedOf(decks, settings.value[mine], formats, variant) : "";
+  const deck = decks ? pickedDeck(decks, settings.value[mine], formats, variant) : "";
   const own = known?.mine.find((each) => each.name === deck);
   const found = own && foundOf(own, variant.commanders ? variant.format : "");
-  const stopped = found?.stopped ?? [];
+  const unread = useUnread(own && found && found.stopped.length > 0 ? own.name : "");
+  const ways = waysOf(deck);
+  const stopped = (found?.stopped ?? []).filter((name) => !unread?.some((each) => each.name === name));
+  const undecided = !unread || !isDecided(unread, ways);
   const unled = variant.commanders && found?.led === false;
-  const change = (changed: Partial<Wish>) => setWish({ ...wish, ...changed });
   const open = (event: Event) => {
     event.preventDefault();
-    sitDown(createOf({ ...wish, deck }));
+    const create = createOf({ ...wish, deck }, variant);
+    sitDown(unread?.length ? { ...create, unread: waysFor(unread, ways) } : create);
   };
+  const more = (changed: Partial<Wish>) => change({ ...wish, ...changed });
+  const setOptions = (made: Wish["options"]) => more({ options: made });
+  const options = { variant, players, chosen: wish.options, onChange: setOptions };
   return (
     <form class="panel new-table" onSubmit={open} aria-labelledby="new-table">
       <h2 id="new-table">{t("New game")}</h2>
-      <VariantPicker
-        variant={variant}
-        players={wish.opponents.length + 1}
-        onPick={(picked) => set({ variant: picked.key })}
-        onSeats={(players) => setWish(withPlayers(wish, players))}
-      />
+      <VariantPicker {...{ chosen, variant, players }} onPick={pick} onSeats={seat} />
+      {why && <Problem text={why} />}
       <div class="begin">
-        <button type="submit" class="primary large" disabled={!deck || stopped.length > 0 || unled}>
+        <button type="submit" class="primary large" disabled={!deck || !isKnown || stopped.length > 0 || undecided || unled}>
           {isOpen(wish) ? t("Open the table") : t("Play")}
         </button>
-        <Others wish={wish} decks={decks} onChange={setWish} />
+        {players === 2 && !variant.teams && <OnlyOpponent wish={wish} decks={decks} onChange={change} />}
       </div>
-      {stopped.length > 0 && (
-        <p class="error" role="status">
-          {t("This deck can't be played yet, because of: {names}", { names: stopped.join(", ") })}{" "}
-          <a href={addressOf({ at: "decks", name: deck })}>{t("Open the deck")}</a>
-        </p>
-      )}
+      {stopped.length > 0 && <Stopped deck={deck} by={stopped} />}
+      {unread && stopped.length === 0 && <UnreadNotice deck={deck} cards={unread} />}
       <NoPlace about="create" />
+      {variant.teams && <TeamSeats {...{ wish, variant, decks }} onChange={change} />}
+      {!variant.teams && players > 2 && (
+        <Opponents
+          opponents={wish.opponents}
+          decks={decks}
+          onChange={(place, changed) => change(withOpponent(wish, place, changed))}
+        />
+      )}
+      <VariantOptions {...options} />
       {decksProblem.value && <Problem text={decksProblem.value} />}
       {decks && (
         <DeckTiles decks={decks} variant={variant} picked={deck} onPick={(name) => set({ [mine]: name })} />
       )}
       <details>
         <summary>{t("More options")}</summary>
-        <MoreOptions wish={wish} formats={formatsFor(formats, variant)} change={change} />
+        <MoreOptions wish={wish} formats={formatsFor(formats, variant)} change={more} />
+        <VariantOptions {...options} seldom />
       </details>
     </form>
   );
 }
 
+/** Why a deck can't be played, and the way to mend it. */
+function Stopped({ deck, by }: { deck: string; by: readonly string[] }): JSX.Element {
+  return (
+    <p class="error" role="status">
+      {t("This deck can't be played yet, because of: {names}", { names: by.join(", ") })}{" "}
+      <a href={addressOf({ at: "decks", name: deck })}>{t("Open the deck")}</a>
+    </p>
+  );
+}
+
 /** The deck that was picked last if it is still there, else the first that seems to suit. */
-function pickedOf({ mine, built_in }: Decks, last: string, formats: Formats, variant: Variant): string {
+function pickedDeck({ mine, built_in }: Decks, last: string, formats: Formats, variant: Variant): string {
   const suits = mine.filter((each) => !variant.commanders || isLed(formats, each));
   const names = [...suits, ...built_in].map((each) => each.name);
   if (mine.some((each) => each.name === last)) return last;
@@ -95,19 +106,13 @@ interface OthersProps {
   readonly onChange: (wish: Wish) => void;
 }
 
-/** The other seats: one beside the button, or several below it. */
-function Others({ wish, decks, onChange }: OthersProps): JSX.Element {
-  const { opponents } = wish;
-  const [one, another] = opponents;
-  if (!one || another) {
-    const change = (place: number, changed: Partial<Opponent>) => onChange(withOpponent(wish, place, changed));
-    return <Opponents opponents={opponents} decks={decks} onChange={change} />;
-  }
+/** The other of two players, beside the button. */
+function OnlyOpponent({ wish, decks, onChange }: OthersProps): JSX.Element {
   return (
     <OpponentFields
       label={t("Opponent")}
       deckLabel={t("Opponent's deck")}
-      opponent={one}
+      opponent={wish.opponents[0]!}
       decks={decks}
       onChange={(changed) => onChange(withOpponent(wish, 0, changed))}
     />

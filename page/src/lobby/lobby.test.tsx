@@ -2,15 +2,19 @@
 
 import { render } from "preact";
 import { act } from "preact/test-utils";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { record, sent } from "../connection/recorded";
 import { forget, take } from "../connection/store";
-import type { Checked } from "../connection/api";
+import type { Checked, Variant } from "../connection/api";
 import type { TableInfo } from "../protocol";
-import { DeckTiles, someOf } from "./DeckTiles";
+import { DeckTiles, someOf } from "./founding/DeckTiles";
 import { NoPlace } from "./NoPlace";
-import { foundIn } from "./playable";
+import { foundIn } from "./founding/playable";
+import { TeamSeats } from "./founding/TeamSeats";
+import { FIRST_WISH, withPlayers, withVariant, type Wish } from "./founding/wish";
+import { SeatsTaken } from "./SeatsTaken";
 import { Tables } from "./Tables";
+import { namesOf, optionsOf } from "./tableWords";
 import { Unfinished } from "./Unfinished";
 import { TWO_PLAYERS } from "../decks/variants";
 
@@ -33,7 +37,7 @@ afterEach(() => {
 });
 
 function info(id: string, more: Partial<TableInfo> = {}): TableInfo {
-  const seat = { name: "Ann", agent: "", here: true, wins: 0, deck: "Harbor" };
+  const seat = { name: "Ann", agent: "", here: true, wins: 0, deck: "Harbor", in_part: [] };
   const agent = { ...seat, name: "Heuristic", agent: "heuristic" };
   return {
     id,
@@ -154,4 +158,67 @@ test("a built-in deck is told from one's own of the same title", () => {
   const tiles = [...root.querySelectorAll("label.deck-tile")].map((each) => each.textContent ?? "");
 
   expect(tiles.map((each) => each.includes("Built in"))).toEqual([false, true]);
+});
+
+const TEAMS: Variant = {
+  ...TWO_PLAYERS,
+  ...{ key: "team-vs-team", teams: true, free_teams: true, most: null },
+  seats: [{ players: 4, teams: [[[0, 1], [2, 3]], [[0, 1], [2], [3]]], lives: [[20, 20, 20, 20], [20, 20, 20, 20]] }],
+  options: [
+    {
+      ...{ name: "attack", told: "Whom", least: 2, explained: "", section: "806.2b" },
+      values: [
+        { value: "", told: "any" },
+        { value: "left", told: "the left" },
+      ],
+    },
+  ],
+};
+
+test("seats make teams: one sits elsewhere, or takes a seat into another team", () => {
+  let wish: Wish = withPlayers(withVariant(FIRST_WISH, "team-vs-team"), 4);
+  const change = vi.fn((changed: Wish) => void (wish = changed));
+  const draw = () => act(() => render(<TeamSeats wish={wish} variant={TEAMS} decks={null} onChange={change} />, root));
+  const choose = (label: string, value: string) => {
+    const field = [...root.querySelectorAll("label")].find((each) => each.firstChild?.textContent === label)!;
+    const select = field.querySelector("select")!;
+    select.value = value;
+    act(() => void select.dispatchEvent(new Event("change", { bubbles: true })));
+    draw();
+  };
+  draw();
+  expect([...root.querySelectorAll("h3")].map((each) => each.textContent)).toEqual([
+    "●Team 1 Team 1 · 20 life",
+    "▲Team 2 Team 2 · 20 life",
+  ]);
+
+  choose("Seat 3", "me");
+  expect(wish.seat).toBe(2);
+  choose("Team of seat 2", "1");
+  expect(wish.sides).toEqual([0, 1, 1, 1]);
+  choose("Teams", "3");
+  expect([wish.teamCount, wish.sides]).toEqual([3, []]);
+});
+
+test("at an open table a free seat is taken, and so a team", () => {
+  const seat = { name: "", agent: "", here: true, wins: 0, deck: "", in_part: [] };
+  const seats = [{ ...seat, name: "Ann" }, seat, { ...seat, name: "Ash", agent: "skilled" }, seat];
+  const table = info("t1", { seats, teams: [[0, 1], [2, 3]], status: "open", options: { attack: "left" } });
+  const chosen = vi.fn();
+  act(() => render(<SeatsTaken table={table} own={0} onChoose={chosen} />, root));
+  act(() => root.querySelectorAll("button")[1]!.click());
+
+  expect(chosen).toHaveBeenCalledWith(3);
+  expect(root.textContent).toContain("Ann (you)");
+  expect(root.textContent).toContain("Ash (computer)");
+  expect(namesOf(table)).toBe("Ann & an empty seat – Ash & an empty seat");
+  expect(optionsOf(table, TEAMS)).toEqual(["Whom: the left"]);
+});
+
+test("several computer players are counted, not named", () => {
+  const seat = { name: "Ann", agent: "", here: true, wins: 0, deck: "", in_part: [] };
+  const agent = { ...seat, name: "Ash", agent: "skilled" };
+
+  expect(namesOf(info("t1", { seats: [seat, agent, agent] }))).toBe("Ann – 2 computer players");
+  expect(namesOf(info("t1", { seats: [seat, agent] }))).toBe("Ann – Ash");
 });

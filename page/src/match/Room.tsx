@@ -6,9 +6,11 @@ import { Chat } from "../components/Chat";
 import { Problem } from "../components/Problem";
 import { send } from "../connection/session";
 import { line, tableOf, type TableState } from "../connection/store";
+import { useVariant } from "../decks/formats";
 import { JoinDialog } from "../lobby/JoinDialog";
+import { SeatsTaken } from "../lobby/SeatsTaken";
 import { TablePassword } from "../lobby/TablePassword";
-import { namesOf } from "../lobby/tableWords";
+import { factsOf, namesOf, optionsOf, playedAt } from "../lobby/tableWords";
 import type { TableInfo } from "../protocol";
 import { addressOf, go } from "../router";
 import { liked } from "../table/board/attention";
@@ -158,10 +160,17 @@ function Waiting({ info, seat }: { info: TableInfo; seat: number }): JSX.Element
   const copy = () => {
     void navigator.clipboard.writeText(location.href).then(() => setCopied(true));
   };
+  const { variant } = useVariant(playedAt(info));
+  const agreed = [...factsOf(info).slice(1), ...optionsOf(info, variant)];
+  const change = (to: number) => send({ type: "sit", table: info.id, seat: to });
   return (
     <section class="panel waiting">
       <h2>{free > 1 ? t("Waiting for {n} players", { n: free }) : t("Waiting for another player")}</h2>
-      {info.seats.length > 2 && <p>{namesOf(info)}</p>}
+      {agreed.length > 0 && <p class="soft">{agreed.join(" · ")}</p>}
+      {info.seats.length > 2 && (
+        <SeatsTaken table={info} own={seat} onChoose={seat >= 0 && info.teams.length ? change : undefined} />
+      )}
+      {info.random_teams && info.teams.length === 0 && <p>{t("The teams are drawn when all are there.")}</p>}
       <p>{t("Whoever opens this address, or finds the table in the lobby, can sit down:")}</p>
       <p>
         <code>{location.href}</code>

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { CheckedCard } from "../connection/api";
 import { tableOf, type TableState } from "../connection/store";
-import { createOf, FIRST_WISH, OPEN } from "../lobby/wish";
+import { TWO_PLAYERS } from "../decks/variants";
+import { createOf, FIRST_WISH, OPEN } from "../lobby/founding/wish";
 import type { SeatInfo, TableInfo } from "../protocol";
 import { listsOf, moved, sizeOf, textOf } from "./deckParts";
 import { verdictOf } from "./MatchResult";
@@ -35,12 +36,12 @@ test("the deck is sent as a list", () => {
 
 test("a table against an agent has no open seat, and one for people no agent", () => {
   const opponents = [{ kind: "casual", deck: "e" }];
-  expect(createOf({ ...FIRST_WISH, deck: "d", opponents })).toMatchObject({
+  expect(createOf({ ...FIRST_WISH, deck: "d", opponents }, TWO_PLAYERS)).toMatchObject({
     players: 2,
     agents: ["casual"],
     agent_decks: ["e"],
   });
-  expect(createOf({ ...FIRST_WISH, deck: "d", opponents: [{ kind: OPEN, deck: "e" }] })).toMatchObject({
+  expect(createOf({ ...FIRST_WISH, deck: "d", opponents: [{ kind: OPEN, deck: "e" }] }, TWO_PLAYERS)).toMatchObject({
     players: 2,
     agents: [],
     agent_decks: [],

@@ -36,6 +36,7 @@ const SEAT = { name: "", agent: "", here: true, deck: "", ready: false, wins: 0 
 const INFO = {
   ...{ id: "end", best_of: 1, game: 1, game_id: "g", locked: false, spectators: "none" },
   seats: [{ ...SEAT, name: "Ann" }, { ...SEAT, name: "Ben" }],
+  ...{ teams: [], random_teams: false, options: {}, variant: "" },
 } as unknown as TableInfo;
 
 function tell(status: "playing" | "over"): void {

@@ -337,6 +337,16 @@ test("how the game ended is said", () => {
   expect(find(".outcome").textContent).toBe("You won!Ben has no life left.");
 });
 
+test("why a game of several ended is said of those who lost last", () => {
+  const players = [player(0), player(1, { lost: true, left: true }), player(2, { lost: true })];
+  const over = { is_over: true, winners: [0], why_over: "has no life left" };
+  show({ ...over, players });
+  expect(find(".outcome p").textContent).toBe(`${players[2]!.name} has no life left.`);
+  const pair = [player(0), player(1, { lost: true }), player(2, { lost: true })];
+  show({ ...over, players: pair });
+  expect(find(".outcome p").textContent).toBe(`${pair[1]!.name}, ${pair[2]!.name} have no life left.`);
+});
+
 test("who plays is called you, and the others by their names", () => {
   show({ active: 0 });
   expect(all(".player-name").map((each) => each.textContent)).toEqual(expect.arrayContaining(["You", "Ben"]));

@@ -138,6 +138,7 @@ class AdditionalCost(Ability):
     per: str = ""  # "mode": paid for each mode chosen beyond the first (CR 702.120a)
     chooses: Ref | None = None  # one of these is chosen as it is announced: see `ChosenFor`
     condition: Condition | None = None  # only then it may be paid
+    timing: Timing | None = None  # paid, it lets the spell be cast then as well (CR 601.3c)
 
 
 @node
@@ -153,7 +154,7 @@ class AlternativeCost(Ability):
     condition: Condition | None = None
     zone: int = -1
     then_exile: bool = False
-    besides: bool = False  # it is paid besides the mana cost, as retrace is
+    besides: bool = False  # no alternative: it lets it be cast from the zone for more, as retrace
     transformed: bool = False  # the card is cast with its back face up (CR 702.146a)
     enchants: Description | None = None  # it is cast as an Aura that enchants these (CR 702.103b)
     words: Printed[str] = ""

@@ -45,6 +45,7 @@ class Face(Kept):
     hand_modifier: int = 0  # of a vanguard card (CR 211)
     life_modifier: int = 0  # of a vanguard card (CR 212)
     lower: "Face | None" = None  # as it is once it is flipped; told of what is copied (CR 710.2)
+    unread: tuple[str, ...] = ()  # lines of its text that don't count: it is played in part
     halves: "tuple[Face, ...]" = ()  # of a copied Room: the rest is what it is locked (CR 709.5)
     lights: tuple[int, ...] = ()  # of an Attraction: the numbers that are lit up (CR 717.1)
 
@@ -75,6 +76,11 @@ class CardProgram(Kept):
     faces: tuple[Face, ...]
     layout: str = NORMAL
     stickers: tuple[Sticker, ...] = ()  # of a sticker sheet
+
+    @property
+    def unread(self) -> tuple[str, ...]:
+        """The lines that don't count; none, unless it is played in part."""
+        return tuple(line for face in self.faces for line in face.unread)
 
     @property
     def front(self) -> Face:

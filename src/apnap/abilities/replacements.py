@@ -270,6 +270,7 @@ class MoreMana(Replacement):
     instead: str = ""
     amount: int = 0  # so much of that type, whatever it would be; 0 as much
     least: int = 0  # only if it would be so much
+    by: Ref | None = None  # only if one of these players taps it
 
 
 @node

@@ -5,6 +5,7 @@ records tell it; how a card's text says it is known to the grammar alone.
 """
 
 from enum import Enum
+from typing import Final
 
 
 class Value(Enum):
@@ -440,6 +441,10 @@ class ChosenKind(Value):
     PLAYER = "player"
     TYPE = "type"  # a creature, card or land type, whichever was chosen
     WORD = "word"  # one the card names, an anchor word (CR 614.12c)
+
+
+# What is chosen is a player.
+CHOSEN_PLAYERS: Final = (ChosenKind.PLAYER, ChosenKind.OPPONENT, ChosenKind.OTHER_PLAYER)
 
 
 class Remembered(Value):

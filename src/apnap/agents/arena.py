@@ -5,6 +5,9 @@ seats. Luck and decks that are better than others then favor both alike. What an
 chance comes from the seat, so that an agent against itself plays the same game twice and scores
 exactly half. Seconds to think are those of the processor, so that other work on the machine
 doesn't make an agent weaker.
+
+At a table of more each agent has every other seat; where there are teams, every other team. The
+game is won by the agent at the seats of the winners, so that half is again what equals score.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -17,32 +20,42 @@ from typing import Any, Final
 from apnap.abilities.cards import CardProgram
 from apnap.agents.playing import play
 from apnap.agents.registry import agent_named, check_agent
+from apnap.cards.database.database import CardDatabase
 from apnap.cards.decks.decks import Deck
+from apnap.game.record import Setup
 from apnap.rules.table.table import Table
+from apnap.terms.identity import PlayerId
 from apnap.variants.beginning import setup_of
+from apnap.variants.seating import seated
 from apnap.variants.table import variant_for
+from apnap.variants.variant import Variant
 
 CONFIDENCE: Final = 1.959964  # standard deviations: 95 %
 MOST_CHOICES: Final = 20_000  # a game this long is broken off and counts as drawn
-_SEATS: Final = 2
+_SIDES: Final = 2
+_NAMES: Final = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank", "Grace", "Heidi")
 
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """A pair of games: the decks of the two seats, by name and as lists, and the seed."""
+    """A pair of games: how both begin, the names of the decks, and who is of the first side."""
 
-    names: tuple[str, str]
-    decks: tuple[Deck, Deck]
-    seed: int
-    variant: str = ""
+    names: tuple[str, ...]
+    setup: Setup
+    side: frozenset[PlayerId]
+
+    @property
+    def seed(self) -> int:
+        """What chance comes from."""
+        return self.setup.seed
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One game: at which seat the first agent sat, and what it scored: 1, 0.5 or 0."""
+    """One game: of which side the first agent was, and what it scored: 1, 0.5 or 0."""
 
     seed: int
-    decks: tuple[str, str]
+    decks: tuple[str, ...]
     seat: int
     score: float
     turns: int
@@ -120,20 +133,44 @@ def wilson(share: float, count: int) -> tuple[float, float]:
 
 
 def pairings(
-    decks: Mapping[str, Deck], games: int, seed: int = 0, variant: str = ""
+    decks: Mapping[str, Deck],
+    games: int,
+    seed: int = 0,
+    variant: str = "",
+    players: int = _SIDES,
+    database: CardDatabase | None = None,
 ) -> list[Pairing]:
-    """Pairs of games for so many games in all: each deck against each other, over and over."""
-    if games < _SEATS or games % _SEATS:
+    """Pairs of games for so many games in all: each deck against each other, over and over.
+
+    Of the database are the planes, schemes and the like that are drawn.
+    """
+    if games < _SIDES or games % _SIDES:
         raise ValueError(f"games are played in pairs, so their number is even, not {games}")
     if not decks:
         raise ValueError("a contest needs a deck")
+    if not _SIDES <= players <= len(_NAMES):
+        raise ValueError(f"a contest is for 2 to {len(_NAMES)} players, not {players}")
     matches = [(one, other) for one in decks for other in decks if one != other]
     matches = matches or [(name, name) for name in decks]
+    row = variant_for(players, variant)
+    side = _first_side(row, players)
     found = []
-    for at in range(games // _SEATS):
+    for at in range(games // _SIDES):
         one, other = matches[at % len(matches)]
-        found.append(Pairing((one, other), (decks[one], decks[other]), seed + at, variant))
+        more = [list(decks)[(at + place) % len(decks)] for place in range(2, players)]
+        names = (one, other, *more)
+        lists = [decks[each] for each in names]
+        setup = setup_of(row, _NAMES[:players], lists, seed + at, database=database)
+        found.append(Pairing(names, setup, side))
     return found
+
+
+def _first_side(variant: Variant, players: int) -> frozenset[PlayerId]:
+    """Every other seat, or the players of every other team."""
+    if variant.teams is None:
+        return frozenset(range(0, players, _SIDES))
+    teams, _ = seated(variant, players)
+    return frozenset(player for team in teams[::_SIDES] for player in team)
 
 
 def contest(
@@ -194,24 +231,27 @@ def _play_here(first: str, second: str, pair: Pairing) -> list[Played]:
 def play_pair(
     first: str, second: str, pair: Pairing, programs: dict[str, CardProgram]
 ) -> list[Played]:
-    """Both games of a pair: the first agent at the first seat, then at the second."""
-    return [play_game(first, second, pair, seat, programs) for seat in range(_SEATS)]
+    """Both games of a pair: the first agent on the first side, then on the other."""
+    return [play_game(first, second, pair, seat, programs) for seat in range(_SIDES)]
 
 
 def play_game(
     first: str, second: str, pair: Pairing, seat: int, programs: dict[str, CardProgram]
 ) -> Played:
-    """One game, with the first agent at that seat."""
+    """One game, with the first agent on that side."""
     began = perf_counter()
-    names = ("Alice", "Bob")
-    setup = setup_of(variant_for(_SEATS, pair.variant), names, pair.decks, pair.seed)
-    table = Table(setup, programs)
-    sitting = [first, second] if seat == 0 else [second, first]
-    seeds = [pair.seed * _SEATS + at for at in range(_SEATS)]
+    table = Table(pair.setup, programs)
+    players = range(len(pair.setup.seats))
+    own = {each for each in players if (each in pair.side) == (seat == 0)}
+    sitting = [first if each in own else second for each in players]
+    seeds = [pair.seed * len(sitting) + at for at in players]
     agents = [agent_named(*each, process_time) for each in zip(sitting, seeds, strict=True)]
     choices = play(table, agents, MOST_CHOICES)
     game = table.game
     why = game.why_over if game.is_over else f"broken off after {choices} choices"
-    score = float(seat in game.winners) if len(game.winners) == 1 else 0.5
+    winners = set(game.winners)
+    score = 0.5
+    if winners and (winners <= own or not winners & own):
+        score = float(winners <= own)
     seconds = perf_counter() - began
     return Played(pair.seed, pair.names, seat, score, game.turn, choices, seconds, why)

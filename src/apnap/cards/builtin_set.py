@@ -14,7 +14,7 @@ from apnap.oracle.card_text import CardText, FaceText
 
 FILES: Final = (
     *("white", "blue", "black", "red", "green"),
-    *("multicolor", "colorless", "lands", "faces"),
+    *("multicolor", "colorless", "lands", "faces", "beside"),
 )
 # What the fields of a card in the files are in a `FaceText`.
 _FIELDS: Final = {
@@ -27,6 +27,8 @@ _FIELDS: Final = {
     "loyalty": "loyalty",
     "defense": "defense",
     "indicator": "color_indicator",
+    "hand": "hand_modifier",
+    "life": "life_modifier",
 }
 _OF_THE_CARD: Final = {"rarity", "layout", "faces"}
 

@@ -38,6 +38,7 @@ COMMANDS: Final = {
     "arena": Listed(
         *_GAMES, "Let two agents play each other: the same seeds and decks from both seats."
     ),
+    "variants": Listed(*_GAMES, "List the ways to play, or tell all about one."),
     "replay": Listed(*_GAMES, "Play a saved game again, told rule by rule."),
     "deck": Listed("cards.deck_commands", "decks", "Look at decks."),
     "cards": Listed("cards.card_commands", "cards", "Look at cards, import and search them."),

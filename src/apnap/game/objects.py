@@ -448,13 +448,15 @@ class Remainder:
 class LastKnown:
     """An object as it last existed in its zone. (CR 113.7a, 608.2h)"""
 
-    __slots__ = ("characteristics", "moved_to", "object", "turn")
+    __slots__ = ("attachments", "characteristics", "moment", "moved_to", "object", "turn")
 
     def __init__(self, object: GameObject, characteristics: Any, turn: int) -> None:
         self.object = object
         self.characteristics = characteristics
         self.moved_to: ObjectId = NOTHING  # the object it became
         self.turn = turn
+        self.moment = 0  # how much had happened in that turn; the same for all of one batch
+        self.attachments: tuple[ObjectId, ...] = ()  # what was attached to it, if it may matter
 
 
 class Combat:

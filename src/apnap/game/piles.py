@@ -290,6 +290,7 @@ def one_that_left(game: "Game", pile: ObjectId) -> ObjectId:
     record.id = game.new_id()
     record.count = 1
     one = LastKnown(record, known.characteristics, known.turn)
+    one.moment, one.attachments = known.moment, known.attachments
     one.moved_to = known.moved_to
     game.put_in(game.known, record.id, one)
     return record.id

@@ -53,6 +53,7 @@ class CardView:
     type_line: str = ""
     subtypes: tuple[str, ...] = ()  # as it names them, in English
     text: str = ""
+    unread: tuple[str, ...] = ()  # lines of it that don't count: the card is played in part
     keywords: tuple[str, ...] = ()
     power: int | None = None
     toughness: int | None = None
@@ -98,6 +99,8 @@ class PermanentView(CardView):
     attacking: Reference = NOTHING  # the player, planeswalker or battle
     blocked: bool = False
     blocking: tuple[Reference, ...] = ()
+    goaded: tuple[PlayerId, ...] = ()  # by whom (CR 701.15)
+    bears_ring: bool = False  # it is a player's Ring-bearer (CR 701.54)
 
 
 @dataclass(slots=True)
@@ -141,6 +144,33 @@ class CommanderDamageView:
 
 
 @dataclass(slots=True)
+class RoomView:
+    """A room of a dungeon. (CR 309.4)"""
+
+    name: str
+    told: str = ""  # what happens there, in a few words
+    leads: tuple[int, ...] = ()  # the rooms one may go to from it, by their places
+
+
+@dataclass(slots=True)
+class DungeonView:
+    """The dungeon a player is in, and where. (CR 309, 701.49)"""
+
+    id: Reference
+    name: str
+    room: int  # the place of the room with the venture marker
+    rooms: tuple[RoomView, ...] = ()
+
+
+@dataclass(slots=True)
+class VoteView:
+    """What a player voted for, while the vote goes on and what it decides. (CR 701.38)"""
+
+    player: PlayerId
+    choice: str
+
+
+@dataclass(slots=True)
 class TeamView:
     """A team. (CR 808-811, 904)"""
 
@@ -175,6 +205,11 @@ class PlayerView:
     attractions: int = 0  # likewise the Attraction deck (CR 717.2)
     sticker_sheets: tuple[str, ...] = ()  # those with which they play (CR 103.2d)
     planar_die: int = 0  # the mana their next roll of it costs this turn (CR 901.9)
+    dungeon: DungeonView | None = None
+    completed: tuple[str, ...] = ()  # the dungeons, as often as they were (CR 309.7)
+    tempted: int = 0  # how often the Ring tempted them (CR 701.54)
+    speed: int = 0  # 0: none (CR 702.179)
+    blessed: bool = False  # has the city's blessing (CR 702.131)
     # What was noted in the draft: the card for which it was, what it is, its value (CR 905.2b).
     drafted: tuple[tuple[str, str, int | str], ...] = ()
 
@@ -186,6 +221,7 @@ class OptionView:
     text: str
     about: tuple[Reference, ...] = ()
     mana: bool = False  # a mana ability: it makes mana and uses no stack (CR 605)
+    special: str = ""  # a special action: which, in English (CR 116.2)
 
 
 @dataclass(slots=True)
@@ -229,9 +265,9 @@ class TurnView:
     """Another of several turns that are taken at once, with its own stack. (CR 807.4, 807.5)"""
 
     turn: int
-    step: str
-    active: PlayerId
-    priority: PlayerId
+    step: str  # empty: it hasn't begun, and waits for those to the left
+    active: PlayerId  # who has the turn marker
+    priority: PlayerId = NOTHING
     stack: tuple[StackView, ...] = ()  # the last is on top
 
 
@@ -251,13 +287,15 @@ class View:
     command: tuple[CardView, ...] = ()
     ante: tuple[CardView, ...] = ()  # where players play for ante (CR 407)
     monarch: PlayerId = NOTHING
+    initiative: PlayerId = NOTHING
     day: str = ""
     fatal_damage: int = 0  # by one commander; 0: none is fatal by itself, or there are none
     teams: tuple[TeamView, ...] = ()
     acting: tuple[PlayerId, ...] = ()  # whose turn it is, where a team takes it together (CR 805.4)
     reach: tuple[PlayerId, ...] | None = None  # within the viewer's range of influence, if limited
-    turns: tuple[TurnView, ...] = ()  # the others that are taken at the same time (CR 807.4)
+    turns: tuple[TurnView, ...] = ()  # the others, where several are taken at once (CR 807.4)
     planar_controller: PlayerId = NOTHING  # who controls the face-up planes (CR 901.6)
+    votes: tuple[VoteView, ...] = ()
     deciding: PlayerId = NOTHING  # who has to answer a choice
     choice: ChoiceView | None = None  # only for that player
     is_over: bool = False

@@ -4,7 +4,15 @@ from collections.abc import Iterable, Sequence
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, TypeVar
 
-from apnap.game.view import CardView, ChoiceView, PermanentView, PlayerView, StackView, View
+from apnap.game.view import (
+    CardView,
+    ChoiceView,
+    PermanentView,
+    PlayerView,
+    StackView,
+    TurnView,
+    View,
+)
 from apnap.languages.said import Said, said, word
 from apnap.languages.speaking import ENGLISH, in_language
 from apnap.terms.identity import NOTHING, is_player
@@ -19,20 +27,12 @@ def board(view: View, language: str = ENGLISH) -> str:
 
 def board_lines(view: View) -> list[Said]:
     """Everything in the view, as lines that can be said in any language."""
-    lines = [_heading(view), *team_lines(view)]
+    lines = [_heading(view), *team_lines(view), *table_lines(view)]
     for player in view.players:
         lines += _player(view, player)
     lines += _stack(view, view.stack)
     for turn in view.turns:
-        lines.append(
-            said(
-                "Turn {turn} goes on as well, {player}'s {step}.",
-                turn=turn.turn,
-                player=player_name(view, turn.active),
-                step=word("step", turn.step),
-            )
-        )
-        lines += _stack(view, turn.stack)
+        lines += _other_turn(view, turn)
     if view.exile:
         lines.append(said("Exile: {cards}", cards=_listed(view.exile)))
     if view.command:
@@ -44,6 +44,18 @@ def board_lines(view: View) -> list[Said]:
         lines += [said("  {line}", line=line) for line in board_lines(view.main)]
     lines += _question(view)
     return lines
+
+
+def _other_turn(view: View, turn: TurnView) -> list[Said]:
+    """CR 807.4, 807.5"""
+    player = player_name(view, turn.active)
+    if not turn.step:
+        return [said("{player} has a turn marker, and waits", player=player)]
+    step = word("step", turn.step)
+    told = said(
+        "Turn {turn} goes on as well, {player}'s {step}.", turn=turn.turn, player=player, step=step
+    )
+    return [told, *_stack(view, turn.stack)]
 
 
 def _stack(view: View, stack: Sequence[StackView]) -> list[Said]:
@@ -101,6 +113,18 @@ def team_lines(view: View) -> list[Said]:
     return lines
 
 
+def table_lines(view: View) -> list[Said]:
+    """The votes so far."""
+    lines = []
+    if view.votes:
+        votes = tuple(
+            said("{player} for {choice}", player=player_name(view, each.player), choice=each.choice)
+            for each in view.votes
+        )
+        lines.append(said("Votes: {votes}", votes=votes))
+    return lines
+
+
 def _names(view: View, players: Sequence[int]) -> tuple[str, ...]:
     return tuple(player_name(view, each) for each in players)
 
@@ -126,8 +150,7 @@ def _player(view: View, player: PlayerView) -> list[Said]:
     if player.pool:
         mana = "".join("{" + each + "}" * amount for each, amount in player.pool.items())
         counts.append(said("mana {mana}", mana=mana))
-    if view.monarch == player.id:
-        counts.append(said("the monarch"))
+    counts += standing_words(view, player)
     lines = [said("{player}: {counts}", player=player.name, counts=tuple(counts))]
     if player.hand:
         lines.append(said("  Hand: {cards}", cards=_listed(player.hand)))
@@ -157,6 +180,29 @@ def deck_words(view: View, player: PlayerView) -> list[Said]:
     if view.planar_controller != NOTHING and player.id in (view.acting or (view.active,)):
         counts.append(said("planar die {cost}", cost=f"{{{player.planar_die}}}"))
     return counts
+
+
+def standing_words(view: View, player: PlayerView) -> list[Said]:
+    """What holds of a player: the monarch, in a dungeon, out of range ..."""
+    found = []
+    if view.monarch == player.id:
+        found.append(said("the monarch"))
+    if view.initiative == player.id:
+        found.append(said("has the initiative"))
+    if player.blessed:
+        found.append(said("has the city's blessing"))
+    if player.speed:
+        found.append(said("speed {n}", n=player.speed))
+    if player.tempted:
+        found.append(said("tempted by the Ring {n} times", n=player.tempted))
+    if player.dungeon is not None:
+        room = player.dungeon.rooms[player.dungeon.room].name
+        found.append(said("in {dungeon}: {room}", dungeon=player.dungeon.name, room=room))
+    if player.completed:
+        found.append(said("completed {dungeons}", dungeons=player.completed))
+    if view.reach is not None and player.id not in view.reach:
+        found.append(said("out of range"))
+    return found
 
 
 def commander_words(player: PlayerView) -> tuple[Said, ...]:
@@ -270,6 +316,10 @@ def status_words(view: View, it: PermanentView) -> list[Said]:
         found.append(said("{n} damage", n=it.damage))
     if it.attached_to != NOTHING:
         found.append(said("on {host}", host=name_in(view, it.attached_to)))
+    if it.goaded:
+        found.append(said("goaded by {players}", players=_names(view, it.goaded)))
+    if it.bears_ring:
+        found.append(said("Ring-bearer"))
     if it.attacking != NOTHING:
         found.append(said("attacking {attacked}", attacked=name_in(view, it.attacking)))
     if it.blocking:

@@ -14,6 +14,7 @@ from apnap.abilities.amounts import (
     Least,
     Matches,
     NotSo,
+    X,
 )
 from apnap.abilities.descriptions import (
     Card,
@@ -239,8 +240,11 @@ def monstrosity(node: KeywordAction) -> Instruction:
     """CR 701.37a: N counters, once."""
     what = subject(node)
     counters = PutCounters(what, COUNTER, node.amount)
+    x = node.amount if isinstance(node.amount, X) else None
     become = then(
-        counters, Designate(what, Designation.MONSTROUS), TakeAction(node.who, "monstrous", what)
+        counters,
+        Designate(what, Designation.MONSTROUS, x=x),
+        TakeAction(node.who, "monstrous", what),
     )
     return If(isnt(what, Designation.MONSTROUS), become)
 

@@ -64,6 +64,7 @@ from apnap.abilities.instructions.actions import (
 from apnap.abilities.instructions.flow import CastIt, CopySpell, Delayed, IfYouDo, Sequence
 from apnap.abilities.references import (
     Bound,
+    ControllerOf,
     Description,
     Each,
     EachOpponent,
@@ -237,10 +238,10 @@ def escape(costs: Costs) -> Ability:
 
 
 def evoke(costs: Costs) -> tuple[Ability, ...]:
-    """CR 702.74a: another cost, and it is sacrificed when it enters."""
+    """CR 702.74a: another cost, and its controller sacrifices it when it enters."""
     return (
         AlternativeCost(costs, "evoke"),
-        when(ENTERS, Sacrifice(YOU, THIS), intervening=WasPaid("evoke")),
+        when(ENTERS, Sacrifice(ControllerOf(THIS), THIS), intervening=WasPaid("evoke")),
     )
 
 

@@ -109,10 +109,10 @@ def offering(quality: Description) -> tuple[Ability, ...]:
     chosen = ChosenFor("offering")
     yours = Each(Description((*quality.parts, ControlledBy(YOU))))
     return (
-        AlternativeCost(
-            Costs((SacrificeCost(chosen),)),
-            "offering",
-            besides=True,
+        AdditionalCost(
+            (Costs((SacrificeCost(chosen),)),),
+            optional=True,
+            name="offering",
             chooses=yours,
             timing=Timing.INSTANT,
         ),

@@ -12,14 +12,24 @@ from apnap.abilities.abilities import (
     TriggeredAbility,
 )
 from apnap.abilities.costs import Costs
-from apnap.abilities.descriptions import APlayer, ControlledBy, OfType, Spell, Without
+from apnap.abilities.descriptions import (
+    APlayer,
+    ControlledBy,
+    EitherOf,
+    InZone,
+    OfChosen,
+    OfType,
+    OwnedBy,
+    Spell,
+    Without,
+)
 from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions.actions import Attach, CounterIt
 from apnap.abilities.instructions.flow import Unless
-from apnap.abilities.references import Description, EachOpponent, Target
+from apnap.abilities.references import Description, Each, EachOpponent, Target
 from apnap.abilities.rule_changes.rule_changes import CantBeTargeted, ProtectedFrom
 from apnap.abilities.triggers import BecomesTarget, SpellIsCast
-from apnap.abilities.values import Timing, WhichPlayer
+from apnap.abilities.values import CHOSEN_PLAYERS, Timing, WhichPlayer
 from apnap.keywords.words import (
     THE_EVENTS_PLAYER,
     THE_OTHER,
@@ -31,6 +41,7 @@ from apnap.keywords.words import (
     whenever,
 )
 from apnap.terms.characteristics import CREATURE, LAND
+from apnap.terms.turn import BATTLEFIELD, STACK
 
 
 def enchant(what: Description) -> Ability:
@@ -96,8 +107,23 @@ def shroud() -> Ability:
 def protection(*qualities: Description) -> tuple[Ability, ...]:
     """CR 702.16a: from each quality, which is a protection of its own (CR 702.16g)."""
     return tuple(
-        StaticAbility(Continuous(THIS, (), (ProtectedFrom(quality),))) for quality in qualities
+        StaticAbility(Continuous(THIS, (), (ProtectedFrom(_of_player(quality)),)))
+        for quality in qualities
     )
+
+
+def _of_player(quality: Description) -> Description:
+    """What a player controls, or owns and nobody else controls, for the player. (CR 702.16k)"""
+    match quality.parts:
+        case (ControlledBy(who=who),):
+            pass
+        case (OfChosen(which=which),) if which in CHOSEN_PLAYERS:
+            who = Each(quality)
+        case _:
+            return quality
+    nobodys = (Without((InZone(BATTLEFIELD),)), Without((InZone(STACK),)))
+    controlled, owned = ControlledBy(who), OwnedBy(who)
+    return Description((EitherOf((Description((controlled,)), Description((owned, *nobodys)))),))
 
 
 def ward(costs: Costs) -> TriggeredAbility:

@@ -7,7 +7,7 @@ was read by an alternate spelling is probed for words that were ignored instead.
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
 
 from apnap.abilities import cards as layouts
@@ -36,11 +36,18 @@ from apnap.oracle.leveling import leveled, stationed
 from apnap.oracle.normalization import cleaved, is_cleaved, normalize
 from apnap.oracle.sense import has_no_x, nonsense
 from apnap.oracle.sticker_sheets import SheetError, sticker_texts
-from apnap.terms.characteristics import CREATURE, INSTANT, SORCERY, TypeLine, type_line
+from apnap.terms.characteristics import (
+    CREATURE,
+    INSTANT,
+    NONTRADITIONAL,
+    SORCERY,
+    TypeLine,
+    type_line,
+)
 from apnap.terms.mana import COLOR_OF_LETTER, mana_cost
 
 # How databases name layouts that are one or two faces like others.
-_LAYOUTS: Final = {
+LAYOUTS: Final = {
     "normal": layouts.NORMAL,
     "saga": layouts.NORMAL,
     "class": layouts.NORMAL,
@@ -76,7 +83,7 @@ def compile_card(card: CardText) -> CardProgram | Decline:
     try:
         if card.layout == layouts.STICKERS:
             return read_sheet(card)
-        layout = _LAYOUTS.get(card.layout)
+        layout = LAYOUTS.get(card.layout)
         if layout is None:
             raise DeclinedError("", card.layout, "is a layout that " + UNKNOWN)
         faces = tuple(read_face(face) for face in card.faces)
@@ -161,14 +168,15 @@ def _number(printed: str) -> int | None:
 
 def _abilities(face: FaceText, types: TypeLine) -> Iterator[Ability]:
     spell = bool(types.types & (INSTANT | SORCERY))
-    attached = bool({"Aura", "Equipment"} & set(types.subtypes)) and not types.types & CREATURE
+    worn = bool({"Aura", "Equipment"} & set(types.subtypes)) and not types.types & CREATURE
     binder = Binder(spell=True)  # the lines of a spell's text are one text
     lines = [line for line in normalize(face.name, face.type_line, face.text).texts if line]
     costs = any(line.startswith("as an additional cost to cast ~, ") for line in lines)
+    alone = partial(Binder, worn=worn, beside=bool(types.types & NONTRADITIONAL))
     for line in lines:
-        together = Binder(attached=attached)
+        together = alone()
         for ability in read_unbound(line, spell=spell):
-            bound = _bound(line, ability, binder, together)
+            bound = _bound(line, ability, binder, together, alone())
             if not costs and any(node == Bound("paid", node.words) for node in _spell_nodes(bound)):
                 raise DeclinedError(line, "paid", UNCLEAR)
             yield bound
@@ -180,9 +188,11 @@ def _spell_nodes(ability: Ability) -> Iterator[Bound]:
         yield from (node for node in walk(ability) if isinstance(node, Bound))
 
 
-def _bound(line: str, ability: Ability, binder: Binder, together: Binder) -> Ability:
+def _bound(
+    line: str, ability: Ability, binder: Binder, together: Binder, alone: Binder | None = None
+) -> Ability:
     """Bound with what all lines of a spell share, or with what one line of others does."""
-    shared = None
+    shared = alone
     if isinstance(ability, SpellAbility):
         shared = binder
     elif isinstance(ability, (StaticAbility, ReplacementAbility)):

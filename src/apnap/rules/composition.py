@@ -163,6 +163,7 @@ V = TypeVar("V")
 # What a reference names. (CR 115, 608.2)
 REFERENCE_TABLES: Final = (
     references.REFERENCES_FOUND,
+    combat_qualities.REFERENCES_FOUND,
     damage_sources.REFERENCES_FOUND,
     soulbond.REFERENCES_FOUND,
     cast_copies.REFERENCES_FOUND,

@@ -348,6 +348,16 @@ class ActionTaken(Event):
     action: str
     object: ObjectId = NOTHING
     amount: int = 0
+    whose: PlayerId = NOTHING  # of a search: whose library it is (CR 701.23a)
+
+
+@dataclass(slots=True, eq=False)
+class Voted(Event):
+    """A player voted for something. (CR 701.38a)"""
+
+    player: PlayerId
+    choice: str | Reference  # a word, or what is voted for
+    vote: ObjectId = NOTHING  # the spell or ability that resolves
 
 
 @dataclass(slots=True, eq=False)

@@ -37,7 +37,9 @@ ObjectNotes = TypedDict(
         "prepared": bool,  # CR 722.3
         "renowned": bool,  # CR 702.112
         "Ring-bearer": bool,  # CR 701.54
+        "X": int,  # as it became monstrous, for its other abilities (CR 701.37c)
         "riotous": bool,
+        "second commander": bool,  # of two that have one name (CR 903.13e)
         "secretly chosen": tuple[str, ...],  # names, of a face-down conspiracy (CR 702.106b)
         "saddled": bool,  # CR 702.171
         "signature spell": bool,  # it goes with a commander that is a planeswalker: Oathbreaker

@@ -28,7 +28,7 @@ from typing import Any
 
 from apnap.cards.database.database import CardDatabase
 from apnap.game.record import CorruptRecord, Record, load
-from apnap.judge.boards.scenario import NAMES
+from apnap.judge.boards.naming import NAMES
 from apnap.testing.games.fidelity import fidelity, hashes_of
 from apnap.testing.games.led_pools import led_pool
 from apnap.testing.games.pools import pool_of

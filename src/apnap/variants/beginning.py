@@ -19,6 +19,7 @@ from apnap.languages import Said, said
 from apnap.rules.following.objects.ante import FOR_ANTE
 from apnap.rules.mechanics.before_the_game.drafts import DRAFTED
 from apnap.rules.table.support import missing
+from apnap.variants import unread
 from apnap.variants.beside import (
     NothingBeside,
     brought,
@@ -30,6 +31,7 @@ from apnap.variants.composing import lives
 from apnap.variants.deck_rules import why_not_led
 from apnap.variants.options import PLANAR_DECK
 from apnap.variants.seating import CantSeat, Wanted, options_of, seated
+from apnap.variants.unread import programs_for
 from apnap.variants.variant import Variant
 
 REMOVED: Final = DraftNote.REMOVED.value
@@ -56,6 +58,12 @@ class Beginning:
 
     setup: Setup
     told: tuple[Said, ...] = ()
+    in_part: frozenset[str] = frozenset()  # the cards that are played in part
+
+    def programs(self, database: CardDatabase) -> dict[str, CardProgram]:
+        """What its cards mean; an `UnsupportedCard` names those that aren't read."""
+        programs = programs_for(cards_of(self.setup), database, self.in_part)
+        return {**removed_from_drafts(self.setup, database), **programs}
 
 
 def setup_of(
@@ -125,7 +133,9 @@ def beginning(
         told[PLANAR_DECK] = list(beside.planar_deck)  # CR 901.15
     if any(deck.drafted for deck in decks):
         told[DRAFTED] = True  # CR 905.1d
-    return Beginning(Setup(seats, seed, told), beside.told)
+    of_decks = [each for pair in zip(names, decks, strict=True) for each in unread.told(*pair)]
+    setup = Setup(seats, seed, told)
+    return Beginning(setup, (*beside.told, *of_decks), unread.played_partly(decks))
 
 
 def only_for_ante(decks: Sequence[Deck], database: CardDatabase) -> Iterator[Said]:
@@ -178,13 +188,11 @@ def cards_of(setup: Setup) -> list[str]:
     return list(dict.fromkeys(names))
 
 
-def programs_of(setup: Setup, database: CardDatabase) -> dict[str, CardProgram]:
-    """What the cards of such a game mean, with those that were removed from a draft. (CR 905.2c)"""
-    programs = database.programs(cards_of(setup))
-    removed = {
-        str(value) for seat in setup.seats for _, what, value in seat.noted if what == REMOVED
-    }
-    for name in removed - programs.keys():
+def removed_from_drafts(setup: Setup, database: CardDatabase) -> dict[str, CardProgram]:
+    """What the cards mean that were removed from a draft, where they are read. (CR 905.2c)"""
+    programs: dict[str, CardProgram] = {}
+    removed = [value for seat in setup.seats for _, what, value in seat.noted if what == REMOVED]
+    for name in dict.fromkeys(map(str, removed)):
         card = database.find(name)
         meaning = database.meaning(card) if card is not None else None
         if isinstance(meaning, CardProgram) and not missing(meaning):

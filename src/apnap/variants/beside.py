@@ -32,6 +32,8 @@ CONSPIRACIES: Final = 3  # that a deck without any is given
 
 _SALT: Final = 0xBE51DE
 
+_SOURCE: Final = said("those of the deck's list, or else random ones.")
+
 
 class NothingBeside(ValueError):
     """What a game needs beside its decks isn't there; says what."""
@@ -48,6 +50,47 @@ class Beside:
     decks: tuple[Deck, ...]
     planar_deck: tuple[str, ...] = ()
     told: tuple[Said, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Needed:
+    """What a game of a variant needs beside its decks, and the rule."""
+
+    part: str  # of a deck list: planes, schemes ...
+    told: Said
+    rule: str
+
+
+def needed(variant: Variant) -> tuple[Needed, ...]:
+    """What is played beside the decks, and where it comes from if a deck brings none."""
+    found: list[Needed] = []
+    if variant.speaks_of("planes"):
+        told = said(
+            "A planar deck of {n} planes or more, {m} phenomena among them at most: those of the "
+            "deck's list, or else random ones.",
+            n=PLANES,
+            m=PHENOMENA,
+        )
+        found.append(Needed("planes", told, "901.3"))
+    if variant.schemes:
+        size = SCHEMES_WITH_COMMANDERS if variant.commanders else SCHEMES
+        told = (
+            said("A scheme deck of {n} or more for the archenemy: {source}", n=size, source=_SOURCE)
+            if variant.schemes == "alone"
+            else said("A scheme deck of {n} or more for each: {source}", n=size, source=_SOURCE)
+        )
+        found.append(Needed("schemes", told, "904.13d" if variant.commanders else "904.3"))
+    if variant.speaks_of("vanguards"):
+        told = said("A vanguard for each: {source}", source=_SOURCE)
+        found.append(Needed("vanguard", told, "902.3"))
+    if variant.speaks_of("conspiracies"):
+        told = said(
+            "Any number of conspiracies for each: those of the deck's list or its sideboard, or "
+            "else {n} random ones.",
+            n=CONSPIRACIES,
+        )
+        found.append(Needed("conspiracies", told, "905.4"))
+    return tuple(found)
 
 
 def laid_out(

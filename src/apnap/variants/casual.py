@@ -38,7 +38,7 @@ ARCHENEMY: Final = Variant(
     "archenemy",
     said("Archenemy"),
     said(
-        "One player with 40 life sets a scheme in motion each turn, against all others as a "
+        "One player with more life sets a scheme in motion each turn, against all others as a "
         "team that takes its turns together."
     ),
     frozenset({"seats", "schemes"}),
@@ -52,7 +52,7 @@ ARCHENEMY: Final = Variant(
 SUPERVILLAIN_RUMBLE: Final = Variant(
     "supervillain-rumble",
     said("Supervillain Rumble"),
-    said("Each against all with 40 life, and each sets a scheme in motion each turn."),
+    said("Each against all, and each sets a scheme in motion each turn."),
     frozenset({"seats", "schemes"}),
     section="904.12",
     life=40,  # CR 904.12c
@@ -64,8 +64,8 @@ CONSPIRACY: Final = Variant(
     "conspiracy",
     said("Conspiracy"),
     said(
-        "Each against all, with conspiracies of the sideboard that begin the game in the command "
-        "zone, some of them in secret; 20 life."
+        "Conspiracies of each player begin the game in the command zone and help them all game "
+        "long, some of them in secret."
     ),
     frozenset({"conspiracies"}),
     section="905",

@@ -15,7 +15,7 @@ COMMANDER: Final = Variant(
     said("Commander"),
     said(
         "100 different cards, led by one or two commanders that are cast from the command zone; "
-        "40 life, and 21 combat damage by one commander is fatal."
+        "21 combat damage by one commander is fatal."
     ),
     aspects=DECKS,
     section="903",

@@ -22,7 +22,7 @@ _SEATS: Final[frozenset[Aspect]] = frozenset({"seats"})
 TWO_PLAYERS: Final = Variant(
     "two-player",
     said("Two-player game"),
-    said("Two players, 20 life each."),
+    said("Two players against each other."),
     _SEATS,
     section="100.1a",
     most=2,
@@ -32,7 +32,7 @@ TWO_PLAYERS: Final = Variant(
 FREE_FOR_ALL: Final = Variant(
     "free-for-all",
     said("Free-for-All"),
-    said("Each against all, 20 life; the last one left wins."),
+    said("Each against all; the last one left wins."),
     _SEATS,
     section="806",
     least=3,
@@ -57,7 +57,7 @@ GRAND_MELEE: Final = Variant(
 TEAM_VS_TEAM: Final = Variant(
     "team-vs-team",
     said("Team vs. Team"),
-    said("Teams of any size, each on a side of the table, 20 life each; the last team left wins."),
+    said("Teams of any size, each on a side of the table; the last team left wins."),
     _SEATS,
     section="808",
     teams=Teams(equal=False),
@@ -82,8 +82,8 @@ TWO_HEADED_GIANT: Final = Variant(
     "two-headed-giant",
     said("Two-Headed Giant"),
     said(
-        "Teams of two, or of more, with one life total of 15 for each player: a team takes its "
-        "turns together, attacks together and loses together."
+        "Teams of two, or of more, that share a life total: a team takes its turns together, "
+        "attacks together and loses together."
     ),
     _SEATS,
     section="810",

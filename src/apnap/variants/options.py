@@ -32,34 +32,62 @@ _REACHES: Final = (
 
 _NO_YES: Final = ((False, said("no")), (True, said("yes")))
 
+_WHOM_TOLD: Final = said(
+    "Creatures attack those players alone, and the planeswalkers and battles that are theirs."
+)
+
+_REACH_TOLD: Final = said(
+    "What is farther away can't be targeted, changed or attacked, and is told of as out of range."
+)
+
 # CR 806.2b: exactly one of the three.
-ATTACK_ANY: Final = OptionRow("attack", _WHOM, (_MANY, _LEFT, _RIGHT))
+ATTACK_ANY: Final = OptionRow("attack", _WHOM, (_MANY, _LEFT, _RIGHT), _WHOM_TOLD, "806.2b")
 
 # CR 807.2b, 807.2c
-ATTACK_LEFT: Final = OptionRow("attack", _WHOM, (_LEFT, _RIGHT))
+ATTACK_LEFT: Final = OptionRow("attack", _WHOM, (_LEFT, _RIGHT), _WHOM_TOLD, "807.2b")
 
 # CR 811.2b, 811.4
-ATTACK_BESIDE: Final = OptionRow("attack", _WHOM, (_BESIDE, _LEFT, _RIGHT))
+ATTACK_BESIDE: Final = OptionRow("attack", _WHOM, (_BESIDE, _LEFT, _RIGHT), _WHOM_TOLD, "811.4")
 
 # CR 806.2a, 808.3b
-RANGE: Final = OptionRow("range_of_influence", _REACH, (_EVERYWHERE, *_REACHES))
+RANGE: Final = OptionRow(
+    "range_of_influence", _REACH, (_EVERYWHERE, *_REACHES), _REACH_TOLD, "801.2"
+)
 
 # CR 807.2a
-RANGE_OF_ONE: Final = OptionRow("range_of_influence", _REACH, _REACHES[:2])
+RANGE_OF_ONE: Final = OptionRow("range_of_influence", _REACH, _REACHES[:2], _REACH_TOLD, "807.2a")
 
 # CR 811.2a
 RANGE_OF_TWO: Final = OptionRow(
-    "range_of_influence", _REACH, (_REACHES[1], _REACHES[0], _REACHES[2])
+    "range_of_influence", _REACH, (_REACHES[1], _REACHES[0], _REACHES[2]), _REACH_TOLD, "811.2a"
 )
 
 # CR 804.1
-DEPLOY: Final = OptionRow("deploy_creatures", said("Creatures may be given to a teammate"), _NO_YES)
+DEPLOY: Final = OptionRow(
+    "deploy_creatures",
+    said("Creatures may be given to a teammate"),
+    _NO_YES,
+    said("In a main phase of yours, each of your creatures may be tapped to go to a teammate."),
+    "804.2",
+)
 
 # CR 805.1
-TOGETHER: Final = OptionRow("shared_turns", said("A team takes its turns together"), _NO_YES)
+TOGETHER: Final = OptionRow(
+    "shared_turns",
+    said("A team takes its turns together"),
+    _NO_YES,
+    said("Teammates untap, draw, cast spells and attack in the same turn, and defend together."),
+    "805.4",
+)
 
 # CR 407.1
-ANTE: Final = OptionRow("ante", said("Playing for ante"), _NO_YES)
+ANTE: Final = OptionRow(
+    "ante",
+    said("Playing for ante"),
+    _NO_YES,
+    said("A random card of each deck is put aside as the game begins; who wins owns them all."),
+    "407.2",
+)
 
 PLANAR_DECK: Final = "planar_deck"
 
@@ -68,6 +96,8 @@ ONE_DECK: Final = OptionRow(
     PLANAR_DECK,
     said("Planar decks"),
     (("own", said("each player has one")), ("one", said("one for all"))),
+    said("One for all is made of the planes that players bring, and filled up with random ones."),
+    "901.15",
 )
 
 

@@ -30,6 +30,8 @@ class OptionRow:
     name: str
     told: Said
     values: tuple[tuple[OptionValue, Said], ...]
+    explained: Said  # what it changes, in a sentence
+    section: str  # of the Comprehensive Rules
 
     @property
     def usual(self) -> OptionValue:

@@ -10,6 +10,8 @@ from time import monotonic, sleep
 
 import pytest
 
+from apnap.cards.database.database import CardDatabase
+from apnap.cards.importing.plain_text import card_from_text
 from apnap.client.commands.table.wishes import Wishes
 from apnap.client.plain import game
 from apnap.game.choices import DIVIDE, NUMBER, ORDER, PICK
@@ -293,3 +295,33 @@ def test_a_problem_is_reported_and_the_file_is_named(
         [kept] = store.reports()
     assert (kept.who, kept.happened) == ("Player", "It is odd.")
     assert "Filler" not in kept.board
+
+
+ODD = (
+    "Odd Ram {G}\nCreature — Beast\nTrample\nWhen Odd Ram enters, frobnicate target creature.\n3/2"
+)
+
+
+def played_oddly(*unread: str, lines: str = "") -> tuple[int, str]:
+    """What is written at a table with a deck that has a card that isn't read in full."""
+    out = StringIO()
+    database = CardDatabase.builtin()
+    database.add(card_from_text(ODD))
+    deck = "1 Odd Ram\n9 Forest\n"
+    wishes = Wishes(deck, ("passive",), (DECK,), seed=3, unread=unread, database=lambda: database)
+    return game.run(wishes, StringIO(lines), out), out.getvalue()
+
+
+def test_a_card_that_is_not_read_in_full_is_played_in_part_after_a_word() -> None:
+    code, text = played_oddly("partly", lines="0\ncard Odd Ram\n")
+
+    assert code == 0
+    assert "Player plays Odd Ram in part: lines of it that aren't read don't count." in text
+
+
+def test_without_that_word_the_deck_is_refused() -> None:
+    code, text = played_oddly()
+
+    assert code == 2
+    assert "Odd Ram: 'frobnicate" in text
+    assert "(see --unread)" in text

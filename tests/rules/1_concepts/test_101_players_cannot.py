@@ -2,8 +2,10 @@
 
 import pytest
 
+from apnap.judge.boards.answering import ScenarioError
+from apnap.rules.combat.blocking import may_block
 from apnap.terms.turn import PRECOMBAT_MAIN, UPKEEP
-from apnap.testing import ALICE, BOB, Scenario
+from apnap.testing import ALICE, BOB, CAROL, Scenario
 
 BEAR = "Bear {G} | Creature — Bear | 2/2"
 WOLF = "Wolf {G} | Creature — Wolf | 2/2"
@@ -137,3 +139,72 @@ def test_players_keep_unspent_mana() -> None:
     s.to(UPKEEP, BOB)
 
     assert s.may("cast", "Bolt", ALICE)
+
+
+@pytest.mark.cr("101.2", "508.1c")
+def test_a_player_who_cannot_attack_attacks_with_no_creature() -> None:
+    s = (
+        Scenario()
+        .card(BEAR)
+        .card(
+            "Toll {1} | Enchantment | At the beginning of combat on each opponent's turn, that opponent"
+            " may pay {1}. If they don't, they can't attack you this combat."
+        )
+    )
+    s.put(ALICE, "Toll").put(BOB, "Bear").turn_of(BOB)
+
+    with pytest.raises(ScenarioError, match="no attack"):
+        s.attack("Bear")
+
+
+CHAMPION = (
+    "Champion {0} | Sorcery | Target opponent chooses a player. Until your next turn, only you and"
+    " the chosen player can cast spells and attack with creatures."
+)
+
+
+def with_champion() -> Scenario:
+    """Bob chose Carol; each of them has a creature and another to cast."""
+    s = Scenario(3).card(BEAR).card(WOLF).card(CHAMPION).put(ALICE, "Champion (hand)")
+    s.put(BOB, "Bear", "Bear (hand)", "Forest").put(CAROL, "Wolf", "Wolf (hand)", "Forest")
+    return s.cast("Champion", BOB).choose("Carol").resolve()
+
+
+@pytest.mark.cr("101.2", "608.2c")
+def test_only_you_and_the_player_who_was_chosen_cast_spells_and_attack() -> None:
+    s = with_champion().to(PRECOMBAT_MAIN, CAROL)
+
+    can = s.may("cast", "Wolf", CAROL)
+
+    assert can
+    assert s.attack(("Wolf", ALICE)).damage().life(ALICE) == 18
+
+
+@pytest.mark.cr("101.2", "508.1c")
+def test_another_neither_casts_spells_nor_attacks() -> None:
+    s = with_champion().to(PRECOMBAT_MAIN, BOB)
+
+    assert not s.may("cast", "Bear", BOB)
+    with pytest.raises(ScenarioError, match="no attack"):
+        s.attack(("Bear", ALICE))
+
+
+@pytest.mark.cr("611.2c", "608.2c")
+@pytest.mark.parametrize(("name", "may"), [("Bear", False), ("Wolf", True)])
+@pytest.mark.parametrize(
+    "first",
+    [
+        "Creatures your opponents control get +0/+1 until end of turn.",
+        "Goad all creatures your opponents control.",
+    ],
+)
+def test_what_those_creatures_cannot_do_later_ones_can(first: str, name: str, may: bool) -> None:
+    s = Scenario().card(BEAR).card(WOLF).card("Ox {0} | Creature — Ox | 3/3")
+    s.card(f"Taunt {{0}} | Sorcery | {first} Those creatures can't block this turn.")
+    s.card("Call {0} | Instant | Put a creature card from your hand onto the battlefield.")
+    s.put(ALICE, "Taunt (hand)", "Ox").put(BOB, "Bear", "Wolf (hand)", "Call (hand)")
+    s.cast("Taunt").resolve().cast("Call", by=BOB).resolve()
+
+    s.attack("Ox")
+
+    assert may_block(s.game, s.find(name), s.find("Ox")) is may

@@ -121,3 +121,14 @@ def test_additional_mana_may_come_only_while_something_is_so() -> None:
     s.put(ALICE, "Forest", "Behemoth", "Bear (hand)")
 
     assert not s.may("cast", "Bear")
+
+
+@pytest.mark.cr("106.7")
+def test_what_a_land_could_produce_for_counters_it_does_not_have_counts() -> None:
+    s = Scenario().card(POOL).card(SPARK)
+    s.card(
+        "Salt Pool | Land | {T}, Remove X storage counters from this land: Add X mana in any combination of {U} and/or {R}."
+    )
+    s.put(ALICE, "Mirror Pool", "Salt Pool", "Spark (hand)")
+
+    assert s.may("cast", "Spark")

@@ -118,7 +118,7 @@ def test_one_object_may_be_the_target_of_two_words() -> None:
 
     item = board.game.objects[board.game.stack[-1]].item
     assert list(item.targets.values()) == [(seat,), (seat,)]
-    assert sum(isinstance(e, Targeted) for e in board.game.history) == 1
+    assert sum(isinstance(e, Targeted) for e in board.since) == 1
 
 
 @pytest.mark.cr("601.2c", "115.3")
@@ -157,7 +157,7 @@ def test_up_to_one_target_may_be_none() -> None:
 
     assert cast(board.game, ALICE, castable(board.game, ALICE)[0])
 
-    assert not any(isinstance(e, Targeted) for e in board.game.history)
+    assert not any(isinstance(e, Targeted) for e in board.since)
 
 
 @pytest.mark.cr("702.18a")
@@ -248,7 +248,7 @@ def test_new_targets_may_be_chosen_or_left() -> None:
     assert choose_new_targets(board.game, BOB, key)
 
     assert list(board.game.objects[key].item.targets.values()) == [(other,)]
-    assert isinstance(board.game.history[-2], StackChanged)
+    assert isinstance(board.since[-2], StackChanged)
     assert bear in board.game.battlefield
 
 

@@ -32,7 +32,7 @@ def test_a_land_is_put_onto_the_battlefield_without_the_stack() -> None:
 
     assert len(board.game.battlefield) == 1
     assert board.game.stack == ()
-    assert [type(event) for event in board.game.history] == [ZoneChange, LandPlayed]
+    assert [type(event) for event in board.since] == [ZoneChange, LandPlayed]
 
 
 @pytest.mark.cr("305.2", "305.2a", "305.2b", "305.4")

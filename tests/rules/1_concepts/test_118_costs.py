@@ -76,8 +76,8 @@ def test_life_is_paid_only_if_there_is_enough() -> None:
     assert not payable(board, PayLife(1), PayLife(2))
     assert paid(board, PayLife(2))
     assert board.game.players[ALICE].life == 0
-    assert board.game.history[-1].paid
-    assert isinstance(board.game.history[-1], LifeLoss)
+    assert board.since[-1].paid
+    assert isinstance(board.since[-1], LifeLoss)
     assert payable(board, PayLife(0))
 
     board.life(ALICE, 20)
@@ -99,7 +99,7 @@ def test_only_ones_own_permanents_are_sacrificed() -> None:
 
     assert board.game.battlefield[-1] == bear
     assert board.game.zone(GRAVEYARD, ALICE) != ()
-    assert board.game.history[-1].how == "sacrifice"
+    assert board.since[-1].how == "sacrifice"
 
 
 @pytest.mark.cr("118.3", "101.2")
@@ -207,7 +207,7 @@ def test_a_card_is_revealed_or_a_permanent_returned() -> None:
 
     assert paid(board, RevealCost(Some(CREATURES)))
 
-    assert isinstance(board.game.history[-1], Revealed)
+    assert isinstance(board.since[-1], Revealed)
     assert len(board.game.players[ALICE].hand) == 1
 
 

@@ -114,3 +114,18 @@ def test_scavenge_for_its_mana_cost() -> None:
     s.activate("Bear", "Elf").resolve()
 
     assert s.pt("Elf") == (3, 3)
+
+
+@pytest.mark.cr("118.6")
+def test_a_cost_equal_to_a_mana_cost_that_is_not_there_cannot_be_paid() -> None:
+    s = Scenario()
+    s.card(
+        "Troll {B}{G} | Creature — Troll | Each creature card in your graveyard has scavenge. The scavenge cost is equal to its mana cost. | 2/2"
+    )
+    s.card("Thing | Creature — Horror | Color indicator: R | 3/3").card(
+        "Bear {G} | Creature — Bear | 2/2"
+    )
+    s.put(ALICE, "Troll", "Thing (graveyard)", "Bear (graveyard)", "Forest x3")
+
+    assert s.may("activate", "Bear")
+    assert not s.may("activate", "Thing")

@@ -39,7 +39,7 @@ def test_a_life_total_that_becomes_a_number_is_a_gain_or_loss() -> None:
 
     board.follow(SetLife(EachPlayer(), 10))
 
-    kinds = [type(event) for event in board.game.history]
+    kinds = [type(event) for event in board.since]
     assert kinds == [LifeLoss, LifeGain]
     assert board.game.players[ALICE].life == board.game.players[BOB].life == 10
 
@@ -73,7 +73,7 @@ def test_mana_of_a_chosen_color_is_added() -> None:
     board.follow(AddMana(You(), amount=2, any_color=ManaChoice.ONE_COLOR), ability=ability)
 
     assert [mana.type for mana in board.game.players[ALICE].pool] == ["R", "R"]
-    [event] = [e for e in board.game.history if type(e) is ManaAdded]
+    [event] = [e for e in board.since if type(e) is ManaAdded]
     assert event.tapped_for
 
 
@@ -159,7 +159,7 @@ def test_a_coin_is_called_and_won_or_lost() -> None:
 
     context = board.follow(FlipCoin(You()))
 
-    [flip] = [event for event in board.game.history if isinstance(event, CoinFlipped)]
+    [flip] = [event for event in board.since if isinstance(event, CoinFlipped)]
     assert context.bindings["won the flip"] == int(flip.won)
     assert board.asked[0].player == ALICE
 
@@ -171,7 +171,7 @@ def test_the_row_of_the_result_is_followed() -> None:
 
     context = board.follow(RollDie(You(), 20, rows))
 
-    [roll] = [event for event in board.game.history if type(event) is DieRolled]
+    [roll] = [event for event in board.since if type(event) is DieRolled]
     assert context.bindings["the result"] == roll.result
     assert board.game.players[ALICE].life == 21
 

@@ -12,6 +12,7 @@ from apnap.abilities.references import Description, Target
 from apnap.abilities.values import Measure
 from apnap.rules.meaning.amounts import measure
 from apnap.terms.characteristics import ARTIFACT, BATTLE, CREATURE, SORCERY
+from apnap.terms.events import AbilityTriggered
 from apnap.terms.identity import NOTHING
 from apnap.terms.turn import BEGINNING_OF_COMBAT, DECLARE_BLOCKERS, UPKEEP
 from apnap.testing import ALICE, BOB, CAROL, Scenario, ScenarioError
@@ -233,3 +234,18 @@ def test_a_creature_that_is_a_battle_does_not_enter_attacking() -> None:
     assert "Odd" in s.battlefield(ALICE)
     assert s.game.combat is not None
     assert list(s.game.combat.attackers) == [s.find("Bear")]
+
+
+@pytest.mark.cr("310.12b", "603.2c")
+@pytest.mark.parametrize("defense", [3, 4])
+def test_a_siege_that_loses_its_last_counters_to_two_attackers_is_defeated_once(
+    defense: int,
+) -> None:
+    s = Scenario().card(SIEGE).card(BEAR)
+    s.put(ALICE, "Bear x2", f"{NAME} ({defense} defense, chosen protector=1)")
+    siege = s.find("Invasion")
+
+    s.attack(("Bear", siege), ("Bear", siege)).damage()
+
+    triggered = s.happened(AbilityTriggered)
+    assert [event.trigger.source for event in triggered] == [siege]

@@ -343,3 +343,16 @@ def test_the_second_main_phase_is_the_second_of_the_turn_only() -> None:
     s.cast("Onward").resolve().to(UPKEEP, BOB)
 
     assert s.life(ALICE) == 31
+
+
+@pytest.mark.cr("505.1a", "505.1b")
+@pytest.mark.parametrize("step", [PRECOMBAT_MAIN, BEGINNING_OF_COMBAT])
+def test_a_board_in_the_midst_of_a_turn_has_had_its_first_main_phase(step: int) -> None:
+    s = Scenario(step=step).card(
+        "Bell {1} | Enchantment | At the beginning of your second main phase, you gain 3 life."
+    )
+    s.put(ALICE, "Bell")
+
+    s.to(POSTCOMBAT_MAIN).resolve()
+
+    assert s.life(ALICE) == 23

@@ -69,7 +69,7 @@ def test_attackers_become_tapped_but_for_vigilance_and_attack_together() -> None
     assert board.game.objects[bear].tapped
     assert not board.game.objects[watchful].tapped
     assert board.game.combat.attackers == {bear: BOB, watchful: BOB}
-    kinds = [type(event) for event in board.game.history]
+    kinds = [type(event) for event in board.since]
     assert kinds == [Tapping, AttackDeclared, AttackDeclared, AttackersDeclared]
 
 

@@ -127,7 +127,7 @@ def test_attackers_become_blocked_or_stay_unblocked() -> None:
     combat = board.game.combat
     assert combat.blockers == {wall: (one,)}
     assert combat.blocked == {one}
-    done = [event for event in board.game.history if isinstance(event, BlockingDone)]
+    done = [event for event in board.since if isinstance(event, BlockingDone)]
     assert [(event.attacker, event.blockers) for event in done] == [(one, (wall,)), (two, ())]
 
 
@@ -315,5 +315,5 @@ def test_each_block_is_told() -> None:
 
     declare_blockers(board.game)
 
-    told = [event for event in board.game.history if isinstance(event, BlockDeclared)]
+    told = [event for event in board.since if isinstance(event, BlockDeclared)]
     assert [(event.object, event.attacker) for event in told] == [(wall, bear)]

@@ -41,7 +41,7 @@ def fight(board: Board, attackers: dict[int, int], blocks: dict[int, tuple[int, 
 def dealt(board: Board) -> list[tuple[int, int, int]]:
     return [
         (event.source, event.recipient, event.amount)
-        for event in board.game.history
+        for event in board.since
         if isinstance(event, Damage)
     ]
 

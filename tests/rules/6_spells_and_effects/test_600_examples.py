@@ -20,8 +20,8 @@ from apnap.abilities.instructions.actions import Body, CreateTokens, PutCounters
 from apnap.abilities.instructions.flow import Apply
 from apnap.abilities.references import Bound, Description, Each, This, You
 from apnap.abilities.triggers import ZoneChanges
+from apnap.game.choices import IllegalAnswer
 from apnap.game.topics import Topic
-from apnap.judge.boards.answering import ScenarioError
 from apnap.terms.characteristics import CREATURE, ENCHANTMENT, LAND
 from apnap.terms.mana import BLACK, GREEN
 from apnap.terms.turn import (
@@ -215,7 +215,7 @@ def test_example_601_3a_a_spell_with_x_may_be_begun_to_be_cast() -> None:
 
 
 @pytest.mark.cr("601.2e", "601.3a")
-def test_with_a_value_that_is_forbidden_the_casting_is_undone() -> None:
+def test_a_value_with_which_it_is_prohibited_isnt_offered() -> None:
     s = Scenario()
     s.card(
         "Winnower {9} | Creature — Eldrazi | Your opponents can't cast spells with even mana values. | 11/9"
@@ -223,10 +223,8 @@ def test_with_a_value_that_is_forbidden_the_casting_is_undone() -> None:
     s.card("Thunder {X}{R}{R} | Sorcery | ~ deals X damage to any target.")
     s.put(ALICE, "Mountain x4", "Thunder (hand)").put(BOB, "Winnower")
 
-    with pytest.raises(ScenarioError):
+    with pytest.raises(IllegalAnswer):
         s.cast("Thunder", BOB, x=2)
-
-    assert s.hand(ALICE) == ["Thunder"]
 
 
 @pytest.mark.example("606.5")

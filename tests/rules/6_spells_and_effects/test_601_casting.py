@@ -84,7 +84,7 @@ def test_a_spell_moves_to_the_stack_and_becomes_cast() -> None:
     assert spell(board).id != card
     assert spell(board).controller == ALICE
     assert spell(board).item.cast_from == HAND
-    told = [type(event) for event in board.game.history]
+    told = [type(event) for event in board.since]
     assert told[0] is ZoneChange
     assert told[-1] is SpellCast
 
@@ -100,7 +100,7 @@ def test_the_target_is_chosen_as_the_spell_is_cast() -> None:
     cast(board.game, ALICE, castable(board.game, ALICE)[0])
 
     assert list(spell(board).item.targets.values()) == [(bear,)]
-    assert [e.target for e in board.game.history if isinstance(e, Targeted)] == [bear]
+    assert [e.target for e in board.since if isinstance(e, Targeted)] == [bear]
 
 
 @pytest.mark.cr("601.2c")
@@ -599,11 +599,11 @@ def test_an_illegal_casting_is_undone_whole() -> None:
     gone = board.game.objects[land].copy()
     gone.tapped = True
     board.game.put_object(gone)
-    before = (board.game.players[ALICE].hand, board.game.stack, board.game.history)
+    before = (board.game.players[ALICE].hand, board.game.stack, board.since)
 
     assert not cast(board.game, ALICE, action)
 
-    assert (board.game.players[ALICE].hand, board.game.stack, board.game.history) == before
+    assert (board.game.players[ALICE].hand, board.game.stack, board.since) == before
     assert board.game.players[ALICE].hand == (card,)
     assert bear in board.game.battlefield
 

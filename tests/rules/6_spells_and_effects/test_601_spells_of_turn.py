@@ -193,3 +193,33 @@ def test_less_mana_may_be_spent_on_a_spell_than_its_mana_value(way: str, life: i
     s.cast(way.removesuffix(" (hand)")).resolve()
 
     assert s.life(ALICE) == life
+
+
+FOCUS = "Focus {4}{U} | Instant | This spell costs {2} less to cast if you've cast another spell this turn. | You gain 1 life."
+
+
+@pytest.mark.cr("601.2f")
+def test_a_spell_that_is_being_cast_is_not_cast_yet() -> None:
+    """It costs less after one other spell already."""
+    s = Scenario().card(_OPT).card(FOCUS)
+    s.put(ALICE, "Island x4", "Ponder Twice (hand)", "Focus (hand)")
+    assert not s.may("cast", "Focus")
+
+    s.cast("Ponder Twice").resolve()
+
+    assert s.may("cast", "Focus")
+
+
+@pytest.mark.cr("601.2i", "400.7d")
+def test_another_spell_is_neither_this_one_nor_what_the_permanent_was() -> None:
+    s = Scenario().card(_OPT)
+    s.card(
+        "Herald {U} | Creature — Bird | When this creature enters, if you've cast another spell this turn, you gain 5 life. | 1/1"
+    )
+    s.put(ALICE, "Island x3", "Ponder Twice (hand)", "Herald x2 (hand)")
+
+    s.cast("Herald").resolve()
+    assert s.life(ALICE) == 20
+    s.cast("Herald").resolve()
+
+    assert s.life(ALICE) == 25

@@ -160,7 +160,7 @@ def test_life_pays_for_a_hybrid_symbol_that_may_be_that_color(
     s = Scenario().card(_DEBT).card(f"Pact {cost} | Sorcery | Draw a card.")
     s.put(ALICE, "Debt", *lands, "Pact (hand)")
 
-    s.cast("Pact").resolve()
+    s.cast("Pact", pay="mana").resolve()
 
     assert s.life(ALICE) == 18
     assert not lands or all(s.record(key).tapped for key in s.all_named("Forest"))

@@ -54,7 +54,7 @@ def test_an_ability_is_put_on_the_stack_apart_from_its_source() -> None:
     assert ability.item.source == pinger
     assert list(ability.item.targets.values()) == [(BOB,)]
     assert board.tapped() == {pinger}
-    told = [type(event) for event in board.game.history]
+    told = [type(event) for event in board.since]
     assert Targeted in told
     assert told[-1] is AbilityActivated
 
@@ -166,7 +166,7 @@ def test_an_ability_may_function_in_the_hand() -> None:
 
     assert board.game.players[ALICE].hand == ()
     assert len(board.game.zone(GRAVEYARD, ALICE)) == 1
-    assert isinstance(board.game.history[0], Revealed)
+    assert isinstance(board.since[0], Revealed)
 
 
 @pytest.mark.cr("602.2b", "601.2h")

@@ -141,3 +141,15 @@ def test_the_turn_before_is_remembered_for_one_turn() -> None:
 
     assert quiet == 21
     assert s.life(ALICE) == 21
+
+
+@pytest.mark.cr("603.4")
+def test_the_first_turn_of_the_game_has_no_last_turn() -> None:
+    s = Scenario().card("Wolf {0} | Creature — Wolf | At the beginning of each upkeep, if no spells were cast last turn, you gain 3 life. | 1/1")  # fmt: skip
+    s.put(ALICE, "Wolf").turn_of(ALICE, UPKEEP, begins=True)
+    s.settle()
+    assert s.stack() == []
+
+    s.to(UPKEEP, BOB).resolve()
+
+    assert s.life(ALICE) == 23

@@ -59,8 +59,8 @@ def test_it_resolves_at_once_without_the_stack() -> None:
     assert activate_mana(board.game, ALICE, rock, 0)
 
     assert board.game.stack == ()
-    assert [type(event) for event in board.game.history] == [Tapping, ManaAdded]
-    assert board.game.history[1].tapped_for
+    assert [type(event) for event in board.since] == [Tapping, ManaAdded]
+    assert board.since[1].tapped_for
     assert [mana.type for mana in board.game.players[ALICE].pool] == ["G"]
 
 
@@ -116,7 +116,7 @@ def test_of_several_mana_abilities_the_one_that_adds_the_type_is_activated(lette
     assert pay(board.game, ALICE, Costs((PayMana((letter,)),)), Context(ALICE, -1))
 
     assert board.game.objects[rock].tapped
-    added = [event for event in board.game.history if isinstance(event, ManaAdded)]
+    added = [event for event in board.since if isinstance(event, ManaAdded)]
     assert [mana.type for event in added for mana in event.mana] == [letter]
 
 

@@ -23,6 +23,24 @@ def test_mana_of_a_color_may_be_as_much_as_the_devotion_to_it() -> None:
     assert "Wurm" in s.battlefield(ALICE)
 
 
+@pytest.mark.cr("106.4", "700.5")
+@pytest.mark.parametrize(("color", "mana"), [("G", "GGG"), ("U", "")])
+def test_a_spell_adds_as_much_as_the_devotion_to_the_color_chosen(color: str, mana: str) -> None:
+    s = (
+        Scenario()
+        .card("Oak {G}{G}{G} | Creature — Treefolk | 3/3")
+        .card(
+            "Rite {0} | Sorcery | Choose a color. Add an amount of mana of that color equal to your"
+            " devotion to that color."
+        )
+    )
+    s.put(ALICE, "Oak", "Rite (hand)")
+
+    s.choose(color).cast("Rite").resolve()
+
+    assert "".join(each.type for each in s.game.players[ALICE].pool) == mana
+
+
 CARPET = (
     "Carpet {G} | Enchantment | At the beginning of each of your main phases, if you haven't "
     "added mana with this ability this turn, you may add X mana of any one color, where X is the "

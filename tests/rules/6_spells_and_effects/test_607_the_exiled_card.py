@@ -68,6 +68,22 @@ def test_what_its_replacement_effect_exiled_is_exiled_with_it() -> None:
     assert "Bear" in s.battlefield(ALICE)
 
 
+@pytest.mark.cr("607.2b")
+def test_what_is_exiled_rather_than_drawn_is_exiled_with_it() -> None:
+    s = Scenario().card(BEAR).card("Read {0} | Sorcery | Target player draws a card.")
+    s.card(
+        "Maw {0} | Artifact | If an opponent would draw a card, exile the top card of that player's"
+        " library instead. | {0}: Put all creature cards exiled with Maw onto the battlefield under"
+        " your control."
+    )
+    s.put(ALICE, "Maw", "Read (hand)").library(BOB, "Bear", "Bear")
+    s.cast("Read", BOB).resolve()
+
+    s.activate("Maw").resolve()
+
+    assert "Bear" in s.battlefield(ALICE)
+
+
 @pytest.mark.cr("607.2a", "608.2c")
 def test_a_land_adds_more_as_long_as_a_card_is_exiled_with_it() -> None:
     s = (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from apnap.terms.turn import END
+from apnap.terms.turn import END, PRECOMBAT_MAIN
 from apnap.testing import ALICE, BOB, Scenario
 
 
@@ -179,3 +179,39 @@ def test_the_equipped_creature_counts_the_others_than_itself() -> None:
     s.attack("Wolf").resolve()
 
     assert s.pt("Wolf") == (3, 3)
+
+
+@pytest.mark.cr("608.2c", "311.4")
+def test_the_text_of_a_plane_means_another_than_its_target() -> None:
+    s = _board("Fear | Plane — Ship | Whenever chaos ensues, put a +1/+1 counter on target creature"
+               " you control. Then sacrifice another creature.")  # fmt: skip
+    s.card("Surge {0} | Instant | Chaos ensues.")
+    s.put(ALICE, "Fear (command)", "Bull", "Surge (hand)")
+
+    s.cast("Surge").resolve()
+
+    assert s.counters("Bull", "+1/+1") == 1
+    assert "Bull" in s.battlefield(ALICE)
+
+
+@pytest.mark.cr("608.2c", "303.4")
+def test_the_text_of_an_aura_means_others_than_the_enchanted_creature() -> None:
+    s = _board("Drain {B} | Enchantment — Aura | Enchant creature | Enchanted creature gets +1/+1."
+               " | Other creatures you control get -1/-1.")  # fmt: skip
+
+    s.put(ALICE, "Bull", "Ox", "Drain (on Bull)")
+
+    assert (s.pt("Bull"), s.pt("Ox")) == ((4, 6), (1, 3))
+
+
+@pytest.mark.cr("608.2c", "701.21a")
+def test_the_enchanted_creature_is_not_another_one_to_sacrifice() -> None:
+    s = _board("Hunger {B} | Enchantment — Aura | Enchant creature | At the beginning of the upkeep"
+               " of enchanted creature's controller, Hunger deals 3 damage to that player unless"
+               " they sacrifice another creature of their choice.")  # fmt: skip
+    s.put(BOB, "Bull").put(ALICE, "Hunger (on Bull)")
+
+    s.to(PRECOMBAT_MAIN, BOB)
+
+    assert s.battlefield(BOB) == ["Bull"]
+    assert s.life(BOB) == 17

@@ -185,3 +185,16 @@ def test_two_things_may_be_done_only_if_both_can(others: list[str], life: int) -
 
     assert s.life(ALICE) == life
     assert len(s.exile()) == 2 * len(others)
+
+
+@pytest.mark.cr("608.2d")
+def test_a_card_chosen_as_one_thing_is_not_chosen_as_another_too() -> None:
+    s = Scenario().card("Arbor | Land Creature — Forest Dryad | 1/1")
+    s.card(
+        "Dig {0} | Sorcery | Mill three cards. You may put a creature card and/or a land card from among them into your hand."
+    )
+    s.put(ALICE, "Dig (hand)").library(ALICE, *["Arbor"] * 3)
+
+    s.choose(True, ["Arbor"], ["Arbor"]).cast("Dig").resolve()
+
+    assert s.hand(ALICE) == ["Arbor", "Arbor"]

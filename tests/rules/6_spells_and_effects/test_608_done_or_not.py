@@ -59,16 +59,38 @@ def test_otherwise_opposes_only_the_conditions_where_something_else_is_done() ->
     assert s.hand(ALICE) == []
 
 
-@pytest.mark.cr("609.3")
-def test_less_than_was_told_is_done_and_yet_it_could_not_be() -> None:
-    """Of two creatures only one is there: it is sacrificed, and the rest follows too."""
+@pytest.mark.cr("118.12", "118.3")
+def test_what_cannot_be_done_in_full_is_not_begun() -> None:
+    """Of two creatures only one is there: it is not sacrificed, and what follows happens."""
     s = Scenario().card("Toll {B} | Sorcery | Sacrifice two creatures. If you can't, you lose 5 life.")  # fmt: skip
     s.card(RAT).put(ALICE, "Swamp", "Rat", "Toll (hand)")
 
     s.cast("Toll").resolve()
 
-    assert "Rat" in s.graveyard(ALICE)
+    assert "Rat" in s.battlefield(ALICE)
     assert s.life(ALICE) == 15
+
+
+@pytest.mark.cr("118.12", "118.3")
+@pytest.mark.parametrize(
+    ("cost", "there"),
+    [
+        ("You may tap three untapped creatures you control", "Rat x2"),
+        ("You may remove two oil counters from among creatures you control", "Rat (1 oil)"),
+        ("Sacrifice two creatures", "Rat"),
+        ("Exile two cards from your graveyard", "Rat (graveyard)"),
+        ("Discard two cards", "Rat (hand)"),
+    ],
+)
+def test_a_cost_that_cannot_be_paid_in_full_is_not_paid(cost: str, there: str) -> None:
+    s = Scenario().card(f"Deal {{B}} | Sorcery | {cost}. If you do, you gain 5 life.")
+    s.card(RAT).put(ALICE, "Swamp", "Deal (hand)", there)
+    before = s.record("Rat")
+
+    s.cast("Deal").resolve()
+
+    assert s.life(ALICE) == 20
+    assert s.record("Rat") is before
 
 
 @pytest.mark.cr("608.2c")
@@ -124,3 +146,21 @@ def test_x_is_what_was_to_be_paid() -> None:
     s.activate("Ooze").choose(False).resolve()
 
     assert s.life(ALICE) == 19
+
+
+@pytest.mark.cr("608.2c", "101.4")
+@pytest.mark.parametrize(
+    ("penalty", "hands"),
+    [("discards a card", (["Rat"], [])), ("sacrifices a land of their choice", (["Rat"], ["Rat"]))],
+)
+def test_who_could_do_so_isnt_told_to_do_what_those_do_who_couldnt(
+    penalty: str, hands: tuple[list[str], list[str]]
+) -> None:
+    s = Scenario(3).card(f"Squeeze {{B}} | Sorcery | Each opponent sacrifices a creature of their choice. Each opponent who can't {penalty}.")  # fmt: skip
+    s.card(RAT).put(ALICE, "Swamp", "Squeeze (hand)")
+    s.put(BOB, "Rat", "Swamp", "Rat (hand)").put(CAROL, "Swamp", "Rat (hand)")
+
+    s.cast("Squeeze").resolve()
+
+    assert (s.hand(BOB), s.hand(CAROL)) == hands
+    assert s.battlefield(BOB) == ["Swamp"]

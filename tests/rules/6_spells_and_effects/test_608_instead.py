@@ -121,3 +121,15 @@ def test_another_thing_may_be_done_to_the_same_creatures(healed: bool, left: lis
     s.cast("Wither").resolve()
 
     assert s.battlefield(BOB) == left
+
+
+@pytest.mark.cr("608.2c")
+def test_tokens_like_those_spoken_of_enter_tapped_as_they_would_have() -> None:
+    s = Scenario().card("Last Days {B} | Sorcery | Kicker {1} | Create a tapped 2/2 black Horror"
+                        " creature token. If this spell was kicked, instead create three of those"
+                        " tokens.")  # fmt: skip
+    s.put(ALICE, "Swamp x2", "Last Days (hand)")
+
+    s.cast("Last Days", kicked=True).resolve()
+
+    assert [s.game.objects[key].tapped for key in s.all_named("Horror Token")] == [True] * 3

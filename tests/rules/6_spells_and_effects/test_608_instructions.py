@@ -123,7 +123,7 @@ def test_when_you_do_is_a_trigger_of_its_own() -> None:
     [trigger] = board.game.waiting
     assert life(board) == (21, 20)
     assert trigger.ability.body == Body((LoseLife(target, 3),))
-    assert isinstance(board.game.history[-1], AbilityTriggered)
+    assert isinstance(board.since[-1], AbilityTriggered)
 
 
 @pytest.mark.cr("608.2c")

@@ -132,3 +132,18 @@ def test_an_effect_may_speak_of_what_is_phased_out() -> None:
     s.to(PRECOMBAT_MAIN, BOB)
 
     assert is_out(s)
+
+
+@pytest.mark.cr("702.26e", "608.2c")
+def test_those_that_phased_out_are_kept_out_not_the_player_who_was_the_target() -> None:
+    s = board().card(
+        "Exile {0} | Sorcery | Each creature target opponent controls phases out. Until the end of"
+        " your next turn, they can't phase in."
+    )
+    s.put(ALICE, "Exile (hand)").cast("Exile", BOB).resolve()
+
+    s.to(PRECOMBAT_MAIN, BOB)
+    soon = is_out(s)
+    s.to(PRECOMBAT_MAIN, ALICE).to(PRECOMBAT_MAIN, BOB)
+
+    assert (soon, is_out(s)) == (True, False)

@@ -178,7 +178,7 @@ def test_fighting_creatures_deal_damage_to_each_other() -> None:
 
     assert board.game.objects[mine].damage == 1
     assert board.game.objects[theirs].damage == 3
-    assert not any(e.combat for e in board.game.history if type(e) is Damage)
+    assert not any(e.combat for e in board.since if type(e) is Damage)
 
 
 @pytest.mark.cr("701.14b")

@@ -46,7 +46,7 @@ def test_cards_are_drawn_one_at_a_time_the_active_player_first() -> None:
 
     context = board.follow(Draw(EachPlayer(), 2))
 
-    drawn = [event.player for event in board.game.history if type(event) is CardDrawn]
+    drawn = [event.player for event in board.since if type(event) is CardDrawn]
     assert drawn == [ALICE, ALICE, BOB]
     assert board.names(HAND) == ["A", "B"]
     assert context.did
@@ -89,7 +89,7 @@ def test_scry_puts_cards_on_the_bottom_and_the_rest_back() -> None:
     board.follow(Scry(You(), 2))
 
     assert board.names(LIBRARY) == ["A", "C", "B"]
-    assert isinstance(board.game.history[-1], ActionTaken)
+    assert isinstance(board.since[-1], ActionTaken)
 
 
 @pytest.mark.cr("701.22b")
@@ -100,7 +100,7 @@ def test_scry_0_is_no_scry() -> None:
     context = board.follow(Scry(You(), 0))
 
     assert not context.did
-    assert not board.game.history
+    assert not board.since
 
 
 @pytest.mark.cr("701.25a")
@@ -125,7 +125,7 @@ def test_what_was_searched_for_is_put_there_and_the_library_shuffled() -> None:
 
     [land] = board.game.battlefield
     assert board.game.objects[land].tapped
-    assert isinstance(board.game.history[-1], Shuffled)
+    assert isinstance(board.since[-1], Shuffled)
 
 
 @pytest.mark.cr("701.23b")

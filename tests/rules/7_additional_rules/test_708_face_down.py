@@ -8,6 +8,7 @@ from apnap.abilities.descriptions import OfType
 from apnap.abilities.instructions.actions import Body, TurnFaceDown
 from apnap.abilities.references import Description, Target
 from apnap.game.choices import IllegalAnswer
+from apnap.rules.objects.actions import SPECIAL
 from apnap.rules.objects.current_characteristics import mana_value
 from apnap.terms.characteristics import CREATURE, INSTANT
 from apnap.terms.events import FaceTurned
@@ -278,3 +279,22 @@ def test_x_of_a_morph_cost_is_no_more_than_can_be_paid() -> None:
 
     with pytest.raises(IllegalAnswer, match=r"0\.\.2"):
         s.choose(3).take("turn face up", "Horn")
+
+
+@pytest.mark.cr("702.37e", "613.1f")
+@pytest.mark.parametrize(
+    "numbing",
+    [
+        "Numb {0} | Enchantment | Creatures lose all abilities.",
+        "Numb {0} | Enchantment | Creatures with mana value 5 lose all abilities.",
+    ],
+)
+def test_what_would_have_no_morph_face_up_isnt_turned_face_up(numbing: str) -> None:
+    s = Scenario().card("Wren {4}{G} | Creature — Bird | Morph {1} | 4/4").card(numbing)
+    s.put(ALICE, "Forest x4", "Wren (hand)", "Numb (hand)")
+    s.cast("Wren", alternative="morph").resolve()
+    assert any(each.kind == SPECIAL for each in s.table.choice.options)
+
+    s.cast("Numb").resolve()
+
+    assert not any(each.kind == SPECIAL for each in s.table.choice.options)

@@ -110,3 +110,19 @@ def test_what_grows_each_time_round_repeats_nothing() -> None:
 
     assert not s.game.is_over
     assert s.life(ALICE) > 200
+
+
+@pytest.mark.cr("104.4b", "400.7", "611.2c")
+def test_effects_on_what_is_gone_dont_keep_a_loop_from_being_seen() -> None:
+    """Each pit that comes back is a new object, and gains something anew."""
+    s = Scenario().card(PIT)
+    s.card(
+        "Herald | Land | Whenever an enchantment an opponent controls enters, it gains vigilance"
+        " until end of turn."
+    )
+    s.put(ALICE, "Plains x9", "Pit x3 (hand)").put(BOB, "Herald")
+    s.cast("Pit").resolve().cast("Pit").resolve()
+
+    s.cast("Pit").resolve()
+
+    assert s.happened(GameEnded, winners=(), rule="104.4b")

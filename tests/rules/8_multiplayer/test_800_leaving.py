@@ -366,6 +366,20 @@ def test_life_lost_by_a_teammate_who_left_was_not_an_opponents() -> None:
     assert s.hand(ALICE) == []
 
 
+@pytest.mark.cr("800.4i")
+def test_so_much_life_was_lost_by_an_opponent_who_left() -> None:
+    s = Scenario(3).card("Zap {R} | Instant | Zap deals 3 damage to any target.").set_life(BOB, 3)
+    s.card(
+        "Feast {B} | Enchantment | At the beginning of each end step, if an opponent lost 2 or more life this turn, you gain 1 life."
+    )
+    s.put(ALICE, "Mountain", "Zap (hand)", "Feast")
+
+    s.cast("Zap", BOB).resolve().to(END).resolve()
+
+    assert s.game.players[BOB].left
+    assert s.life(ALICE) == 21
+
+
 TOTEM = (
     "Totem {1} | Artifact | As ~ enters, choose an opponent. |"
     " {T}: The chosen player chooses a creature you control. Destroy that creature."

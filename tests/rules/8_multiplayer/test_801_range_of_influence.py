@@ -532,3 +532,14 @@ def test_with_attack_left_the_planeswalkers_of_that_player_are_attacked_too() ->
     s.put(ALICE, "Bear").put(BOB, "Sage (4 loyalty)").put(CAROL, "Sage (4 loyalty)")
 
     assert attackable(s.game, ALICE) == [BOB, s.game.battlefield[1]]
+
+
+@pytest.mark.cr("801.10")
+def test_a_ban_on_activating_reaches_no_further_than_its_controller() -> None:
+    s = ranged()
+    s.card("Needle {1} | Artifact | Activated abilities of artifacts can't be activated.")
+    s.card("Lamp {1} | Artifact | {T}: You gain 1 life.")
+    s.put(ALICE, "Needle").put(BOB, "Lamp").put(DAVE, "Lamp")
+
+    assert not s.may("activate", "Lamp", by=BOB)
+    assert s.may("activate", "Lamp", by=DAVE)

@@ -140,6 +140,17 @@ def test_what_the_opponents_did_is_counted_of_them_all(spells: int, there: bool)
     assert ("Toll" in s.names(COMMAND)) is there
 
 
+@pytest.mark.cr("904.12a", "603.4")
+def test_where_each_has_a_turn_it_is_counted_of_the_one_whose_turn_it_is() -> None:
+    s = schemes(players=3).put(ALICE, "Toll (command)").put(BOB, "Spell (hand)")
+    s.put(CAROL, "Spell (hand)").turn_of(BOB)
+    s.cast("Spell", by=BOB).resolve().cast("Spell", by=CAROL).resolve()
+
+    s.to(END, BOB).resolve()
+
+    assert "Toll" in s.names(COMMAND)
+
+
 @pytest.mark.cr("608.2c", "205.2a")
 def test_it_is_done_for_each_card_type_there_is_among_them() -> None:
     s = schemes("Kinds").put(BOB, "Lamp").put(ALICE, "Lamp (hand)", "Bear (hand)", "Forest (hand)")

@@ -9,6 +9,7 @@ from starlette.websockets import WebSocket
 
 from apnap.server.games.lobby import Lobby
 from apnap.server.games.matches import Match, Seat
+from apnap.server.games.opening import Brought
 from apnap.server.games.staff import Staff
 from apnap.server.games.tables import ServedTable
 from apnap.server.settings import Settings
@@ -61,7 +62,7 @@ def test_a_seat_is_free_again_when_who_sits_down_goes() -> None:
     async def scenario() -> None:
         room = Room(Match("t", [Seat(ANN, "Ann"), Seat()]))
 
-        await room.interrupted(room.table.sit_down(room.bob, "deck", "60 Forest"))
+        await room.interrupted(room.table.sit_down(room.bob, Brought("deck", "60 Forest", {})))
 
         assert room.table.match.seats[1].is_free
         assert room.table.match.status == "open"

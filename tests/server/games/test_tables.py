@@ -344,6 +344,19 @@ def test_between_games_to_concede_gives_the_match_up(url: str) -> None:
     run(scenario())
 
 
+def test_agents_without_decks_bring_such_as_nobody_has(url: str) -> None:
+    async def scenario() -> None:
+        async with company(url, "Ann") as (ann,):
+            table = await ann.create(
+                "oath-of-embers", variant="commander", players=4, agents=("passive",) * 3
+            )
+            decks = [seat.deck for seat in ann.at_table[table].table.seats]
+
+            assert len(set(decks)) == 4
+
+    run(scenario())
+
+
 def test_agents_play_a_match_alone_while_somebody_looks_on(url: str) -> None:
     async def scenario() -> None:
         async with company(url, "Ann") as (ann,):

@@ -17,7 +17,8 @@ from apnap.game.objects import CARD
 from apnap.game.position import OPENING, PlayerPosition, Position
 from apnap.game.record import Record, Setup
 from apnap.game.topics import Topic
-from apnap.judge.boards.scenario import ALICE, BOB, NAMES, Scenario
+from apnap.judge.boards.naming import NAMES
+from apnap.judge.boards.scenario import ALICE, BOB, Scenario
 from apnap.rules.objects.actions import MANA
 from apnap.rules.table.imagining import at_last
 from apnap.rules.table.setting_up import set_up

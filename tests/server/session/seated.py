@@ -7,7 +7,8 @@ from apnap.agents.simple import PassiveAgent
 from apnap.game.choices import Answer, Choice
 from apnap.game.record import Record, Setup
 from apnap.game.topics import Topic
-from apnap.judge.boards.scenario import ALICE, BOB, NAMES, Scenario
+from apnap.judge.boards.naming import NAMES
+from apnap.judge.boards.scenario import ALICE, BOB, Scenario
 from apnap.server.session.session import Chair, Session, options_for
 from apnap.server.wire import messages
 from apnap.server.wire.messages import Attention, Seen

@@ -75,6 +75,24 @@ def test_a_mode_that_cannot_be_chosen_is_shown_with_the_reason_and_is_no_option(
     ]
 
 
+def test_a_triggered_ability_tells_its_modes_and_those_that_cannot_be_chosen() -> None:
+    s = board().card(
+        "Envoy {R} | Creature | When this creature enters, choose one —"
+        " | • Draw a card. | • You gain 2 life. | • Destroy target artifact. | 1/1"
+    )
+    s.put(ALICE, "Envoy (hand)", "Mountain", "Wolf (library)")
+    session = seated(s, ALICE)
+
+    answer(session, "Envoy")
+
+    choice = asked(session)
+    assert choice.topic is Topic.MODE
+    assert texts(choice) == ["Draw a card.", "You gain 2 life."]
+    assert [(each.text, each.why) for each in choice.closed] == [
+        ("Destroy target artifact.", "no legal target")
+    ]
+
+
 def test_while_modes_resolve_only_those_chosen_are_the_reason() -> None:
     s = board().card(CHARM.replace("\n", " | "))
     s.put(ALICE, "Charm (hand)", "Mountain", "Bear (hand)", *["Wolf (library)"] * 2)

@@ -61,6 +61,30 @@ def test_the_step_of_an_attack_is_no_stop_if_nothing_attacks() -> None:
     assert answer_for(Attention(), choice, attack._replace(is_attack=False)) == 0
 
 
+@pytest.mark.cr("805.4a")
+def test_a_turn_that_is_taken_together_is_the_own_turn() -> None:
+    together = when(PRECOMBAT_MAIN, BOB)._replace(acting=(BOB, ALICE), team=(ALICE, BOB))
+
+    assert answer_for(Attention(), priority(SPELL), together) is None
+    assert answer_for(Attention(), priority(SPELL), together._replace(step=END)) == 0
+
+
+def test_a_spell_of_a_teammate_is_let_go_by_unless_priority_is_held() -> None:
+    theirs = when(UPKEEP, BOB, BOB)._replace(team=(ALICE, BOB))
+
+    assert answer_for(Attention(), priority(SPELL), theirs) == 0
+    assert answer_for(Attention(hold=True), priority(SPELL), theirs) is None
+
+
+@pytest.mark.cr("807.4")
+def test_another_turn_that_is_taken_meanwhile_does_not_end_the_passing() -> None:
+    then, other = when(PRECOMBAT_MAIN), Moment(4, UPKEEP, BOB, NOTHING, False, frozenset())
+    passing = Attention(until="end of turn")
+
+    assert not has_come(passing, priority(SPELL), then, other._replace(beside=(3,)))
+    assert has_come(passing, priority(SPELL), then, other)
+
+
 THEN = when(PRECOMBAT_MAIN)
 
 

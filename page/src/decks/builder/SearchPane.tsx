@@ -8,7 +8,7 @@ import { Problem } from "../../components/Problem";
 import { zoomable } from "../../components/Zoom";
 import { t, tn } from "../../words";
 import type { ShownCard } from "../model/builderApi";
-import { WITHIN, changed, countOf, partsFor, type Part } from "../model/deckModel";
+import { WITHIN, changed, countOf, partFor, type Part } from "../model/deckModel";
 import { viewOf } from "../model/figures";
 import { partName } from "../model/partWords";
 import { NO_FILTERS, searchText, type Filters as Chosen } from "../model/searchText";
@@ -32,7 +32,7 @@ export function SearchPane({ building }: { building: Building }): JSX.Element {
   const change = (to: Partial<Chosen>) => (filters.value = { ...filters.value, ...to });
   const put = (card: ShownCard, to: Part) => {
     building.learn([card]);
-    building.change((deck) => changed(deck, to, card.name, 1));
+    building.change((deck) => changed(deck, partFor(card.types, to), card.name, 1));
   };
   return (
     <section class="builder-search" aria-label={t("Cards")} {...taking(building, null)}>
@@ -133,12 +133,6 @@ function Target(): JSX.Element {
   );
 }
 
-/** Where a card goes: into the part that is wanted, if it may be there. */
-function placeOf(card: ShownCard, wanted: Part): Part {
-  const parts = partsFor(card.types);
-  return parts.includes(wanted) ? wanted : (parts[0] ?? wanted);
-}
-
 interface FoundProps {
   readonly card: ShownCard;
   readonly building: Building;
@@ -164,7 +158,7 @@ function Found({ card, building, put }: FoundProps): JSX.Element {
         building.learn([card]);
         carriable(card.name, null).onDragStart?.(event);
       }}
-      onClick={(event: MouseEvent) => put(card, placeOf(card, event.shiftKey ? "sideboard" : target.value))}
+      onClick={(event: MouseEvent) => put(card, event.shiftKey ? "sideboard" : target.value)}
     >
       {n > 0 && <span class="found-count">{n}</span>}
       {card.supported === false && <span class="found-stopped">{t("can't be played yet")}</span>}

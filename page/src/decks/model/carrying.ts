@@ -4,7 +4,8 @@
 import { signal } from "@preact/signals";
 import type { HTMLAttributes } from "preact";
 import { unzoom } from "../../components/Zoom";
-import { changed, moved, type Part } from "./deckModel";
+import { changed, moved, partFor, type Part } from "./deckModel";
+import { shownOf } from "./figures";
 import type { Building } from "./useBuilder";
 
 interface Carried {
@@ -43,8 +44,10 @@ export function taking(building: Building, to: Part | null): HTMLAttributes<HTML
       carried.value = null;
       const { name, from } = card;
       if (to === null) from && building.change((deck) => changed(deck, from, name, -1));
-      else if (from === null) building.change((deck) => changed(deck, to, name, 1));
-      else building.change((deck) => moved(deck, name, from, to));
+      else {
+        const there = partFor(shownOf(building.known, name).types, to);
+        building.change((deck) => (from === null ? changed(deck, there, name, 1) : moved(deck, name, from, there)));
+      }
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EMPTY, WITHIN, changed, countOf, deckOf, isEmpty, isSame, moved, partsFor, replaced, sizeOf, textOf } from "./deckModel";
+import { EMPTY, WITHIN, changed, countOf, deckOf, isEmpty, isSame, moved, partFor, partsFor, replaced, sizeOf, textOf } from "./deckModel";
 import { after, begun, redo, undo } from "./history";
 
 const goblins = changed(changed(EMPTY, "main", "Goblin", 4), "sideboard", "Bolt", 2);
@@ -28,6 +28,15 @@ test("a card is replaced in every part, in its place, and added to what is there
 
   expect([...next.main]).toEqual([["Goblin", 7], ["Dragon", 1]]);
   expect([...next.sideboard]).toEqual([["Goblin", 2]]);
+});
+
+test("what lies beside decks has a part of its own, wherever it is put", () => {
+  expect(partFor(["plane"], "main")).toBe("planes");
+  expect(partFor(["phenomenon"], "sideboard")).toBe("planes");
+  expect(partFor(["creature"], "planes")).toBe("main");
+  expect(partFor(["creature"], "sideboard")).toBe("sideboard");
+  expect(partsFor(["conspiracy"])).toEqual(["conspiracies"]);
+  expect(textOf(changed(changed(EMPTY, "main", "Goblin", 1), "planes", "Harbor", 1))).toBe("Deck\n1 Goblin\n\nPlanes\n1 Harbor\n");
 });
 
 test("a list says all parts, and the order of cards doesn't make another deck", () => {

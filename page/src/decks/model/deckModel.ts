@@ -10,22 +10,7 @@ export const BESIDE = ["planes", "schemes", "vanguard", "conspiracies"] as const
 export const PARTS = [...WITHIN, ...BESIDE] as const;
 export type Part = (typeof PARTS)[number];
 
-/** How many of each card, by its English name; in the order they were put in. */
-export type Counts = ReadonlyMap<string, number>;
-export type DeckParts = Readonly<Record<Part, Counts>>;
-
-const NONE: Counts = new Map();
-export const EMPTY: DeckParts = {
-  commander: NONE,
-  companion: NONE,
-  main: NONE,
-  sideboard: NONE,
-  planes: NONE,
-  schemes: NONE,
-  vanguard: NONE,
-  conspiracies: NONE,
-};
-
+/** What is played beside the deck, by the type of the card. (CR 901.3, 902.3, 904.3, 905.4) */
 const OF_TYPE: Readonly<Record<string, Part>> = {
   plane: "planes",
   phenomenon: "planes",
@@ -36,9 +21,22 @@ const OF_TYPE: Readonly<Record<string, Part>> = {
 
 /** The parts a card of these types may be in: those of the deck, or the one beside it. (CR 108.2a) */
 export function partsFor(types: readonly string[]): readonly Part[] {
-  const beside = types.map((each) => OF_TYPE[each]).find((each) => each !== undefined);
-  return beside ? [beside] : WITHIN;
+  const beside = types.flatMap((each) => OF_TYPE[each] ?? []);
+  return beside.length ? beside : WITHIN;
 }
+
+/** The part it is put into: the one that is wished, if it may be there. */
+export function partFor(types: readonly string[], wished: Part): Part {
+  const parts = partsFor(types);
+  return parts.includes(wished) ? wished : (parts.find((each) => each === "main") ?? parts[0]!);
+}
+
+/** How many of each card, by its English name; in the order they were put in. */
+export type Counts = ReadonlyMap<string, number>;
+export type DeckParts = Readonly<Record<Part, Counts>>;
+
+const NONE: Counts = new Map();
+export const EMPTY = Object.fromEntries(PARTS.map((part) => [part, NONE])) as DeckParts;
 
 const MOST = 999; // of one card in one part
 
@@ -70,7 +68,7 @@ export function replaced(deck: DeckParts, name: string, by: string): DeckParts {
     }
     return made;
   };
-  return Object.fromEntries(PARTS.map((part) => [part, swapped(deck[part])])) as Record<Part, Counts>;
+  return Object.fromEntries(PARTS.map((part) => [part, swapped(deck[part])])) as DeckParts;
 }
 
 /** How many cards there are. */

@@ -75,6 +75,7 @@ export function viewOf(card: ShownCard): CardView {
     type_line: card.type_line,
     text: card.text,
     keywords: [],
+    unread: [],
     power: card.power || null,
     toughness: card.toughness || null,
     loyalty: card.loyalty || null,

@@ -41,6 +41,26 @@ export function placesOf(view: View): Map<number, Place> {
   return found;
 }
 
+/** Whose turn it is: of one player, or of a team that takes it together. (CR 805.4) */
+export function takesTurn({ active, acting }: View, player: number | null): boolean {
+  return player !== null && (acting.length ? acting.includes(player) : active === player);
+}
+
+/** The place of a player's team among all; -1 where there are none. */
+export function teamAt({ teams }: View, player: number | null): number {
+  return teams.findIndex((each) => player !== null && each.players.includes(player));
+}
+
+/** Whether two play together. */
+export function areAllies(view: View, one: number | null, other: number): boolean {
+  return one === other || (teamAt(view, one) >= 0 && teamAt(view, one) === teamAt(view, other));
+}
+
+/** Whether the viewer's spells and abilities reach a player. (CR 801.2) */
+export function isInReach({ reach }: View, player: number): boolean {
+  return reach === null || reach.includes(player);
+}
+
 /** The cards in exile that a permanent holds. */
 export function heldBy(view: View, permanent: number): ExiledView[] {
   return view.exile.filter((each) => each.holder === permanent);

@@ -5,6 +5,7 @@ import { Topic, type ChoiceView, type StackView, type View } from "../../protoco
 import { t, tn, tw } from "../../words";
 import type { Draft } from "./answers";
 import { isCombat } from "./clicks";
+import { takesTurn } from "./objects";
 
 /** The question. What the server asks, but for priority, of which it only says the name. */
 export function promptOf(view: View, choice: ChoiceView): string {
@@ -13,7 +14,7 @@ export function promptOf(view: View, choice: ChoiceView): string {
   if (top) return t("{name} is on the stack. Respond, or pass?", { name: onStackName(top) });
   const step = tw("step", view.step);
   const active = view.players.find((each) => each.id === view.active)?.name ?? "";
-  return view.active === view.viewer
+  return takesTurn(view, view.viewer)
     ? t("Your {step}: play something, or pass?", { step })
     : t("{player}, {step}: do something, or pass?", { player: active, step });
 }
@@ -32,7 +33,7 @@ export function capitalized(text: string): string {
 export function passHint(view: View): string {
   const top = view.stack.at(-1);
   if (top) return t("let {name} resolve", { name: onStackName(top) });
-  if (view.active !== view.viewer) return t("go on");
+  if (!takesTurn(view, view.viewer)) return t("go on");
   switch (view.step) {
     case "precombat main phase":
       return t("on to combat");

@@ -28,6 +28,7 @@ export function card(id: number, more: Partial<CardView> = {}): CardView {
     subtypes: [],
     text: "",
     keywords: [],
+    unread: [],
     power: null,
     toughness: null,
     loyalty: null,
@@ -62,6 +63,8 @@ export function permanent(id: number, more: Partial<PermanentView> = {}): Perman
     attacking: -1,
     blocked: false,
     blocking: [],
+    goaded: [],
+    bears_ring: false,
     ...more,
   };
 }
@@ -92,7 +95,7 @@ export function onStack(id: number, more: Partial<StackView> = {}): StackView {
 export function player(id: number, more: Partial<PlayerView> = {}): PlayerView {
   return {
     id,
-    name: ["Ann", "Ben", "Cid", "Dee"][id]!,
+    name: ["Ann", "Ben", "Cid", "Dee", "Eve", "Fay"][id]!,
     life: 20,
     hand_size: 0,
     library_size: 40,
@@ -111,13 +114,18 @@ export function player(id: number, more: Partial<PlayerView> = {}): PlayerView {
     attractions: 0,
     sticker_sheets: [],
     planar_die: 0,
+    dungeon: null,
+    completed: [],
+    tempted: 0,
+    speed: 0,
+    blessed: false,
     drafted: [],
     ...more,
   };
 }
 
 export function option(text: string, ...about: number[]): OptionView {
-  return { text, about, mana: false };
+  return { text, about, mana: false, special: "" };
 }
 
 export function manaOption(text: string, ...about: number[]): OptionView {
@@ -166,6 +174,7 @@ export function view(more: Partial<View> = {}): View {
     command: [],
     ante: [],
     monarch: -1,
+    initiative: -1,
     day: "",
     fatal_damage: 0,
     teams: [],
@@ -173,6 +182,7 @@ export function view(more: Partial<View> = {}): View {
     reach: null,
     turns: [],
     planar_controller: -1,
+    votes: [],
     deciding: 0,
     choice: null,
     is_over: false,

@@ -10,7 +10,7 @@ import { NOTHING, type PermanentView, type Verdict, type View } from "../../prot
 import { RuleLink } from "../../rules/RulesPanel";
 import { t, tw } from "../../words";
 import { useBoard } from "../board/board";
-import { isPlayer, nameOf } from "../board/objects";
+import { isPlayer, nameOf, takesTurn } from "../board/objects";
 import { capitalized, promptOf } from "../board/prompts";
 import { askedAbout, panel } from "../controls/panels";
 import { aimsIn, askableIn, offersOf, type Aim, type Askable } from "./offers";
@@ -32,12 +32,12 @@ function Coach(): JSX.Element {
   const object = askedAbout.value;
   const step = tw("step", view.step);
   const turn =
-    view.active === view.viewer
+    takesTurn(view, view.viewer)
       ? t("It is your turn: {step}.", { step })
-      : t("It is {player}'s turn: {step}.", { player: view.players[view.active]?.name ?? "", step });
+      : t("It is {player}'s turn: {step}.", { player: view.players.find((each) => each.id === view.active)?.name ?? "", step });
   const offers = (
     <>
-      <p>{choice ? promptOf(view, choice) : `${turn} ${waiting(view.players[view.deciding]?.name)}`}</p>
+      <p>{choice ? promptOf(view, choice) : `${turn} ${waiting(view.players.find((each) => each.id === view.deciding)?.name)}`}</p>
       {choice && <Offers onTaken={close} />}
     </>
   );
@@ -198,7 +198,7 @@ function Judgment({ of }: { of: Verdict }): JSX.Element {
 function Choices({ from, object }: { from: Askable; object: number | null }): JSX.Element {
   const { view } = useBoard();
   const zone = capitalized(tw("zone", from.zone));
-  const title = from.player === view.viewer ? zone : `${view.players[from.player]?.name}: ${zone}`;
+  const title = from.player === view.viewer ? zone : `${view.players.find((each) => each.id === from.player)?.name}: ${zone}`;
   return (
     <div class="askable" role="group" aria-label={title}>
       <span class="soft">{title}</span>

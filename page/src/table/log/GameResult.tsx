@@ -15,15 +15,23 @@ export function resultWords(view: View): string {
   return view.viewer === null ? t("{player} won.", { player: names }) : t("You lost. {player} won.", { player: names });
 }
 
-/** Why it ended, and of whom that is said. */
+/** Why it ended, and of whom that is said: those who lost last. Who lost before has left. (CR 800.4a) */
 export function whyWords(view: View): string {
-  const players = view.players.filter((each) => each.lost).map((each) => each.name).join(", ");
+  const losers = view.players.filter((each) => each.lost);
+  const last = losers.filter((each) => !each.left);
+  const names = (last.length ? last : losers).map((each) => each.name);
+  const players = names.join(", ");
   const why = view.why_over;
   if (!players) return capitalized(why);
-  return DEED.test(why) ? t("{players} {why}.", { players, why }) : t("{players}: {why}", { players, why });
+  if (!DEED.test(why)) return t("{players}: {why}", { players, why });
+  return t("{players} {why}.", { players, why: names.length > 1 ? ofSeveral(why) : why });
 }
 
 const DEED = /^(has|had|drew|conceded|was|left|lost)\b/; // in English a reason may be a verb, which makes a sentence
+
+function ofSeveral(why: string): string {
+  return why.replace(/^has\b/, "have").replace(/^was\b/, "were");
+}
 
 export function GameResult(): JSX.Element {
   const { view } = useBoard();

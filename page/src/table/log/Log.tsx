@@ -34,6 +34,12 @@ export function Log(): JSX.Element {
         <Filters filter={filter} setFilter={setFilter} />
       </ToldHeader>
       <ol ref={list} tabIndex={0} aria-label={t("Log")}>
+        {entries.length === groups.length &&
+          state.drawn.map((each) => (
+            <li key={each} class="entry detail">
+              <span class="said">{each}</span>
+            </li>
+          ))}
         {entries.length < groups.length && (
           <li>
             <button type="button" class="link" onClick={() => setAll(true)}>

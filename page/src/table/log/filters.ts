@@ -9,7 +9,7 @@ export const FILTERS: readonly Filter[] = ["all", "spells", "combat", "life", "m
 const KINDS: Partial<Record<Filter, ReadonlySet<string>>> = {
   spells: new Set([
     ...["LandPlayed", "SpellCast", "SpellCopied", "AbilityActivated", "AbilityTriggered", "PutOnStack"],
-    ...["Resolved", "Countered", "ActionTaken", "Targeted"],
+    ...["Resolved", "Countered", "ActionTaken", "Targeted", "Voted", "PlanarDieRolled", "Planeswalked"],
   ]),
   combat: new Set([
     ...["AttackDeclared", "AttackersDeclared", "BlockDeclared", "BlockingDone", "LeftCombat", "CombatEnded"],

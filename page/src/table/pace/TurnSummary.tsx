@@ -7,7 +7,8 @@ import { shown } from "../../numbers";
 import { settings } from "../../settings";
 import { t } from "../../words";
 import { useBoard, type Board } from "../board/board";
-import { deedsOf, livesIn, othersBefore, recalled, turnsOf, type Turn } from "./summary";
+import { takesTurn } from "../board/objects";
+import { deedsOf, linesFor, livesIn, othersBefore, recalled, turnsOf, type Turn } from "./summary";
 
 export function TurnSummary(): JSX.Element | null {
   const board = useBoard();
@@ -19,7 +20,7 @@ export function TurnSummary(): JSX.Element | null {
         ×
       </button>
       {turns.map((turn) => (
-        <OneTurn key={turn.at} turn={turn} />
+        <OneTurn key={turn.at} turn={turn} most={linesFor(turns.length)} />
       ))}
     </section>
   );
@@ -33,7 +34,8 @@ function stay(event: Event): void {
  * player has done something in it. */
 function useTurns({ state, view, seen, choice, readOnly }: Board): [readonly Turn[], () => void] {
   const asked = recalled.value?.table === state.id ? recalled.value.at : null;
-  const before = view.viewer === null || readOnly ? [] : othersBefore(state.log, view.viewer);
+  const mine = view.players.filter(({ id }) => takesTurn(view, view.viewer) && takesTurn(view, id));
+  const before = readOnly ? [] : othersBefore(state.log, ...mine.map((each) => each.id));
   const own = before.at(-1)?.end ?? -1;
   const [done, dismiss] = useState(own); // what had ended when the page was opened isn't summed up
   const first = useRef({ own: -1, at: -1 });
@@ -47,7 +49,7 @@ function useTurns({ state, view, seen, choice, readOnly }: Board): [readonly Tur
   return [shows ? told : [], () => dismiss(own)];
 }
 
-function OneTurn({ turn }: { turn: Turn }): JSX.Element {
+function OneTurn({ turn, most }: { turn: Turn; most: number }): JSX.Element {
   const { state, view } = useBoard();
   const name = (player: number) => view.players.find((each) => each.id === player)?.name ?? "";
   const lives = [...livesIn(state.log, turn)];
@@ -55,7 +57,7 @@ function OneTurn({ turn }: { turn: Turn }): JSX.Element {
     <>
       <h2>{t("{player}'s turn", { player: name(turn.player) })}</h2>
       <ul>
-        {deedsOf(state.log, turn).map(({ text, times }) => (
+        {deedsOf(state.log, turn, most).map(({ text, times }) => (
           <li key={text}>
             <SymbolText text={text} /> {times > 1 && <b>×{times}</b>}
           </li>

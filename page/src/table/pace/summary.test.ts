@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Told } from "../../protocol";
-import { deedsOf, livesIn, othersBefore, turnsOf } from "./summary";
+import { deedsOf, linesFor, livesIn, othersBefore, turnsOf } from "./summary";
 
 const told = (kind: string, text = "", about: number[] = [], amount = 0): Told => ({
   ...{ kind, text, rule: "", about, cause: -1, detail: false, amount },
@@ -27,6 +27,15 @@ test("the turn of another is over when the own one begins", () => {
 test("with several others all of their turns are told", () => {
   const log = [told("TurnBegan", "", [0]), told("TurnBegan", "", [1]), told("TurnBegan", "", [2]), told("TurnBegan", "", [0])];
   expect(othersBefore(log, 0).map((each) => each.player)).toEqual([1, 2]);
+});
+
+test("a turn that a team takes is the own turn of each", () => {
+  expect(othersBefore(LOG, 3, 0)).toEqual([{ at: 2, end: 9, player: 1 }]);
+});
+
+test("of many turns each is told in fewer lines", () => {
+  expect(linesFor(1)).toBeGreaterThan(linesFor(7));
+  expect(deedsOf(LOG, turnsOf(LOG)[1]!, 1)).toHaveLength(1);
 });
 
 test("a summary tells what was done and how life changed, nothing twice", () => {

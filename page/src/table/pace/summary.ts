@@ -15,9 +15,17 @@ export interface Turn {
 export const recalled = signal<{ readonly table: string; readonly at: number } | null>(null);
 
 const MOST = 8; // lines
+const FEW = 3; // of each turn, where there are many
+const MANY = 3; // turns
+
+/** How many lines a turn is told in, if there are so many. */
+export function linesFor(turns: number): number {
+  return turns > MANY ? FEW : MOST;
+}
+
 const DEEDS: ReadonlySet<string> = new Set([
   ...["LandPlayed", "SpellCast", "AbilityActivated", "AttackDeclared", "Countered"],
-  ...["TokenCreation", "Destruction", "PlayerLost"],
+  ...["TokenCreation", "Destruction", "PlayerLost", "PlanarDieRolled", "Planeswalked", "Voted"],
 ]);
 
 /** The turns that were begun. */
@@ -26,22 +34,23 @@ export function turnsOf(log: readonly Told[]): Turn[] {
   return begun.map((at, n) => ({ at, end: begun[n + 1] ?? log.length, player: log[at]!.about[0] ?? -1 }));
 }
 
-/** The turns of others that ended as the present turn of the player began. */
-export function othersBefore(log: readonly Told[], player: number): Turn[] {
+/** The turns of others that ended as the present turn began, which is the own one: that of the
+ * player, or of those who take it together. */
+export function othersBefore(log: readonly Told[], ...own: readonly number[]): Turn[] {
   const turns = turnsOf(log);
-  if (turns.at(-1)?.player !== player) return [];
+  const isOwn = (turn: Turn | undefined) => turn !== undefined && own.includes(turn.player);
+  if (!isOwn(turns.at(-1))) return [];
   const earlier = turns.slice(0, -1);
-  const since = earlier.findLastIndex((each) => each.player === player) + 1;
-  return earlier.slice(since);
+  return earlier.slice(earlier.findLastIndex(isOwn) + 1);
 }
 
 /** What was done in a turn, a sentence each; the same one several times is one with a number. */
-export function deedsOf(log: readonly Told[], { at, end }: Turn): { text: string; times: number }[] {
+export function deedsOf(log: readonly Told[], { at, end }: Turn, most = MOST): { text: string; times: number }[] {
   const counted = new Map<string, number>();
   for (const entry of log.slice(at, end)) {
     if (DEEDS.has(entry.kind) && !entry.detail) counted.set(entry.text, (counted.get(entry.text) ?? 0) + 1);
   }
-  return [...counted].slice(0, MOST).map(([text, times]) => ({ text, times }));
+  return [...counted].slice(0, most).map(([text, times]) => ({ text, times }));
 }
 
 /** By how much the life of each player changed in a turn. */

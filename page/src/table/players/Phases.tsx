@@ -2,17 +2,17 @@
 
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { teamName } from "../../components/icons";
 import { shown } from "../../numbers";
 import type { View } from "../../protocol";
 import { t, tw } from "../../words";
 import { useBoard } from "../board/board";
-import { calledOf } from "../board/objects";
+import { areAllies, calledOf, takesTurn, teamAt } from "../board/objects";
 import { STEPS, barKey, shortName, stopsAt, withStop, type Step, type Whose } from "./steps";
 
 export function Phases(): JSX.Element {
   const { view, seen, readOnly } = useBoard();
-  const active = view.players.find((each) => each.id === view.active);
-  const own = view.viewer === view.active;
+  const own = takesTurn(view, view.viewer);
   const begun = view.turn !== 0;
   const steps = useRef<HTMLOListElement>(null);
   useEffect(() => showNow(steps.current), [view.step, view.turn]);
@@ -24,8 +24,9 @@ export function Phases(): JSX.Element {
       <h2>
         <span class="turn-number">
           {begun ? t("Turn {n}", { n: shown(view.turn) }) : t("Opening hands")}
+          {view.day && <span class={`day ${view.day}`}> {dayWords(view.day)}</span>}
         </span>{" "}
-        <span class="turn-of">{calledOf(view, active)}</span>
+        <span class="turn-of">{whoseTurn(view)}</span>
         {view.players.length > 2 && seen.attention !== null && (
           <StopsFor whose={theirs} onChoose={setTheirs} />
         )}
@@ -35,7 +36,6 @@ export function Phases(): JSX.Element {
             {t("Subgame; main game: {lives}", { lives: livesIn(view.main) })}
           </span>
         )}
-        {view.day && <span class={`day ${view.day}`}> {dayWords(view.day)}</span>}
       </h2>
       <ol ref={steps} class="steps" tabIndex={scrolled}>
         {STEPS.map((step) => (
@@ -51,10 +51,21 @@ export function Phases(): JSX.Element {
   );
 }
 
+/** Whose turn it is, as the viewer is spoken to. */
+function whoseTurn(view: View): string {
+  const named = (id: number) => calledOf(view, view.players.find((each) => each.id === id));
+  if (view.acting.length < 2) return named(view.active);
+  return takesTurn(view, view.viewer) ? t("Your team") : teamName(teamAt(view, view.active));
+}
+
 /** Whose stops the row above shows, where there are several opponents. */
 function StopsFor({ whose, onChoose }: { whose: Whose; onChoose: (whose: Whose) => void }): JSX.Element {
   const { view } = useBoard();
-  const others = view.players.filter((each) => each.id !== view.viewer && !each.left);
+  const together = view.acting.length > 0; // then a turn is that of a team, told by its first player
+  const leads = (id: number) => view.teams.some((each) => each.players[0] === id);
+  const others = view.players.filter(
+    ({ id, left }) => id !== view.viewer && !left && !(together && (areAllies(view, view.viewer, id) || !leads(id))),
+  );
   return (
     <select
       class="stops-for"

@@ -1,17 +1,20 @@
 // A player: life, what is in the zones, mana, counters, clock, and whether it is their turn.
 
 import type { JSX } from "preact";
-import { Icon } from "../../components/icons";
+import { Icon, TeamSign, teamName } from "../../components/icons";
 import { Mana } from "../../components/Mana";
 import { near as roughly, shown } from "../../numbers";
 import type { ClockView, PlayerView } from "../../protocol";
-import { t, tw } from "../../words";
+import { t } from "../../words";
 import { useBoard } from "../board/board";
-import { calledOf } from "../board/objects";
+import { calledOf, takesTurn, teamAt } from "../board/objects";
+import { Beside, hasBeside } from "../zones/Beside";
 import { Commanders } from "../zones/Commanders";
 import { ZoneButtons } from "../zones/ZoneButtons";
 import { left, minutes, useSeconds } from "./clock";
 import { CommanderDamage } from "./CommanderDamage";
+import { States } from "./States";
+import { bearsLife, sharesLife } from "../board/sharedLife";
 
 /** How one looks at one of several opponents. */
 export interface Look {
@@ -32,7 +35,7 @@ export function Player({ player, near, look = null }: PlayerProps): JSX.Element 
   const classes = [
     "player",
     near ? "near" : "far",
-    view.active === player.id && "active",
+    takesTurn(view, player.id) && "active",
     view.priority === player.id && "has-priority",
     view.deciding === player.id && "decides",
     (player.lost || player.left) && "gone",
@@ -48,18 +51,37 @@ export function Player({ player, near, look = null }: PlayerProps): JSX.Element 
         <Time player={player.id} />
         <CommanderDamage player={player} />
       </div>
-      <Commanders player={player} />
+      <Led player={player} />
       <ZoneButtons player={player} />
     </section>
+  );
+}
+
+/** What leads the deck, and what lies beside it. */
+function Led({ player }: { player: PlayerView }): JSX.Element | null {
+  const { view } = useBoard();
+  if (!player.commanders.length && !hasBeside(view, player)) return null;
+  return (
+    <div class="led">
+      <Commanders player={player} />
+      <Beside player={player} />
+    </div>
   );
 }
 
 /** The name; of several opponents a click on it lets one look at that one. */
 function Name({ player, look }: { player: PlayerView; look: Look | null }): JSX.Element {
   const { view } = useBoard();
+  const team = teamAt(view, player.id);
+  const sign = team >= 0 && (
+    <>
+      <TeamSign team={team} />{" "}
+    </>
+  );
   if (!look) {
     return (
       <span class="player-name" title={player.name}>
+        {sign}
         {calledOf(view, player)}
       </span>
     );
@@ -74,6 +96,7 @@ function Name({ player, look }: { player: PlayerView; look: Look | null }): JSX.
       onMouseDown={(event) => event.preventDefault()}
       onClick={look.look}
     >
+      {sign}
       {player.name}
     </button>
   );
@@ -85,19 +108,27 @@ function Life({ player }: { player: PlayerView }): JSX.Element {
   const can = board.can.has(player.id);
   const chosen = board.chosen.has(player.id);
   const change = board.preview?.life[player.id];
-  const classes = ["life-total", can && "can", chosen && "chosen"];
+  const shares = sharesLife(board.view, player);
+  const bears = bearsLife(board.view, player);
+  const team = teamAt(board.view, player.id);
+  const classes = ["life-total", can && "can", chosen && "chosen", shares && "shared", !bears && "elsewhere"];
   if (board.pointed.has(player.id)) classes.push("pointed");
+  const whose = shares ? teamName(team) : player.name;
   const words = [
-    t("{player}: {n} life", { player: player.name, n: shown(player.life) }),
-    change !== undefined && t("would change by {n}", { n: signed(change) }),
+    shares && player.name,
+    bears ? t("{player}: {n} life", { player: whose, n: shown(player.life) }) : t("shares the life of {team}", { team: whose }),
+    bears && change !== undefined && t("would change by {n}", { n: signed(change) }),
     can && (chosen ? t("chosen") : t("can be chosen")),
   ];
   const inside = (
     <>
-      <span key={String(player.life)} class="life-number">
-        {shown(player.life)}
-      </span>
-      {change !== undefined && (
+      {shares && <TeamSign team={team} />}
+      {bears && (
+        <span key={String(player.life)} class="life-number">
+          {shown(player.life)}
+        </span>
+      )}
+      {bears && change !== undefined && (
         <span class={`would-change ${roughly(change) < 0 ? "loss" : "gain"}`}>{signed(change)}</span>
       )}
     </>
@@ -123,42 +154,6 @@ function Life({ player }: { player: PlayerView }): JSX.Element {
 
 function signed(change: number | string): string {
   return roughly(change) > 0 ? `+${shown(change)}` : shown(change).replace("-", "−");
-}
-
-/** What holds of the player: whose turn it is, who has priority, and counters. */
-function States({ player, away }: { player: PlayerView; away: boolean }): JSX.Element {
-  const { view, seen } = useBoard();
-  const attackers = view.battlefield.filter((each) => each.attacking === player.id).map((each) => each.name);
-  const states = [
-    view.active === player.id && { key: "turn", sign: "turn" as const, text: t("turn") },
-    view.priority === player.id && { key: "priority", sign: "priority" as const, text: t("priority") },
-    view.deciding === player.id &&
-      view.priority !== player.id && { key: "decides", sign: "decides" as const, text: t("decides") },
-    view.monarch === player.id && { key: "monarch", sign: "monarch" as const, text: t("monarch") },
-    seen.asking === player.id && { key: "asks", sign: "back" as const, text: t("asks to take back") },
-    player.left && { key: "left", sign: "gone" as const, text: t("left the game") },
-    player.lost && !player.left && { key: "lost", sign: "gone" as const, text: t("lost") },
-    away && { key: "away", sign: "away" as const, text: t("not connected") },
-  ].filter((each) => each !== false);
-  return (
-    <ul class="states">
-      {states.map(({ key, sign, text }) => (
-        <li key={key} class={`state-${key}`} title={text}>
-          <Icon name={sign} /> {text}
-        </li>
-      ))}
-      {view.players.length > 2 && attackers.length > 0 && (
-        <li class="state-attacked" title={t("attacked by {names}", { names: attackers.join(", ") })}>
-          <Icon name="attack" /> {attackers.length}
-        </li>
-      )}
-      {Object.entries(player.counters).map(([kind, n]) => (
-        <li key={kind} class="counter">
-          {tw("counter", kind)} ×{shown(n)}
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 const FEW = 4; // mana of one type that is shown one by one

@@ -3,22 +3,26 @@
 
 import type { JSX } from "preact";
 import type { PlayerView } from "../../protocol";
+import { t } from "../../words";
 import { useBoard } from "../board/board";
-import { farPlayers } from "../board/objects";
+import { areAllies, farPlayers, isInReach, teamAt } from "../board/objects";
 import { Battlefield } from "../zones/Battlefield";
 import { FarHand, Hand } from "../zones/Hand";
+import { Planes } from "../zones/Planes";
 import { Tray } from "../zones/Tray";
 import { nextOf, useFocus } from "./focus";
 import { Phases } from "./Phases";
 import { Player, type Look } from "./Player";
 
 export function PlayerSides(): JSX.Element {
-  const { near } = useBoard();
+  const { near, view } = useBoard();
+  const team = teamAt(view, near.id);
   return (
     <>
       <Opponents />
       <Phases />
-      <div class="side near">
+      <Planes />
+      <div class={`side near ${team >= 0 ? `of-team team-${team}` : ""}`}>
         <Player player={near} near />
         <div class="ground">
           <Battlefield player={near} near />
@@ -33,9 +37,12 @@ export function PlayerSides(): JSX.Element {
 function Opponents(): JSX.Element {
   const { view } = useBoard();
   const [focus, look] = useFocus(view);
-  const others = farPlayers(view);
+  const all = farPlayers(view);
+  const staying = all.filter((each) => !each.left);
+  const others = staying.length ? staying : all;
+  const gone = all.filter((each) => !others.includes(each));
   const next = nextOf(view, focus);
-  if (others.length < 2) {
+  if (all.length < 2) {
     return (
       <div class="opponents">
         {others.map((player) => (
@@ -59,6 +66,11 @@ function Opponents(): JSX.Element {
       {others.map((player) => (
         <Opponent key={player.id} player={player} look={lookAt(player)} />
       ))}
+      {gone.length > 0 && (
+        <p class="departed">
+          {t("Left the game: {names}", { names: gone.map((each) => each.name).join(", ") })}
+        </p>
+      )}
     </div>
   );
 }
@@ -69,7 +81,16 @@ function Opponent({ player, look }: { player: PlayerView; look: Look | null }): 
   const { can, view } = useBoard();
   const small = look !== null && !look.focused;
   const calls = view.battlefield.some((each) => each.controller === player.id && can.has(each.id));
-  const classes = ["side", "far", small ? "small" : look && "focused", small && calls && "calls"];
+  const team = teamAt(view, player.id);
+  const classes = [
+    "side",
+    "far",
+    small ? "small" : look && "focused",
+    small && calls && "calls",
+    team >= 0 && `of-team team-${team}`,
+    team >= 0 && areAllies(view, view.viewer, player.id) && "ally",
+    !isInReach(view, player.id) && "out-of-range",
+  ];
   const onClick = (event: MouseEvent) => {
     if (!(event.target as Element).closest(PRESSED)) look?.look();
   };

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "preact/hooks";
 import type { PlayerView, View } from "../../protocol";
-import { farPlayers } from "../board/objects";
+import { areAllies, farPlayers, isInReach, takesTurn } from "../board/objects";
 
 const NOBODY = -1;
 
@@ -17,14 +17,19 @@ export function turnOf({ turn, active }: View): string {
 }
 
 /** Who is looked at now: who was picked in this turn, whose turn it is, who was looked at before,
- * or the first who is still there. */
+ * or the first opponent who is still there, in reach rather than out of it. In a turn that is taken
+ * together with the viewer nobody else has it. */
 export function focusOf(view: View, looked: Looked, last: number): number {
   const others = farPlayers(view);
   const is = (id: number) => others.some((each) => each.id === id);
   if (looked.turn === turnOf(view) && is(looked.player)) return looked.player;
-  if (is(view.active)) return view.active;
+  if (is(view.active) && !takesTurn(view, view.viewer)) return view.active;
   const there = others.filter((each) => !each.left && !each.lost);
-  return (there.find((each) => each.id === last) ?? there[0] ?? others[0])?.id ?? NOBODY;
+  const against = there.filter((each) => !areAllies(view, view.viewer, each.id));
+  const near = against.filter((each) => isInReach(view, each.id));
+  const first = near[0] ?? against[0] ?? there[0] ?? others[0];
+  const again = near.length ? near : against;
+  return (again.find((each) => each.id === last) ?? first)?.id ?? NOBODY;
 }
 
 /** The next in turn order who is still there. */

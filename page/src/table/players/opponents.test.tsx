@@ -86,11 +86,26 @@ test("damage by a commander stands at the life total, with a warning near what i
   ];
   show({ players: [player(0, { commander_damage: dealt }), ...FOUR.slice(1)], fatal_damage: 21 });
 
-  const [near, far] = [...root.querySelectorAll<HTMLElement>(".player.near .commander-damage li")];
+  const [near, far] = [...root.querySelectorAll<HTMLElement>(".player.near .commander-damage .dealt")];
   expect(near!.title).toBe("14 combat damage by Orsha of Ben; 21 is fatal");
   expect(near!.classList.contains("nearly-fatal")).toBe(true);
   expect(far!.classList.contains("nearly-fatal")).toBe(false);
   expect(isNearlyFatal(13, 21)).toBe(false);
+});
+
+test("a click on damage by a commander tells what everybody was dealt, and by whose", () => {
+  const dealt = [{ owner: 1, name: "Orsha", amount: 14 }];
+  const theirs = [{ owner: 0, name: "Vorlath", amount: 3 }];
+  const players = [player(0, { commander_damage: dealt }), ...FOUR.slice(1, 3), { ...FOUR[3]!, commander_damage: theirs }];
+  show({ players, fatal_damage: 21 });
+
+  act(() => find(".player.near .commander-damage").click());
+
+  expect([...root.querySelectorAll("dialog h3")].map((each) => each.textContent)).toEqual(["You", "Dee"]);
+  expect([...root.querySelectorAll("dialog li")].map((each) => each.textContent)).toEqual([
+    "14 combat damage by Orsha of Ben; 21 is fatal",
+    "3 combat damage by Vorlath of Ann; 21 is fatal",
+  ]);
 });
 
 test("where no damage by a commander is fatal, none is counted", () => {

@@ -1,9 +1,11 @@
 // The choice the player has to make, with everything that cannot be done on the table itself.
 
 import type { JSX } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { SymbolText } from "../../components/Mana";
 import { zoom } from "../../components/Zoom";
 import type { ChoiceView, Refused } from "../../protocol";
+import { addressOf } from "../../router";
 import { RuleLink } from "../../rules/RulesPanel";
 import { t } from "../../words";
 import { useBoard } from "../board/board";
@@ -18,10 +20,14 @@ import { Preview } from "./Preview";
 import { SelectPanel } from "./SelectPanel";
 
 export function Panel(): JSX.Element {
-  const { choice, view, state, busy } = useBoard();
+  const { choice, view, state, seen, busy } = useBoard();
+  const panel = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (panel.current) panel.current.scrollTop = 0; // what is asked now is read from its beginning
+  }, [seen.at]);
   const refused = isOfInterest(state.refused) ? state.refused : null;
   return (
-    <section class={`choice-panel ${choice ? "asks" : ""} ${busy ? "busy" : ""}`} aria-label={t("Choice")}>
+    <section ref={panel} class={`choice-panel ${choice ? "asks" : ""} ${busy ? "busy" : ""}`} aria-label={t("Choice")}>
       <Consent />
       {choice ? <Asked choice={choice} /> : view.is_over ? <GameResult /> : <Waiting />}
       {choice && <Preview />}
@@ -90,11 +96,18 @@ function Shape({ choice }: { choice: ChoiceView }): JSX.Element {
 }
 
 function Waiting(): JSX.Element {
-  const { view, seen, attend } = useBoard();
+  const { view, seen, near, attend } = useBoard();
   const who = view.players.find((each) => each.id === view.deciding)?.name;
   const until = seen.attention?.until;
+  const isOut = view.viewer !== null && (near.lost || near.left);
   return (
     <div class="waiting">
+      {isOut && (
+        <p>
+          {t("You are out of the game; the others play on.")}{" "}
+          <a href={addressOf({ at: "lobby" })}>{t("To the lobby")}</a>
+        </p>
+      )}
       <p role="status">{who ? t("{player} decides ...", { player: who }) : t("The game goes on ...")}</p>
       {until && (
         <p>

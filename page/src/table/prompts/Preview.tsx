@@ -6,11 +6,13 @@ import { shown } from "../../numbers";
 import { t, tn } from "../../words";
 import { useBoard } from "../board/board";
 import { nameOf } from "../board/objects";
+import { bearsLife } from "../board/sharedLife";
 
 export function Preview(): JSX.Element {
   const { preview, view, places } = useBoard();
   const name = (reference: number) => nameOf(view, places, reference);
-  const lives = Object.entries(preview?.life ?? {});
+  const bears = (id: number) => view.players.some((each) => each.id === id && bearsLife(view, each));
+  const lives = Object.entries(preview?.life ?? {}).filter(([player]) => bears(Number(player)));
   return (
     <div class="foreseen-words" aria-live="polite">
       {preview?.mana && (

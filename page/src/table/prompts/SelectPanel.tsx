@@ -61,7 +61,7 @@ function AllAttack({ choice }: { choice: ChoiceView }): JSX.Element | null {
   const whom = defenders(choice).slice(0, FEW);
   if (!whom.length || choice.options.length < 2) return null;
   return (
-    <div class="buttons">
+    <div class={whom.length > 1 ? "buttons several" : "buttons"}>
       {whom.map((each, at) => (
         <button
           key={each}

@@ -124,6 +124,8 @@ function Marks({ permanent }: { permanent: PermanentView }): JSX.Element {
     <span class="marks" aria-hidden="true">
       {permanent.sick && <span class="mark"><Icon name="sick" /></span>}
       {permanent.phased_out && <span class="mark"><Icon name="phased" /></span>}
+      {permanent.goaded.length > 0 && <span class="mark goaded"><Icon name="goad" /></span>}
+      {permanent.bears_ring && <span class="mark"><Icon name="ring" /></span>}
       {permanent.kind === "token" && <span class="mark token-mark">{t("token")}</span>}
       {permanent.keywords.slice(0, SHOWN_KEYWORDS).map((each) => (
         <span key={each} class="mark keyword">

@@ -10,10 +10,12 @@ import { shown } from "../../numbers";
 import type { CardView, Int, PlayerView, View } from "../../protocol";
 import { t } from "../../words";
 import { useBoard } from "../board/board";
+import { liesBeside } from "./Beside";
 import { ExiledCards } from "./Held";
+import { isPlane } from "./Planes";
 import { Thing } from "./Thing";
 
-export type Pile = "library" | "graveyard" | "exile" | "command" | "ante";
+export type Pile = "hand" | "library" | "graveyard" | "exile" | "command" | "ante";
 const PILES: readonly Pile[] = ["library", "graveyard", "exile", "command", "ante"];
 const SELDOM: readonly Pile[] = ["command", "ante"]; // shown where there is something in them
 const SEARCHED = 12; // cards from which on there is a search
@@ -23,16 +25,21 @@ interface Contents {
   readonly cards: readonly CardView[]; // those the viewer knows
 }
 
-/** What is in a zone of a player; the top first. Commanders in the command zone lie beside it. */
+/** What is in a zone of a player; the top first. In the command zone commanders, planes and what lies
+ * beside decks have places of their own. */
 export function contentsOf(view: View, player: PlayerView, pile: Pile): Contents {
   switch (pile) {
+    case "hand":
+      return { size: player.hand_size, cards: player.hand };
     case "library":
       return { size: player.library_size, cards: player.library };
     case "graveyard":
       return { size: player.graveyard.length, cards: [...player.graveyard].reverse() };
     default: {
       const led = pile === "command" ? player.commanders.map((each) => each.id) : [];
-      const cards = view[pile].filter((each) => each.owner === player.id && !led.includes(each.id));
+      const elsewhere = (each: CardView) => pile === "command" && (isPlane(each) || liesBeside(each));
+      const theirs = view[pile].filter((each) => each.owner === player.id && !led.includes(each.id));
+      const cards = theirs.filter((each) => !elsewhere(each));
       return { size: cards.length, cards };
     }
   }
@@ -40,6 +47,8 @@ export function contentsOf(view: View, player: PlayerView, pile: Pile): Contents
 
 function titleOf(pile: Pile, player: PlayerView): string {
   switch (pile) {
+    case "hand":
+      return t("Hand of {player}", { player: player.name });
     case "library":
       return t("Library of {player}", { player: player.name });
     case "graveyard":
@@ -58,13 +67,7 @@ export function ZoneButtons({ player }: { player: PlayerView }): JSX.Element {
   const [opened, open] = useState<Pile | null>(null);
   return (
     <div class="zones">
-      <span class="zone hand-size" title={t("Cards in hand")}>
-        <span class="only-heard">{t("Cards in hand")}</span>
-        <span class="label">
-          <Icon name="hand" />
-          <span class="size">{shown(player.hand_size)}</span>
-        </span>
-      </span>
+      <HandSize player={player} open={() => open("hand")} />
       {PILES.map((pile) => {
         const { size, cards } = contentsOf(view, player, pile);
         if (SELDOM.includes(pile) && !cards.length) return null;
@@ -97,6 +100,33 @@ export function ZoneButtons({ player }: { player: PlayerView }): JSX.Element {
       })}
       {opened && <Browse pile={opened} player={player} onClose={() => open(null)} />}
     </div>
+  );
+}
+
+/** How many cards are in hand; those that are known, such as a teammate's, can be looked through. */
+function HandSize({ player, open }: { player: PlayerView; open: () => void }): JSX.Element {
+  const label = (
+    <span class="label" aria-hidden="true">
+      <Icon name="hand" />
+      <span class="size">{shown(player.hand_size)}</span>
+    </span>
+  );
+  if (!player.hand.length) {
+    return (
+      <span class="zone hand-size" title={t("Cards in hand")}>
+        <span class="only-heard">
+          {t("Cards in hand")}, {shown(player.hand_size)}
+        </span>
+        {label}
+      </span>
+    );
+  }
+  const words = [titleOf("hand", player), t("{n} known", { n: player.hand.length })].join(", ");
+  return (
+    <button type="button" class="zone hand-size known-hand" title={words} onMouseDown={(event) => event.preventDefault()} onClick={open}>
+      <span class="only-heard">{words}</span>
+      {label}
+    </button>
   );
 }
 

@@ -19,6 +19,9 @@ export function permanentWords(
   return [
     permanent.keywords.map((each) => tw("keyword", each)).join(", "),
     permanent.kind === "token" && t("a token"),
+    permanent.goaded.length > 0 &&
+      t("goaded by {names}", { names: permanent.goaded.map(name).filter(Boolean).join(", ") }),
+    permanent.bears_ring && t("Ring-bearer"),
     permanent.phased_out && t("phased out"),
     permanent.flipped && t("flipped"),
     on !== "" && t("attached to {name}", { name: on }),

@@ -88,7 +88,7 @@ class Place(Node):
     face_down: bool = False
     transformed: bool = False
     counters: str = ""
-    any_order: Printed[bool] = False  # it is so anyway (CR 401.4)
+    any_order: bool = False  # as who does so likes; else their owner arranges them (CR 401.4)
     random_order: bool = False
     shuffled: bool = False
     attached_to: Ref | None = None
@@ -614,6 +614,7 @@ class Designate(Instruction):
     what: Ref
     which: Designation
     lost: bool = False  # it no longer is (CR 722.3b)
+    x: Number | None = None  # the X of its other abilities from then on (CR 701.37c)
 
 
 @node

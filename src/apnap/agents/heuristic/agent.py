@@ -136,7 +136,7 @@ def _picked(board: Board, choice: Choice) -> Answer | None:
     if all(isinstance(each, int) for each in options):
         others = [at for at, each in enumerate(options) if each in board.players]
         if len(others) == len(options):
-            return next((at for at in others if options[at] != board.me), 0)
+            return max(others, key=lambda at: (-board.worth_to_me(options[at]), -at))
         return _picked_best(board, choice)
     return None
 
@@ -170,7 +170,7 @@ def _discarded(board: Board, choice: Choice) -> Answer:
     """My worst cards; but of another's hand the best."""
     things = cards.offered(board)
     theirs = any(
-        each is not None and getattr(each, "owner", board.me) != board.me for each in things
+        each is not None and not board.is_mine(getattr(each, "owner", board.me)) for each in things
     )
     return cards.selected(board, choice, best=theirs)
 
@@ -184,7 +184,7 @@ def _by_owner(board: Board, choice: Choice) -> Answer:
     """Where nothing tells what becomes of it: others' best, my least in play, else my best."""
     things = [each for each in cards.offered(board) if each is not None]
     mine_in_play = any(each.id in board.on_battlefield for each in things)
-    theirs = any(getattr(each, "owner", board.me) != board.me for each in things)
+    theirs = any(not board.is_mine(getattr(each, "owner", board.me)) for each in things)
     best = theirs or not mine_in_play
     return cards.selected(board, choice, best=best, count=choice.most if best else None)
 
@@ -208,7 +208,7 @@ def _proliferated(board: Board, choice: Choice) -> Answer:
             continue
         counters = thing.counters
         bad = counters.get("-1/-1", 0) + counters.get("poison", 0) + counters.get("stun", 0)
-        mine = getattr(thing, "controller", thing.id) == board.me
+        mine = board.is_mine(getattr(thing, "controller", thing.id))
         if bool(bad) != mine and counters:
             chosen.append(at)
     return tuple(chosen)

@@ -8,11 +8,12 @@ from apnap.abilities.costs import TapSelf
 from apnap.abilities.instructions.actions import AddMana
 from apnap.abilities.references import Host, This
 from apnap.abilities.rule_changes.rule_changes import RuleChange
+from apnap.agents.heuristic.sides import Sides, enmity, worth_to_me
 from apnap.game.characteristics import Characteristics
 from apnap.game.view import CardView, PermanentView, PlayerView, StackView, View
 from apnap.rules.objects.static_abilities import kinds_of
-from apnap.terms.characteristics import CREATURE, LAND
-from apnap.terms.identity import NOTHING, PlayerId, Reference
+from apnap.terms.characteristics import BATTLE, CREATURE, LAND
+from apnap.terms.identity import NOTHING, PlayerId, Reference, is_player
 
 NOTHING_SEEN: Final = Characteristics()
 
@@ -69,12 +70,21 @@ def is_creature(card: CardView) -> bool:
     return bool(seen(card).types & CREATURE)
 
 
+def rough_worth(permanent: PermanentView) -> float:
+    """How much a permanent makes its controller feared, at a glance."""
+    what = seen(permanent)
+    if what.types & CREATURE:
+        return 0.5 + max(what.power or 0, 0) * min(permanent.count, 100)
+    return 0.3 if what.types & LAND else 1.0
+
+
 class Board:
     """A view from the seat of one player."""
 
     def __init__(self, view: View, me: PlayerId) -> None:
         self.view = view
         self.me = me
+        self.sides = Sides(view, me)
         self.players = {each.id: each for each in view.players}
         self.permanents = [each for each in view.battlefield if not each.phased_out]
         self.on_battlefield = {each.id: each for each in self.permanents}
@@ -87,14 +97,64 @@ class Board:
         return self.players[self.me]
 
     def opponents(self, of: PlayerId | None = None) -> list[PlayerView]:
-        """The other players still in the game."""
-        you = self.me if of is None else of
-        return [each for each in self.view.players if each.id != you and not each.left]
+        """The other players still in the game, but for teammates."""
+        return self.sides.opponents(self.me if of is None else of)
 
     @property
     def is_my_turn(self) -> bool:
-        """Whether I am the active player."""
-        return self.view.active == self.me
+        """Whether it is my turn, or that of my team. (CR 805.4a)"""
+        return self.me in self.sides.acting
+
+    @property
+    def is_attacked(self) -> bool:
+        """Whether something attacks me, a teammate with whom I defend, or what is ours."""
+        ours = self.sides.defenders(self.me)
+        return any(
+            each.attacking != NOTHING and self.defender(each.attacking) in ours
+            for each in self.permanents
+        )
+
+    def defender(self, attacked: Reference) -> PlayerId:
+        """The player who blocks for what is attacked. (CR 508.5)"""
+        if is_player(attacked):
+            return attacked
+        permanent = self.on_battlefield.get(attacked)
+        if permanent is not None and not seen(permanent).types & BATTLE:
+            return permanent.controller
+        return self._protector(permanent)
+
+    def _protector(self, battle: PermanentView | None) -> PlayerId:
+        """Who protects a battle: no one of those whose turn it is attacks their own. (CR 310.8)"""
+        name = battle.notes.get("protector") if battle is not None else None
+        others = [each for each in self.sides.staying if each.id not in self.sides.acting]
+        named = [each for each in others if each.name == name]
+        return (named or others or [self.my])[0].id
+
+    def struck(self, attacked: Reference) -> Reference:
+        """Who or what is dealt the damage: of those who share a life total, the first."""
+        return self.sides.bearer(attacked) if is_player(attacked) else attacked
+
+    def is_mine(self, player: PlayerId) -> bool:
+        """Whether it is me, or a teammate."""
+        return self.sides.are_allies(self.me, player)
+
+    @property
+    def hostility(self) -> dict[PlayerId, float]:
+        """What harm to each opponent is worth; found when it is first asked for."""
+        found: dict[PlayerId, float] | None = self.kept.get("hostility")
+        if found is None:
+            boards: dict[PlayerId, float] = {}
+            for each in self.permanents if not self.sides.is_duel else ():
+                worth = rough_worth(each)
+                boards[each.controller] = boards.get(each.controller, 0.0) + worth
+            found = self.kept["hostility"] = enmity(self.view, self.sides, boards)
+        return found
+
+    def worth_to_me(self, player: PlayerId) -> float:
+        """By how much what is good for the player is good for me."""
+        if self.sides.is_duel:
+            return 1.0 if player == self.me else -1.0
+        return worth_to_me(self.sides, player, self.hostility)
 
     def card(self, reference: Reference) -> CardView | None:
         """The object of that number, wherever it is seen."""

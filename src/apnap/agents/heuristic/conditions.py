@@ -26,8 +26,8 @@ def holds(reading: Reading, condition: Any) -> bool | None:
     if isinstance(condition, n.AnyOf):
         return _together(reading, condition.conditions, decisive=True)
     if isinstance(condition, n.YourTurn):
-        active = reading.board.view.active
-        return any(each.id == active for each in reading.players(condition.who))
+        acting = reading.board.sides.acting
+        return any(each.id in acting for each in reading.players(condition.who))
     if isinstance(condition, n.WasPaid):
         source = reading.source
         if isinstance(source, StackView):

@@ -70,7 +70,7 @@ def _tapping(reading: Reading) -> float:
     if not isinstance(source, PermanentView) or not is_creature(source):
         return 0.0
     board = reading.board
-    mine = board.view.active == reading.you
+    mine = reading.you in board.sides.acting
     if not mine and board.view.step == "end step":
         return 0.0
     return 0.12 * (seen(source).power or 0) + 0.05

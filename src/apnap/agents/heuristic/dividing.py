@@ -34,9 +34,9 @@ def divided(board: Board, choice: Choice) -> Answer | None:
 
 def _is_mine(board: Board, reference: Reference) -> bool:
     if is_player(reference):
-        return reference == board.me
+        return board.is_mine(reference)
     permanent = board.on_battlefield.get(reference)
-    return permanent is not None and permanent.controller == board.me
+    return permanent is not None and board.is_mine(permanent.controller)
 
 
 def _worth(board: Board, reference: Reference) -> float:

@@ -26,16 +26,36 @@ from apnap.agents.heuristic.worth.players import finds_lands
 from apnap.agents.heuristic.worth.text import HOPELESS, attached_to_worth, best_aims
 from apnap.agents.heuristic.worth.worth import card_worth, face_worth
 from apnap.game.view import CardView, PermanentView
-from apnap.rules.objects.actions import ACTIVATE, CAST, PLAY_LAND, SPECIAL, Action, plain_detail
-from apnap.rules.objects.spell_plans import plan_of
+from apnap.rules.objects.actions import (
+    ACTIVATE,
+    CAST,
+    PLAY_LAND,
+    SPECIAL,
+    Action,
+    extras_of,
+    plain_detail,
+)
+from apnap.rules.objects.spell_plans import called, plan_of
 from apnap.rules.objects.target_words import Text, named
-from apnap.terms.characteristics import CREATURE, INSTANT, LAND, LEGENDARY, SORCERY
+from apnap.terms.characteristics import (
+    CREATURE,
+    INSTANT,
+    LAND,
+    LEGENDARY,
+    PHENOMENON,
+    PLANE,
+    SORCERY,
+)
 from apnap.terms.identity import Reference
 from apnap.terms.turn import BATTLEFIELD, HAND
 
 SPELL: Final = 1.4  # what it costs to be a card less, if nothing stays in play
 
 _FACE_DOWN: Final = 1.4
+
+_ROLL: Final = 0.5  # what a roll of the planar die is worth,
+
+_ROLL_AGAIN: Final = 0.2  # less for each mana it costs
 
 
 class Play:
@@ -79,8 +99,18 @@ def play_of(board: Board, at: int, action: Action) -> Play | None:
     if action.kind == ACTIVATE:
         return _activated(board, at, action, card)
     if action.kind == SPECIAL:
-        return Play(at, action, 0.6)
+        return _special(board, at, action, card)
     return None
+
+
+def _special(board: Board, at: int, action: Action, card: CardView) -> Play:
+    """A special action; the planar die is rolled for what mana is left. (CR 116.2, 901.9)"""
+    if not seen(card).types & (PLANE | PHENOMENON):
+        return Play(at, action, 0.6)
+    cost = board.my.planar_die
+    play = Play(at, action, _ROLL - _ROLL_AGAIN * cost, cost)
+    play.develops = not cost  # what it does may change what comes after
+    return play
 
 
 def think_of_combat(board: Board, *, instant: bool) -> None:
@@ -97,8 +127,9 @@ def _cast(board: Board, at: int, action: Action, card: CardView) -> Play | None:
     face = card.faces[action.index]
     cost = face.mana_cost
     way = plain_detail(action.detail)
-    other = way_of(face, way)
+    other, more = ways_of(face, action.detail)
     mana = cost.mana_value if other is None else mana_in(other.costs)
+    mana += sum(each.tax for each in board.my.commanders if each.id == card.id)  # CR 903.8
     x = max(0, board.mana(board.me) - mana) if cost.has_x and other is None else 0
     keywords = [getattr(each, "name", "") for each in face.abilities]
     instant = bool(face.types & INSTANT) or "flash" in keywords
@@ -106,8 +137,8 @@ def _cast(board: Board, at: int, action: Action, card: CardView) -> Play | None:
     reading = Reading(board, board.me, card, x)
     reading.way = way
     worth = spell_worth(reading, face)
-    if other is not None:
-        worth -= costs_worth(Reading(board, board.me, card, x), other.costs)
+    for each in more if other is None else [other, *more]:
+        worth -= costs_worth(Reading(board, board.me, card, x), each.costs)
     play = Play(at, action, worth, mana + x)
     play.instant = instant
     play.harms = _harms(reading)
@@ -118,14 +149,15 @@ def _cast(board: Board, at: int, action: Action, card: CardView) -> Play | None:
     return play
 
 
-def way_of(face: Face, way: str) -> AlternativeCost | None:
-    """What is paid rather than the mana cost, if the spell is cast that way. (CR 118.9)"""
-    if not way:
-        return None
-    for each in plan_of(traits_of(face.abilities).expanded).alternatives:
-        if (each.name or "alternative cost") == way:
-            return each
-    return None
+def ways_of(face: Face, detail: str) -> tuple[AlternativeCost | None, list[AlternativeCost]]:
+    """What is paid rather than the mana cost, and what in addition, as it is cast. (CR 118.9)"""
+    names = (plain_detail(detail), *extras_of(detail))
+    if not any(names):
+        return None, []
+    ways = plan_of(traits_of(face.abilities).expanded).alternatives
+    meant = [way for way in ways if called(way) in names]
+    rather = [way for way in meant if not way.besides]
+    return (rather[0] if rather else None), [way for way in meant if way.besides]
 
 
 def _aimed_at(reading: Reading) -> frozenset[Reference]:

@@ -89,7 +89,7 @@ def _chosen(board: Board, options: list[tuple[int, Action]], habits: Habits) -> 
     view = board.view
     if view.stack:
         top = view.stack[-1]
-        return PASS if top.controller == board.me else _response(board, options, top, habits)
+        return PASS if board.is_mine(top.controller) else _response(board, options, top, habits)
     step = view.step
     if board.is_my_turn and step in _MAIN:
         return _main_phase(board, options)
@@ -99,7 +99,16 @@ def _chosen(board: Board, options: list[tuple[int, Action]], habits: Habits) -> 
         return PASS
     if step == "declare attackers step":
         return _ambush(board, options)
-    return _at_leisure(board, options) if step == "end step" else PASS
+    return _at_leisure(board, options) if step == "end step" and _is_next(board) else PASS
+
+
+def _is_next(board: Board) -> bool:
+    """Whether my turn, or that of my team, comes next; what waits can wait until then."""
+    order = [each.id for each in board.sides.staying]
+    at = max((order.index(each) for each in board.sides.acting if each in order), default=0)
+    following = (order[at:] + order[:at])[1:]
+    comes = next((each for each in following if each not in board.sides.acting), board.me)
+    return board.sides.is_duel or board.is_mine(comes)
 
 
 def _plays(board: Board, options: Iterable[tuple[int, Action]]) -> list[Play]:
@@ -177,7 +186,9 @@ def _rest_worth(kept_back: list[tuple[int, float]], mana: int) -> float:
 
 
 def _trick(board: Board, options: list[tuple[int, Action]]) -> int:
-    """In combat, blockers declared: what turns it to my favor."""
+    """In combat, blockers declared: what turns it to my favor; others' is none of mine."""
+    if not (board.is_my_turn or board.is_attacked):
+        return PASS
     found = [pair for pair in _gains(board, options) if not pair[0].stays]
     play, gain = max(found, key=lambda pair: pair[1], default=(None, 0.0))
     return play.at if play is not None and gain > 0.3 and play.worth > 0.4 else PASS
@@ -186,7 +197,8 @@ def _trick(board: Board, options: list[tuple[int, Action]]) -> int:
 def _ambush(board: Board, options: list[tuple[int, Action]]) -> int:
     """I am attacked: take out an attacker, or let another blocker appear."""
     siege = stakes_at(board)
-    assert isinstance(siege, Siege)
+    if not isinstance(siege, Siege):
+        return PASS  # others are attacked
     found = [pair for pair in _gains(board, options) if pair[0].harms]
     for at, action in options:
         card = board.card(action.object)
@@ -223,7 +235,7 @@ def _response(
 ) -> int:
     """The opponent's spell or ability is about to resolve: counter it, or save what it is at."""
     reading, text = followed(board, top)
-    danger = danger_of(board, top)
+    danger = danger_of(board, top) * _concern(board, top)
     if danger < 1.0:
         return PASS
     plays = [each for each in _plays_against(board, options) if each.counters]
@@ -242,6 +254,18 @@ def _response(
                 habits.intended = aim
                 return at
     return PASS
+
+
+def _concern(board: Board, top: StackView) -> float:
+    """How much of what others do is aimed at me; in a duel all of it."""
+    if board.sides.is_duel:
+        return 1.0
+    aimed = [board.card(each) for each in top.targets]
+    whose = [board.controller(each) for each in aimed if each is not None]
+    whose += [each for each in top.targets if each in board.players]
+    if any(board.is_mine(each) for each in whose):
+        return 1.0
+    return 0.3 if whose else -board.worth_to_me(top.controller)
 
 
 def _plays_against(board: Board, options: list[tuple[int, Action]]) -> list[Play]:
@@ -283,8 +307,8 @@ def stakes_at(board: Board) -> Stakes | None:
         return Swing(board, clashes_on(board))
     if board.is_my_turn and board.view.step == "precombat main phase":
         return Onset(board, clashes_on(board))
-    if not board.is_my_turn and board.view.step == "declare attackers step":
-        return Siege(board, clashes_on(board))
+    if board.view.step == "declare attackers step" and not board.is_my_turn:
+        return Siege(board, clashes_on(board)) if board.is_attacked else None
     return None
 
 

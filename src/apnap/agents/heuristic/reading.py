@@ -49,11 +49,20 @@ class Reading:
         new.way = self.way
         return new
 
-    def side(self, thing: Thing) -> int:
-        """1 for what is yours, -1 for what is another's."""
-        if isinstance(thing, PlayerView):
-            return 1 if thing.id == self.you else -1
-        return 1 if self.board.controller(thing) == self.you else -1
+    def side(self, thing: Thing) -> float:
+        """1 for what is yours, -1 for what is another's; of several opponents' by their strength.
+
+        What is a teammate's counts nearly as much as yours.
+        """
+        whose = thing.id if isinstance(thing, PlayerView) else self.board.controller(thing)
+        if whose == self.you:
+            return 1
+        sides = self.board.sides
+        if sides.is_duel:
+            return -1
+        if sides.are_allies(self.you, whose):
+            return 0.9
+        return self.board.worth_to_me(whose) if self.you == self.board.me else -1
 
     def thing(self, reference: Reference) -> Thing | None:
         """The object or player of that number."""
@@ -263,8 +272,9 @@ def _player(reading: Reading, thing: Thing, part: d.APlayer) -> bool:
     if not isinstance(thing, PlayerView):
         return False
     mine = thing.id == reading.you
-    if part.which is WhichPlayer.TEAMMATE:
-        return False  # a view doesn't tell of teams
+    if part.which in (WhichPlayer.TEAMMATE, WhichPlayer.OPPONENT):
+        with_you = reading.board.sides.are_allies(reading.you, thing.id)
+        return not mine and with_you == (part.which is WhichPlayer.TEAMMATE)
     return part.which is WhichPlayer.ANY or (part.which is WhichPlayer.YOU) == mine
 
 

@@ -67,7 +67,7 @@ def perils(board: Board, top: StackView, text: Any, reading: Reading) -> list[Pe
     found = []
     for key in top.targets:
         thing = board.on_battlefield.get(key)
-        if thing is None or thing.controller != board.me:
+        if thing is None or not board.is_mine(thing.controller):
             continue
         worth = permanent_worth(board, thing)
         if worth >= _WORTH_SAVING and text_worth(reading, text) >= 0.8 * worth:

@@ -13,6 +13,7 @@ from apnap.game.topics import Topic
 from apnap.rules.mana.activatable_abilities import lists
 from apnap.rules.mana.prospects import traits_of
 from apnap.rules.objects.current_characteristics import characteristics
+from apnap.rules.objects.multiplayer.teams import is_active
 from apnap.rules.table.views import sight
 from apnap.terms.identity import PlayerId
 from apnap.terms.turn import (
@@ -60,7 +61,7 @@ class RolloutPlayers:
         if game.stack:
             if game.objects[game.stack[-1]].controller == player:
                 return True
-        elif game.active == player:
+        elif is_active(game, player):
             if game.step in _MAIN:
                 return False
             if game.step not in _IN_COMBAT:

@@ -18,6 +18,7 @@ from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import TOKEN, GameObject
 from apnap.rules.objects.current_characteristics import derived
+from apnap.rules.objects.multiplayer.teams import is_active
 from apnap.rules.objects.static_abilities import kinds_of
 from apnap.terms.characteristics import CREATURE, LAND, PLANESWALKER
 from apnap.terms.identity import PlayerId
@@ -139,7 +140,7 @@ def sides_of(game: Game) -> dict[PlayerId, float]:
         + _OTHERS * others[key]
         + _HAND * min(len(player.hand), 8) ** 0.8
         + _LANDS * min(lands[key], 7) ** 0.7
-        + _TURN * (game.active == key)
+        + _TURN * is_active(game, key)
         for key, player in game.players.items()
     }
 

@@ -148,6 +148,9 @@ class CardStore(KeptFile):
         What is known of its rung and its meaning stays while the text is the same.
         """
         row = row_of(card)
+        if card.kind != CARD:  # an older version of apnap may have kept it as one
+            taken = (name_key(card.text.name), card.identity)
+            self.base.execute("DELETE FROM cards WHERE key = ? AND identity = ?", taken)
         same = "SELECT 1 FROM cards WHERE (key, name, layout, faces) = (?, ?, ?, ?)"
         if not self.base.execute(same, (row[0], *row[2:5])).fetchone():
             self.base.execute("DELETE FROM cards WHERE key = ?", row[:1])

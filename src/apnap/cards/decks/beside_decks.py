@@ -1,4 +1,6 @@
-"""Decks beside the deck: what is wrong with planes, schemes, a vanguard. (CR 901-904)
+"""What lies beside the deck: planes, schemes, a vanguard, Attractions, stickers.
+
+(CR 123.2, 717.2, 901-904)
 
 A deck is judged here whoever plays it; which variant knows what lies beside decks is told by
 `variants`.
@@ -7,6 +9,7 @@ A deck is judged here whoever plays it; which variant knows what lies beside dec
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from apnap.abilities.cards import STICKERS
 from apnap.cards.database.database import CardDatabase
 from apnap.cards.decks.decks import Deck
 from apnap.cards.decks.legality import Problem, types_of
@@ -26,6 +29,14 @@ SCHEMES: Final = 20  # of a scheme deck, at least (CR 904.3)
 SAME_SCHEME: Final = 2  # of one name, at most
 
 _FOR_ANTE: Final = "if you're not playing for ante."
+
+SHEETS: Final = 10  # of stickers, at least, and each another (CR 123.2a)
+
+SHEETS_OF_LIMITED: Final = 3  # at most (CR 123.2b)
+
+ATTRACTIONS: Final = 10  # of an Attraction deck, at least, each of another name (CR 717.2a)
+
+ATTRACTIONS_OF_LIMITED: Final = 3  # at least; of a name as many as were opened (CR 717.2b)
 
 SCHEMES_WITH_COMMANDERS: Final = 10  # at least, and each of another name (CR 904.13d)
 
@@ -96,13 +107,57 @@ def vanguard_problems(cards: Mapping[str, int], database: CardDatabase) -> Itera
         yield Problem("902.3", what, code=CODE)
 
 
+def carnival_problems(deck: Deck, database: CardDatabase, *, limited: bool) -> Iterator[Problem]:
+    """What is wrong with an Attraction deck and sticker sheets; none are needed.
+
+    (CR 123.2, 717.2)
+    """
+    for name in deck.attractions:
+        if "Attraction" not in types_of(database.card(name)).subtypes:
+            yield _misplaced(name, "717.2")
+    for name in deck.stickers:
+        if database.card(name).layout != STICKERS:
+            yield _misplaced(name, "123.2")
+    attractions, sheets = sum(deck.attractions.values()), sum(deck.stickers.values())
+    if limited:
+        yield from _too_few_attractions(attractions, ATTRACTIONS_OF_LIMITED, "717.2b")
+        if sheets > SHEETS_OF_LIMITED:
+            most = SHEETS_OF_LIMITED
+            what = said("{n} sticker sheets, at most {most} are chosen", n=sheets, most=most)
+            yield Problem("123.2b", what, code="too-many-copies")
+        return
+    if 0 < len(deck.stickers) < SHEETS:
+        what = said("{n} sticker sheets, {least} are needed", n=len(deck.stickers), least=SHEETS)
+        yield Problem("123.2a", what, code="too-few-cards")
+    for name, count in deck.stickers.items():
+        if count > 1:
+            what = said("{n} sticker sheets are called {card}", n=count, card=name)
+            yield Problem("123.2a", what, name, "too-many-copies")
+    yield from _too_few_attractions(attractions, ATTRACTIONS, "717.2a")
+    for name, count in deck.attractions.items():
+        if count > 1:
+            what = said("{n} Attractions are called {card}", n=count, card=name)
+            yield Problem("717.2a", what, name, "too-many-copies")
+
+
+def _too_few_attractions(count: int, least: int, rule: str) -> Iterator[Problem]:
+    """Who plays with Attractions has a deck of them."""
+    if 0 < count < least:
+        what = said("the Attraction deck has {n} cards, it must have {least}", n=count, least=least)
+        yield Problem(rule, what, code="too-few-cards")
+
+
 def _of_other_types(
     cards: Mapping[str, int], database: CardDatabase, types: int, rule: str
 ) -> Iterator[Problem]:
     for name in cards:
         if not types_of(database.card(name)).types & types:
-            what = said("{card} doesn't belong into that deck", card=name)
-            yield Problem(rule, what, name, CODE)
+            yield _misplaced(name, rule)
+
+
+def _misplaced(name: str, rule: str) -> Problem:
+    what = said("{card} doesn't belong into that deck", card=name)
+    return Problem(rule, what, name, CODE)
 
 
 def _too_often(cards: Mapping[str, int], most: int, rule: str) -> Iterator[Problem]:

@@ -122,6 +122,8 @@ class Deck:
     noted: tuple[DraftNote, ...] = field(default=(), kw_only=True)
     attractions: Mapping[str, int] = field(default_factory=dict)  # the Attraction deck (CR 717.2)
     stickers: Mapping[str, int] = field(default_factory=dict)  # sticker sheets (CR 123.2)
+    # What was decided for cards that aren't read in full (`variants.unread`); no list has it.
+    unread: Mapping[str, str] = field(default_factory=dict, kw_only=True)
 
     @classmethod
     def of(cls, cards: Iterable[str]) -> "Deck":
@@ -141,6 +143,19 @@ class Deck:
         """Every name in any part of the deck, once."""
         parts = (self.commander, self.companion, self.main, self.sideboard)
         return list(dict.fromkeys(name for part in (*parts, *self.beside()) for name in part))
+
+    def of_formats(self) -> list[str]:
+        """The names of all that formats allow or don't: planes are in none, nor are stickers.
+
+        (CR 108.2a, 123.2)
+        """
+        apart = (self.planes, self.schemes, self.vanguard, self.stickers)
+        inside = {*self.main, *self.sideboard, *self.commander, *self.companion}
+        return [
+            name
+            for name in self.names()
+            if name in inside or not any(name in part for part in apart)
+        ]
 
     def beside(self) -> tuple[Mapping[str, int], ...]:
         """What is played beside the deck. (CR 123.2, 717, 901-905)"""

@@ -13,6 +13,7 @@ from typing import Final
 
 from apnap.cards.database.database import CardDatabase
 from apnap.cards.decks import led_decks
+from apnap.cards.decks.beside_decks import carnival_problems
 from apnap.cards.decks.companions import companion_problems
 from apnap.cards.decks.dated_lists import (
     BANNED,
@@ -65,6 +66,9 @@ LED: Final = {
     "commanderdraft": led_decks.COMMANDER_DRAFT,
     "commandermastersdraft": led_decks.COMMANDER_MASTERS_DRAFT,
 }
+
+# Decks of what was opened or drafted: limited play. (CR 100.2b, 903.13a)
+_OF_POOLS: Final = (LIMITED, *(name for name, building in LED.items() if building.of_a_pool))
 
 SINGLETON_SIZE: Final = 100
 
@@ -120,6 +124,7 @@ def building_problems(deck: Deck, database: CardDatabase, name: str) -> list[Pro
     key = format_key(name)
     problems = _BUILDING.get(key, constructed_problems)(deck, database)
     problems += misplaced_problems(deck, database, limited=key == LIMITED)
+    problems += carnival_problems(deck, database, limited=key in _OF_POOLS)
     return [*problems, *companion_problems(deck, database, least_size(key))]
 
 
@@ -215,7 +220,7 @@ def _not_allowed(
     unknown: list[str] = []
     parts = (deck.main, deck.commander, deck.sideboard)
     total = sum(map(Counter, parts), Counter[str]()) | Counter(deck.companion)
-    for card in deck.names():
+    for card in deck.of_formats():
         found = card_status(database, card, name, on)
         if found.status == UNKNOWN:
             what = said("{card} isn't among the imported cards, so no format has it", card=card)

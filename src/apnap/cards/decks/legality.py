@@ -31,12 +31,6 @@ COPIES: Final = 4
 
 SIDEBOARD_SIZE: Final = 15
 
-SHEETS: Final = 10  # of stickers, at least, and each another (CR 123.2a)
-
-ATTRACTIONS: Final = 10  # of an Attraction deck, at least, each of another name (CR 717.2a)
-
-ATTRACTIONS_OF_LIMITED: Final = 3  # at least; of a name as many as were opened (CR 717.2b)
-
 _NUMBERS: Final = {"five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10}
 
 _ANY_NUMBER: Final = re.compile(r"A deck can have any number of cards named ")
@@ -84,18 +78,6 @@ def constructed_problems(deck: Deck, database: CardDatabase) -> list[Problem]:
             most=SIDEBOARD_SIZE,
         )
         problems.append(Problem("100.4a", what, code="sideboard-too-large"))
-    if 0 < len(deck.stickers) < SHEETS:
-        what = said("{n} sticker sheets, {least} are needed", n=len(deck.stickers), least=SHEETS)
-        problems.append(Problem("123.2a", what, code="too-few-cards"))
-    for name, count in deck.stickers.items():
-        if count > 1:
-            what = said("{n} sticker sheets are called {card}", n=count, card=name)
-            problems.append(Problem("123.2a", what, name, "too-many-copies"))
-    problems += _attraction_problems(deck, ATTRACTIONS, "717.2a")
-    for name, count in deck.attractions.items():
-        if count > 1:
-            what = said("{n} Attractions are called {card}", n=count, card=name)
-            problems.append(Problem("717.2a", what, name, "too-many-copies"))
     return problems
 
 
@@ -107,8 +89,7 @@ def limited_problems(deck: Deck, database: CardDatabase) -> list[Problem]:
         text = "\n".join(face.text for face in card.faces) if card is not None else ""
         if (found := _LESS.search(text)) and found[1] in _NUMBERS:
             least -= count * _NUMBERS[found[1]]
-    problems = list(_too_small(deck.size, least, "100.2b"))
-    return problems + list(_attraction_problems(deck, ATTRACTIONS_OF_LIMITED, "717.2b"))
+    return list(_too_small(deck.size, least, "100.2b"))
 
 
 def singleton_problems(
@@ -170,14 +151,6 @@ def types_of(card: CardText) -> TypeLine:
 def _too_small(size: int, least: int, rule: str) -> Iterator[Problem]:
     if size < least:
         what = said("the deck has {n} cards, it must have at least {least}", n=size, least=least)
-        yield Problem(rule, what, code="too-few-cards")
-
-
-def _attraction_problems(deck: Deck, least: int, rule: str) -> Iterator[Problem]:
-    """Who plays with Attractions has a deck of them."""
-    count = sum(deck.attractions.values())
-    if 0 < count < least:
-        what = said("the Attraction deck has {n} cards, it must have {least}", n=count, least=least)
         yield Problem(rule, what, code="too-few-cards")
 
 

@@ -3,7 +3,7 @@
 from collections import Counter
 from dataclasses import replace
 
-from apnap.cards.decks.decks import Deck
+from apnap.cards.decks.decks import BESIDE, Deck
 from apnap.cards.decks.legality import CONSTRUCTED_SIZE
 from apnap.languages import Said, listed, said
 
@@ -19,7 +19,7 @@ def moved(deck: Deck, name: str, count: int, *, into: bool) -> Deck:
     source[name] -= count
     if not source[name]:
         del source[name]
-    return Deck(deck.name, main, side, deck.commander, deck.companion)
+    return replace(deck, main=main, sideboard=side)
 
 
 def why_not(registered: Deck, now: Deck) -> Said | None:
@@ -33,16 +33,21 @@ def why_not(registered: Deck, now: Deck) -> Said | None:
         )
     if now.commander != registered.commander:
         return said("another card can't be the commander in the middle of a match")
+    if now.beside() != registered.beside():
+        return said("what is played beside the deck stays as it is during a match")
     if now.size < min(registered.size, CONSTRUCTED_SIZE):
         return said("the deck has {n} cards; it needs as many as before", n=now.size)
     return None
 
 
-def led_as_before(registered: Deck, now: Deck) -> Deck:
-    """The deck of the next game with its commanders, should its list leave them out. (CR 903.3)"""
-    if now.commander or not registered.commander:
-        return now
-    return replace(now, commander=registered.commander)
+def completed(registered: Deck, now: Deck) -> Deck:
+    """The deck of the next game with what its list leaves out: who leads it, what lies beside it.
+
+    (CR 901-905)
+    """
+    kept = ("commander", "companion", *BESIDE)
+    lacking = {part: getattr(registered, part) for part in kept if not getattr(now, part)}
+    return replace(now, **lacking)
 
 
 def _all_cards(deck: Deck) -> Counter[str]:

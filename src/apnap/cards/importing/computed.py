@@ -21,7 +21,9 @@ _REMINDER: Final = re.compile(r"\([^()]*\)")
 
 _DEVOID: Final = re.compile(r"^Devoid\b", re.MULTILINE)
 
-_ALL_COLORS: Final = re.compile(r"^This (?:creature|permanent|card|spell) is all colors\.", re.M)
+_ALL_COLORS: Final = re.compile(r"^(?P<what>[^\n]+) is all colors\.", re.M)
+
+_THIS: Final = ("This creature", "This permanent", "This card", "This spell")
 
 # It is a creature also outside the game and before it begins. (CR 113.6c)
 _CREATURE_ELSEWHERE: Final = re.compile(r"isn't on the battlefield, it's an? [^.]*\bcreature\b")
@@ -41,7 +43,7 @@ def face_colors(face: FaceText) -> int:
     """The colors of one face, as bits. (CR 105.2)"""
     if _DEVOID.search(face.text):
         return 0  # CR 702.114a
-    if _ALL_COLORS.search(face.text):
+    if _is_all_colors(face):
         return ALL_COLORS
     colors = 0
     for symbol in symbols(face.mana_cost):
@@ -49,6 +51,15 @@ def face_colors(face: FaceText) -> int:
     for letter in face.color_indicator:
         colors |= COLOR_OF_LETTER.get(letter, 0)
     return colors
+
+
+def _is_all_colors(face: FaceText) -> bool:
+    """Whether an ability of it defines it as such; it calls itself by its name, or "this". (CR 604.3)"""
+    found = _ALL_COLORS.search(face.text)
+    return found is not None and found["what"] in (face.name, *_THIS)
+
+
+_BUT_IDENTITY: Final = "This ability doesn't affect its color identity."
 
 
 def card_colors(card: CardText) -> tuple[int, ...]:
@@ -77,7 +88,7 @@ def color_identity(card: CardText) -> int:
     """The colors of all mana symbols and indicators of a card, as bits. (CR 903.4)"""
     colors = 0
     for face in card.faces:
-        if _ALL_COLORS.search(face.text):
+        if _is_all_colors(face) and _BUT_IDENTITY not in face.text:
             return ALL_COLORS
         written = face.mana_cost + without_reminder(face.text)  # CR 903.4c
         for symbol in symbols(written):

@@ -6,7 +6,8 @@
     2/1
 
 The name with its mana cost, the type line, an ability on each line; then power/toughness,
-`Loyalty: 4` or `Defense: 5`, or of an Attraction the numbers that are lit up, `Lights: 2 6`. A card with two faces has a line `//` between them. Several
+`Loyalty: 4`, `Defense: 5`, of a vanguard `Hand +1, life -3`, or of an Attraction the numbers that
+are lit up, `Lights: 2 6`. A card with two faces has a line `//` between them. Several
 cards in one text are separated by empty lines. A hyphen may stand for the dash.
 """
 
@@ -23,6 +24,7 @@ from apnap.terms.characteristics import (
     LAND,
     PLANESWALKER,
     SPELLS_ONLY,
+    VANGUARD,
     TypeLine,
     type_line,
 )
@@ -40,6 +42,8 @@ _COST: Final = re.compile(r"^(?P<name>.*?)\s*(?P<cost>(?:\{[^{}]*\}\s*)*)$")
 _PT: Final = re.compile(r"^(?P<power>-?\d*[+-]?\*?)\s*/\s*(?P<toughness>-?\d*[+-]?\*?)$")
 
 _CORNER: Final = re.compile(r"^(loyalty|defense)\s*:\s*(\d+|X|\*)$", re.IGNORECASE)
+
+_MODIFIERS: Final = re.compile(r"^hand\s*([+-]\d+)\s*,\s*life\s*([+-]\d+)$", re.IGNORECASE)
 
 _LIGHTS: Final = re.compile(r"^lights\s*:\s*([1-6](?:[,\s]+[1-6])*)$", re.IGNORECASE)
 
@@ -126,6 +130,8 @@ def _face_lines(face: FaceText) -> Iterator[str]:
         yield f"Loyalty: {face.loyalty}"
     if face.defense:
         yield f"Defense: {face.defense}"
+    if face.hand_modifier and face.life_modifier:
+        yield f"Hand {face.hand_modifier}, life {face.life_modifier}"
     if face.lights:
         yield f"Lights: {' '.join(face.lights)}"
 
@@ -220,18 +226,20 @@ def _letters(line: _Line, words: str) -> str:
 
 
 def _corner(line: _Line) -> dict[str, str]:
-    """What stands in the lower right corner: power and toughness, loyalty, defense, lights."""
+    """What stands in the lower corners: power and toughness, loyalty, defense, lights, modifiers."""
     if (found := _CORNER.match(line.text)) is not None:
         return {found[1].lower(): found[2]}
     if (lights := _LIGHTS.match(line.text)) is not None:
         return {"lights": "".join(each for each in lights[1] if each.isdecimal())}
     if (pt := _PT.match(line.text)) is not None and pt["power"] and pt["toughness"]:
         return {"power": pt["power"], "toughness": pt["toughness"]}
+    if (changes := _MODIFIERS.match(line.text)) is not None:
+        return {"hand_modifier": changes[1], "life_modifier": changes[2]}
     return {}
 
 
 def _check_corner(face: FaceText, types: TypeLine, lines: Sequence[_Line]) -> None:
-    """The corner is what the types ask for. (CR 208.1, 209.1, 210.1)"""
+    """The corner is what the types ask for. (CR 208.1, 209.1, 210.1, 211.1, 212.1)"""
     last = lines[-1]
     has_pt = bool(types.types & CREATURE or _WITH_PT.intersection(types.subtypes))
     if has_pt and not face.power:
@@ -247,3 +255,5 @@ def _check_corner(face: FaceText, types: TypeLine, lines: Sequence[_Line]) -> No
     if bool(types.types & BATTLE) != bool(face.defense):
         what = "a battle, and nothing else, has a last line such as Defense: 5"
         raise CardTextError(last.number, last.text, what)
+    if face.hand_modifier and not types.types & VANGUARD:
+        raise CardTextError(last.number, last.text, "only a vanguard has this")

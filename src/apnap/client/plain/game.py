@@ -202,6 +202,7 @@ class PlainPlayer:
                 self._show_state()
             case messages.AtTable():
                 self._show_match(before, message.table)
+                self.say(*self.position.news)
             case messages.Refused():
                 self.say(message.text)
                 if self.position.info is None:  # there is no table to play at

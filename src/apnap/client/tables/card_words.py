@@ -28,8 +28,9 @@ def aim_of(view: View, words: str) -> Reference | None:
 
 
 def in_a_line(card: CardView) -> str:
-    """A card in a line: its text, or what it is."""
-    text = " / ".join(line for line in card.text.splitlines() if line)
+    """A card in a line: its text, with a cross before what doesn't count of it, or what it is."""
+    lines = (f"✗ {line}" if line in card.unread else line for line in card.text.splitlines())
+    text = " / ".join(line for line in lines if line)
     size = "" if card.power is None else f"{card.power}/{card.toughness}"
     return text or " ".join(each for each in (card.type_line, size) if each)
 
@@ -39,7 +40,7 @@ def card_lines(view: View, card: CardView) -> list[Said]:
     lines = [_title(card)]
     if card.type_line:
         lines.append(said("{it}", it=card.type_line))
-    lines += [said("{it}", it=line) for line in card.text.splitlines()]
+    lines += [_line(card, line) for line in card.text.splitlines()]
     if card.power is not None and card.toughness is not None:
         lines.append(said("{power}/{toughness}", power=card.power, toughness=card.toughness))
     if card.loyalty is not None:
@@ -54,6 +55,13 @@ def card_lines(view: View, card: CardView) -> list[Said]:
     for key, value in sorted(card.notes.items()):
         lines.append(said("{note}: {value}", note=word("note", key), value=value))
     return lines + _where(view, card)
+
+
+def _line(card: CardView, line: str) -> Said:
+    """A line of its text; one that isn't read is said not to count."""
+    if line in card.unread:
+        return said("[doesn't count, as it isn't read: {line}]", line=line)
+    return said("{it}", it=line)
 
 
 def _title(card: CardView) -> Said:

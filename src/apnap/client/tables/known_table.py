@@ -29,6 +29,8 @@ class Position:
     undo: str = ""
     asking: int = NOTHING
     info: TableInfo | None = None
+    told: tuple[str, ...] = ()  # what was decided for the players
+    news: tuple[str, ...] = ()  # what of it was told last
     lobby: tuple[TableInfo, ...] = ()
     previewed: messages.Previewed | None = None
     clocks: tuple[messages.ClockView, ...] = ()
@@ -78,6 +80,8 @@ class Position:
         match message:
             case messages.AtTable():
                 self.info, self.table, self.seat = message.table, message.table.id, message.seat
+                self.news = tuple(each for each in message.told if each not in self.told)
+                self.told = message.told
                 if not message.deck:
                     self.exchange = None
                 elif self.exchange is None or self.exchange.played != message.deck:

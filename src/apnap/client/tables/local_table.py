@@ -15,9 +15,11 @@ from typing import TYPE_CHECKING
 
 import apnap
 from apnap.agents.registry import agent_named
-from apnap.cards.decks.sideboarding import led_as_before, why_not
+from apnap.cards.database.database import UnsupportedCard
+from apnap.cards.decks.sideboarding import completed, why_not
 from apnap.client.tables.links import Inbox, Received
 from apnap.client.tables.problem_reports import kept_here
+from apnap.languages.said import said
 from apnap.languages.sending import to_data
 from apnap.server.games.matches import Match, Seat
 from apnap.server.games.opening import check, drawn_teams, teams_of
@@ -26,6 +28,7 @@ from apnap.server.settings import Limits
 from apnap.server.wire import messages
 from apnap.server.wire.messages import Create, FromClient
 from apnap.server.wire.refusal import Refusal
+from apnap.variants.unread import decided, with_ways
 
 TABLE: Final = "table"
 
@@ -113,6 +116,8 @@ class _LocalTable:
             self._do(message)
         except Refusal as refusal:
             self._refuse(refusal.code, refusal.text, message)
+        except UnsupportedCard as error:
+            self._refuse("bad deck", said("{why} (see --unread)", why=str(error)), message)
         except ValueError as error:
             self._refuse("illegal", str(error), message)
 
@@ -160,10 +165,16 @@ class _LocalTable:
         built_in = apnap.builtin_decks(variant.key) or [create.deck]
         decks = [create.deck, *create.agent_decks][: create.players]
         decks += [built_in[(seed + at) % len(built_in)] for at in range(len(decks), create.players)]
-        own = str(apnap.deck(decks[ME], self._settings.database()))
-        seats = [Seat(ME, self._name, "", own, deck_name(decks[ME]), own)]
-        for name, kind, deck in zip(named(kinds), kinds, decks[1:], strict=True):
-            seats.append(Seat(None, name, kind, deck, deck_name(deck), deck))
+        names = [self._name, *named(kinds)]
+        database = self._settings.database()
+        seats: list[Seat] = []
+        for at, (name, kind, deck) in enumerate(zip(names, ("", *kinds), decks, strict=True)):
+            read = apnap.deck(deck, database)
+            read = decided(read, create.unread, database) if create.unread else read
+            text = str(read) if at == ME or read.unread else deck
+            user = ME if at == ME else None
+            ways = dict(read.unread)
+            seats.append(Seat(user, name, kind, text, deck_name(deck), text, unread=ways))
         return Match(
             TABLE,
             seats,
@@ -185,13 +196,14 @@ class _LocalTable:
         if match.random_teams and not match.teams:
             match.teams = drawn_teams(match, seed)
         names = [seat.name for seat in match.seats]
-        decks = [seat.deck for seat in match.seats]
+        database = self._settings.database()
+        decks = [with_ways(apnap.deck(each.deck, database), each.unread) for each in match.seats]
         drawn: list[str] = []
         record = apnap.new_game(
             decks,
             seed,
             names,
-            database=self._settings.database(),
+            database=database,
             variant=match.variant,
             teams=match.teams,
             options=options,
@@ -214,7 +226,7 @@ class _LocalTable:
         if message.deck:
             database, own = self._settings.database(), match.seats[ME]
             before = apnap.deck(own.registered, database)
-            now = led_as_before(before, apnap.deck(message.deck, database))
+            now = completed(before, apnap.deck(message.deck, database))
             why = why_not(before, now)
             if why is not None:
                 raise Refusal("bad deck", why)

@@ -14,7 +14,9 @@ from apnap.game.view_text import (
     damage_words,
     deck_words,
     stack_words,
+    standing_words,
     status_words,
+    table_lines,
     team_lines,
 )
 from apnap.languages.said import Said, said, word
@@ -33,6 +35,7 @@ class BoardText:
     def whole(self) -> Text:
         """The others on top, then the stack, then oneself; creatures face each other."""
         lines = [self.said(each, "dim") for each in team_lines(self.view)]
+        lines += [self.said(each, "yellow") for each in table_lines(self.view)]
         for player in self.view.players:
             if player.id != self.seat:
                 lines += [self.player(player), *reversed(self.permanents(player))]
@@ -61,8 +64,7 @@ class BoardText:
             counts.append(said("{n} in graveyard", n=len(player.graveyard)))
         counts += deck_words(self.view, player)
         counts += counter_words(player.counters)
-        if self.view.monarch == player.id:
-            counts.append(said("the monarch"))
+        counts += standing_words(self.view, player)
         for each in commander_words(player):
             counts.append(said("commander {commander}", commander=each))
         for each in damage_words(self.view, player):

@@ -135,6 +135,8 @@ class GameScreen(Screen[None]):
             case messages.Seen() | messages.AtTable():
                 self.show_all()
                 self._prepare_once()
+                if isinstance(message, messages.AtTable) and self.position.news:
+                    self.notice(" ".join(self.position.news))
             case messages.Refused():
                 self.notice(message.text)
                 if self.position.choice is not None:

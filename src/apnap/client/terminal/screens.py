@@ -200,11 +200,14 @@ class CardsScreen(Closable):
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Show the object, and what its abilities are understood to be."""
         card = self._cards[event.option_index]
-        lines = [self.t(line) for line in card_lines(self._view, card)]
+        shown = Text()
+        for line in (self.t(each) for each in card_lines(self._view, card)):
+            struck = any(each in line for each in card.unread)
+            shown.append(f"{line}\n", style="strike" if struck else "")
         meaning = understood_lines(card.underneath or card.name, self._wishes.database())
         if meaning:
-            lines += ["", self.t(said("As understood:")), *meaning]
-        self.query_one("#object", Static).update(Text("\n".join(lines)))
+            shown.append("\n".join(("", self.t(said("As understood:")), *meaning)))
+        self.query_one("#object", Static).update(shown)
 
 
 class StopsScreen(ModalScreen[Attention]):

@@ -14,7 +14,7 @@ from apnap.conformance.setup import finding
 from apnap.conformance.setup.ability_classes import has_ability
 from apnap.conformance.setup.reading import Call, Inexpressible, call_of, zone_of
 from apnap.conformance.setup.table import ScenarioTable
-from apnap.conformance.setup.texts import begins, stack_text
+from apnap.conformance.setup.texts import begins, stack_texts
 from apnap.conformance.setup.words import card_type, colors, counter_kind, subtype
 from apnap.rules.combat.attacking import can_attack, may_attack
 from apnap.rules.objects.current_characteristics import characteristics
@@ -208,7 +208,10 @@ def _stack_size(table: ScenarioTable, player: PlayerId, args: list[Any]) -> None
 @checks("checkStackObject")
 def _stack_object(table: ScenarioTable, player: PlayerId, args: list[Any]) -> None:
     game = table.game
-    called = [begins(stack_text(game, k), args[0], _name_on_stack(table, k)) for k in game.stack]
+    called = [
+        any(begins(each, args[0], _name_on_stack(table, key)) for each in stack_texts(game, key))
+        for key in game.stack
+    ]
     compare(f"on the stack: {args[0]}", args[1], sum(called))
 
 

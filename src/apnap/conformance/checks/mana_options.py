@@ -10,9 +10,15 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Final
 
+from apnap.abilities.amounts import X
+from apnap.abilities.costs import RemoveCountersCost
 from apnap.game.game import Game
+from apnap.game.objects import StackItem
+from apnap.rules.mana.mana_abilities import entries_on, produced
 from apnap.rules.mana.matching import ANY_COLOR, TYPE_OF_BIT, Option, Source, ways_to_pay
-from apnap.rules.mana.supply import ANYTHING, mana_sources
+from apnap.rules.mana.purposes import ANYTHING
+from apnap.rules.mana.supply import mana_sources
+from apnap.rules.objects.context import Context
 from apnap.terms.identity import PlayerId
 from apnap.terms.mana import BIT_OF_TYPE, COLOR_LETTERS
 
@@ -66,12 +72,34 @@ def mana_options(game: Game, player: PlayerId) -> list[ManaOption]:
     """The greatest combinations of mana the player could have now."""
     pool = _ordered([mana.type for mana in game.players[player].pool])
     sources = [each for all_ in mana_sources(game, player, ANYTHING) for each in _apart(all_)]
+    sources += _of_counters(game, player)
     free = [each for each in sources if not any(o.symbols for o in each.options)]
     pools = {pool}
     for source in free:
         pools = _greatest({_ordered([*have, *more]) for have in pools for more in _ways(source)})
     pools = _with_filters(pools, [each for each in sources if each not in free])
     return [ManaOption(each) for each in sorted(_greatest(pools), key=str)]
+
+
+def _of_counters(game: Game, player: PlayerId) -> list[Source]:
+    """What abilities give that cost as many counters as one likes: all of them removed."""
+    found: list[Source] = []
+    for record in game.permanents():
+        for entry in entries_on(game, record) if record.held_by == player else ():
+            kinds = [
+                part.kind
+                for part in entry.others
+                if isinstance(part, RemoveCountersCost) and part.amount == X()
+            ]
+            item = StackItem("activated", record.id)
+            item.x = record.counter(kinds[0]) if kinds else 0
+            context = Context(player, record.id, item, record)
+            if item.x:
+                ways = produced(game, entry.ability.body, context)
+                tag = [(entry, way) for way in ways]
+                options = [Option(way, symbols=entry.symbols, tag=tag) for way in ways]
+                found.append(Source(record.id, options))
+    return found
 
 
 def _apart(source: Source) -> list[Source]:
@@ -84,7 +112,12 @@ def _apart(source: Source) -> list[Source]:
 
 
 def _ways(source: Source) -> set[Pool]:
-    return {way for option in source.options for way in _letters(option)}
+    ways = {way for option in source.options for way in _letters(option)}
+    for count in {len(way) for way in ways}:
+        of_one = {(letter,) * count for letter in COLOR_LETTERS}
+        if count > 1 and of_one <= ways:
+            ways = {*(ways - of_one), (_ANY,) * count}  # so much of any one color
+    return ways
 
 
 def _letters(option: Option) -> set[Pool]:

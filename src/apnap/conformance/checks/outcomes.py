@@ -36,7 +36,8 @@ class Outcome:
     notes: list[str] = field(default_factory=list)  # decisions that weren't as scripted
     log: list[str] = field(default_factory=list)  # what happened, with the rules
     seconds: float = 0.0
+    file: str = ""  # the name of the file it stands in
 
     def as_data(self) -> dict[str, str]:
         """As JSON."""
-        return {"id": self.id, "outcome": self.outcome, "why": self.why}
+        return {"id": self.id, "file": self.file, "outcome": self.outcome, "why": self.why}

@@ -15,6 +15,7 @@ from apnap.conformance.setup.table import ScenarioTable
 from apnap.conformance.setup.texts import ability_text, mana_text
 from apnap.conformance.setup.words import card_type, color_letters, counter_kind, mana_type, subtype
 from apnap.game.characteristics import Characteristics
+from apnap.game.game import DECIDED_BY
 from apnap.rules.combat.attacking import goaders
 from apnap.rules.meaning.references import affecting
 from apnap.rules.meaning.timing import is_summoning_sick
@@ -197,7 +198,8 @@ def _player_name(table: ScenarioTable, current: ThePlayer, args: list[Any]) -> s
 
 @step(ThePlayer, "getTurnControlledBy")
 def _turn_controlled_by(table: ScenarioTable, current: ThePlayer, args: list[Any]) -> PlayerId:
-    return current.id  # nobody else makes a player's decisions here (CR 723)
+    decider: PlayerId = table.game.players[current.id].notes.get(DECIDED_BY, current.id)
+    return decider  # CR 723.5
 
 
 @step(ThePlayer, "getLife")

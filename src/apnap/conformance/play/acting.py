@@ -4,6 +4,7 @@ A player with priority does the actions of this turn and step in order; what can
 fails the scenario at once, a wait or an unmet condition passes.
 """
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -22,6 +23,7 @@ from apnap.rules.objects.actions import (
     PLAY_LAND,
     WITHOUT_PAYING,
     Action,
+    extras_of,
     plain_detail,
 )
 from apnap.terms.identity import PlayerId
@@ -117,9 +119,9 @@ def _acted(deed: Deed, call: Call) -> list[Deed]:
         sig in ("activateAbility:3", "activateAbility:4")
     ):
         deed.targets = _targets(rest[0])
-        if sig in ("castSpell:6", "castSpell:7", "castSpell:8", "activateAbility:3"):
-            deed.on_stack = str(rest[1] or "")
-        if sig == "activateAbility:4":
+        if sig in ("castSpell:6", "castSpell:7", "castSpell:8") or (
+            sig.startswith("activateAbility") and rest[0] is not None  # else it isn't looked at
+        ):
             deed.on_stack = str(rest[1] or "")
         if sig in ("castSpell:7", "activateAbility:4"):
             deed.clause = enum(rest[2])
@@ -144,6 +146,7 @@ class Acting:
         self.table = table
         self.queues = queues
         self.deeds: dict[PlayerId, list[Deed]] = {seat: [] for seat in queues}
+        self.blocks_fit = True  # blocks that aren't legal end the run
 
     def add(self, call: Call) -> None:
         """Put a call of the script into the lists of its players."""
@@ -361,13 +364,18 @@ def _in_chosen_way(acting: Acting, player: PlayerId, deed: Deed) -> list[Action]
     """The candidates, narrowed by a choice among alternative costs if one is queued."""
     found = acting.candidates(player, deed)
     queues = acting.queues[player]
+    if not deed.text.startswith("Cast ") or not queues.choices:
+        return found
+    sources = _sources(acting.table, found)
+    if any(name.startswith(queues.head()) for names in sources.values() for name in names):
+        wanted = queues.choices.pop(0)
+        if len({name for names in sources.values() for name in names}) > 1:
+            found = [each for each in found if any(n.startswith(wanted) for n in sources[each])]
+        return [each for each in found if WITHOUT_PAYING not in each.detail] or found
     others = [each for each in found if plain_detail(each.detail)]
-    if not deed.text.startswith("Cast ") or not others or not queues.choices:
+    if not others:
         return found
     head = normal(queues.head())
-    offered = [each for each in others if plain_detail(each.detail) == "offering"]
-    if offered and head in ("yes", "no"):
-        return offered if queues.choices.pop(0) == "Yes" else found
     if not head.startswith(("cast with", "without paying")):
         return found
     queues.choices.pop(0)
@@ -377,6 +385,17 @@ def _in_chosen_way(acting: Acting, player: PlayerId, deed: Deed) -> list[Action]
         return [each for each in others if WITHOUT_PAYING in each.detail] or others
     keyword = head.removeprefix("cast with ").split(" ")[0]
     return [each for each in others if keyword in each.detail] or others
+
+
+def _sources(table: ScenarioTable, ways: list[Action]) -> dict[Action, list[str]]:
+    """The names of what permits each way to cast a card."""
+    found: dict[Action, list[str]] = {}
+    for action in ways:
+        extras = [each for each in extras_of(action.detail) if each.startswith("by ")]
+        numbers = [int(number) for each in extras for number in re.findall(r"\d+", each)[:1]]
+        records = [table.game.record_of(number) for number in numbers]
+        found[action] = [each.printed.name for each in records if each is not None]
+    return found
 
 
 __all__ = ["ACTED", "Acting", "Deed", "Failed", "attempt", "deeds_of"]

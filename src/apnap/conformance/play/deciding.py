@@ -4,24 +4,29 @@ Each choice is looked for in the queue that is used for its kind; if nothing the
 the other of targets and choices; and then it is a default. What was not as scripted is noted.
 """
 
+import re
 from random import Random
 from typing import Any, Final
 
-from apnap.conformance.play.defaults import TARGETS, default_answer
+from apnap.conformance.checks.outcomes import Failed
+from apnap.conformance.play.defaults import TARGETS, as_declared, default_answer
+from apnap.conformance.play.payments import COLORS
 from apnap.conformance.play.queues import SKIP_CHOICE, SKIP_MODE, SKIP_TARGET, Queues
 from apnap.conformance.play.specials import Specials
-from apnap.conformance.setup.naming import fits, shown
+from apnap.conformance.setup.naming import fits, is_on_stack_as, shown
 from apnap.conformance.setup.table import ScenarioTable
 from apnap.game.choices import DIVIDE, NUMBER, ORDER, PICK, Answer, Choice
 from apnap.game.topics import Topic
 from apnap.rules.objects.actions import ModeOption
-from apnap.terms.identity import PlayerId
+from apnap.terms.identity import PlayerId, is_player
+from apnap.terms.turn import GRAVEYARD
 
 # The topics whose objects are chosen from the queue of targets first.
 _AS_TARGETS: Final = frozenset(
     {
         *TARGETS,
         Topic.SEARCH,
+        Topic.TAKE,
         Topic.SCRY,
         Topic.SURVEIL,
         Topic.FATESEAL,
@@ -31,19 +36,21 @@ _AS_TARGETS: Final = frozenset(
     }
 )
 
+_YES_NO: Final = ("", "Yes", "No", SKIP_CHOICE)
+
 _SKIPS: Final = (SKIP_CHOICE, SKIP_TARGET)
 
-_COLORS: Final = {
-    "W": "White",
-    "U": "Blue",
-    "B": "Black",
-    "R": "Red",
-    "G": "Green",
-    "C": "Colorless",
-}
-
+_ANSWERS: Final = (["Yes"], ["No"])
 
 _TWO: Final = 2  # entries: a yes, and what it is about
+
+
+def _place(name: str) -> int:
+    """Where a name stands among few in a table of the other engine that is ordered by hashes."""
+    hashed = 0
+    for letter in name:
+        hashed = (31 * hashed + ord(letter)) & 0xFFFFFFFF
+    return (hashed ^ hashed >> 16) & 15
 
 
 class Unfit(Exception):
@@ -56,19 +63,24 @@ class Deciding:
     def __init__(self, table: ScenarioTable, queues: dict[PlayerId, Queues]) -> None:
         self.table = table
         self.queues = queues
-        self.strict = True
+        self.must_fit = False  # what is scripted and isn't offered ends the run
         self.given: list[str] = []  # the targets of the command being carried out
+        self.divided: dict[int, list[int]] = {}  # blockers whose damage was, by turn
         self.amounts: dict[int, int] = {}  # of a division, by what gets them
         self.specials = Specials(table, queues)
         self.notes: list[str] = []
 
     def answer(self, choice: Choice) -> Answer:
         """The answer to a choice."""
+        self._forget_orders(choice)
         answer = self._scripted(choice)
         if answer is not None and choice.is_legal(answer):
             return answer
         if answer is not None:
             self._note(choice, f"the scripted answer isn't legal: {choice.why_illegal(answer)}")
+        head = self.queues[choice.player].head()
+        if self.must_fit and answer is None and choice.kind != ORDER and head not in _YES_NO:
+            raise Failed(f"{choice.prompt}: {head!r} isn't offered")
         answer = default_answer(self.table, choice)
         if choice.is_legal(answer):
             return answer
@@ -77,6 +89,18 @@ class Deciding:
     def _note(self, choice: Choice, what: str) -> None:
         who = self.table.game.players[choice.player].name
         self.notes.append(f"{who}, {choice.prompt}: {what}")
+
+    def _forget_orders(self, choice: Choice) -> None:
+        """Triggers that are alike aren't put in order: what is said of that is left out."""
+        queue = self.queues[choice.player].choices
+        while queue and not any(
+            self._fits(choice, at, queue[0]) for at in range(len(choice.options))
+        ):
+            game = self.table.game
+            mine = [key for key in game.stack if game.objects[key].controller == choice.player]
+            if len(mine) < _TWO or not any(is_on_stack_as(self.table, k, queue[0]) for k in mine):
+                return
+            queue.pop(0)
 
     def _scripted(self, choice: Choice) -> Answer | None:
         if choice.kind == NUMBER:
@@ -89,6 +113,10 @@ class Deciding:
             return self._mode(choice)
         if choice.topic is Topic.NEW_TARGET:
             return self._new_target(choice)
+        if choice.topic is Topic.PLAYER and self.given and self._is_of_command(choice):
+            return self._whose(choice)
+        if choice.topic is Topic.TARGET_TO_CHANGE:
+            return self._target_to_change(choice)
         if self._is_target(choice):
             return self._targets(choice)
         if choice.kind == PICK:
@@ -114,8 +142,10 @@ class Deciding:
         queue = self.queues[choice.player].choices
         if not queue or not queue[0].startswith("X="):
             return None
+        if choice.topic is Topic.COMBAT_DAMAGE and self.table.game.active != choice.player:
+            self._bring_forward(choice, queue)
         shares = [0] * len(choice.options)
-        for at in self._as_declared(choice):
+        for at in as_declared(self.table, choice):
             given = self._amount(choice.player)
             if given is None:
                 break
@@ -128,11 +158,15 @@ class Deciding:
         shares[-1 if choice.constraint is not None else 0] += rest
         return tuple(shares)
 
-    def _as_declared(self, choice: Choice) -> list[int]:
-        """The options in the order in which they were declared as blockers."""
-        order = self.table.blockers
-        first = [at for key in order for at, each in enumerate(choice.options) if each == key]
-        return list(dict.fromkeys([*first, *range(len(choice.options))]))
+    def _bring_forward(self, choice: Choice, queue: list[str]) -> None:
+        """The amounts of this blocker: they come in the order in which blockers are declared."""
+        divided = self.divided.setdefault(self.table.game.turn, [])
+        order = [key for key in dict.fromkeys(self.table.blockers) if key not in divided]
+        divided.append(choice.about)
+        many = len(choice.options)
+        before = order.index(choice.about) * many if choice.about in order else 0
+        if before and len(queue) >= before + many:
+            queue[:] = [*queue[before : before + many], *queue[:before], *queue[before + many :]]
 
     # Orders.
 
@@ -182,6 +216,9 @@ class Deciding:
         if self.given and self._is_of_command(choice):
             return self._given(choice)
         queues = self.queues[choice.player]
+        if not choice.options and queues.targets[:1] == [SKIP_TARGET]:
+            queues.targets.pop(0)
+            return ()
         found: list[int] = []
         most = 1 if choice.kind == PICK else choice.most
         while len(found) < most:
@@ -195,6 +232,15 @@ class Deciding:
         if choice.topic is Topic.ATTACKED:
             return None
         return self._pick(choice) if choice.kind == PICK else self._selected(choice)
+
+    def _whose(self, choice: Choice) -> Answer | None:
+        """The player in whose graveyard the first target of the command is."""
+        game = self.table.game
+        for at, player in enumerate(choice.options):
+            cards = game.zone(GRAVEYARD, player) if is_player(player) else ()
+            if any(fits(self.table, key, self.given[0]) for key in cards):
+                return at
+        return self._pick(choice)
 
     def _take(self, choice: Choice, entry: str, found: list[int], most: int) -> bool:
         """Put the options an entry means into the list, if they all are there."""
@@ -235,11 +281,25 @@ class Deciding:
         found: list[int] = []
         return found[0] if self._queued_target(choice, found, 1) else kept
 
+    def _target_to_change(self, choice: Choice) -> Answer | None:
+        """One of the targets; each may be asked for with yes or no."""
+        queue = self.queues[choice.player].choices
+        return self.specials.one_by_one(choice) if queue[:1] in _ANSWERS else self._targets(choice)
+
     def _take_next(self, choice: Choice, queue: list[str], found: list[int]) -> bool:
         """Take the entry after a yes, and that with it."""
         if len(queue) < _TWO or not self._take(choice, queue[1], found, choice.most):
             return False
         del queue[:2]
+        return True
+
+    @staticmethod
+    def _take_last(choice: Choice, found: list[int]) -> bool:
+        """Take the only option that is left."""
+        left = [at for at in range(len(choice.options)) if at not in found]
+        if len(left) != 1 or len(found) >= choice.most:
+            return False
+        found += left
         return True
 
     def _take_part(self, choice: Choice, queue: list[str], found: list[int]) -> bool:
@@ -294,8 +354,10 @@ class Deciding:
 
     def _fits(self, choice: Choice, at: int, text: str) -> bool:
         option = choice.options[at]
-        if isinstance(option, str) and option in _COLORS and text == _COLORS[option]:
-            return True
+        if isinstance(option, str) and text in COLORS.values():
+            letters = set(re.findall(r"\{(.)\}", option)) or {option}
+            if {COLORS.get(letter) for letter in letters} == {text}:
+                return True
         return fits(self.table, option, text)
 
     def _pick(self, choice: Choice) -> Answer | None:
@@ -309,6 +371,9 @@ class Deciding:
             if queue[0] in _SKIPS and None in choice.options:
                 queue.pop(0)
                 return self._index(choice, None)
+            if queue == [SKIP_TARGET] and tuple(choice.options) == (True, False):
+                queue.pop(0)  # what would be asked for next is skipped
+                return 1
             if choice.options and isinstance(choice.options[0], int) and queue[0].startswith("X="):
                 if int(queue[0][2:]) in choice.options and choice.topic is Topic.VALUE_OF_X:
                     return list(choice.options).index(int(queue.pop(0)[2:]))
@@ -316,17 +381,59 @@ class Deciding:
                 if self._fits(choice, at, queue[0]):
                     queue.pop(0)
                     return at
+            if choice.topic is Topic.CAST_NOW and (first := self._first_of_several(choice, queue)):
+                return first[0]
         return None
+
+    def _first_of_several(self, choice: Choice, queue: list[str]) -> list[int]:
+        """The option that the first of the names in an entry means; the others are left."""
+        name, _, rest = queue[0].partition("^")
+        found = [
+            at
+            for at in range(len(choice.options))
+            if self._fits(choice, at, name) or self._fits(choice, at, f"Cast {name}")
+        ][:1]
+        if found and rest:
+            queue[0] = rest
+        return found if rest else []
+
+    def _kinds_of_counters(self, choice: Choice) -> Answer:
+        """Those kinds of which one is to be removed, where each kind has an amount."""
+        queue = self.queues[choice.player].choices
+        kinds = sorted(range(len(choice.options)), key=lambda at: _place(str(choice.options[at])))
+        amounts = queue[: len(kinds)]
+        if len(amounts) < len(kinds) or not set(amounts) <= {"X=0", "X=1"}:
+            return ()
+        del queue[: len(kinds)]
+        return tuple(sorted(at for at, each in zip(kinds, amounts, strict=True) if each == "X=1"))
+
+    def _in_turn(self, choice: Choice) -> list[list[str]]:
+        """The queues; of cards that are looked at the targets first, if both have one of them."""
+        queues = self.queues[choice.player]
+        heads = [queue[0] for queue in (queues.choices, queues.targets) if queue]
+        both = len(heads) == _TWO and all(
+            any(self._fits(choice, at, head) for at in range(len(choice.options))) for head in heads
+        )
+        if both and choice.topic is Topic.CHOOSE:
+            return [queues.targets, queues.choices]
+        return [queues.choices, queues.targets]
 
     def _selected(self, choice: Choice) -> Answer | None:
         queues = self.queues[choice.player]
+        if choice.topic is Topic.KIND_OF_COUNTER and queues.choices[:1] != []:
+            amounts = self._kinds_of_counters(choice)
+            if amounts:
+                return amounts
         found: list[int] = []
         wants = False
         if choice.least == 0 and queues.choices and queues.choices[0] in ("Yes", "No"):
             wants = queues.choices.pop(0) == "Yes"
             if not wants:
                 return ()
-        for queue in (queues.choices, queues.targets):
+        if queues.choices[:1] == ["Yes"] and self._take_next(choice, queues.choices, found):
+            self.specials.accepted += 1  # it was said first that one is to be cast
+            return tuple(sorted(found))
+        for queue in self._in_turn(choice):
             while queue and len(found) < choice.most:
                 if queue[0] in _SKIPS and len(found) >= choice.least:
                     queue.pop(0)
@@ -335,6 +442,9 @@ class Deciding:
                     queue.pop(0)
                 elif found and queue[0] == "Yes" and self._take_next(choice, queue, found):
                     self.specials.accepted += 1  # each is asked for as it is chosen
+                elif found and queue[:2] == ["Yes", "Yes"] and self._take_last(choice, found):
+                    del queue[0]  # what is left is not named
+                    self.specials.accepted += 1
                 elif not self._take_part(choice, queue, found):
                     break
             if found:

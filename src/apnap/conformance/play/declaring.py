@@ -1,6 +1,6 @@
 """Attackers and blockers, as the lists of the players name them."""
 
-from itertools import combinations
+from itertools import combinations, product
 from random import Random
 
 from apnap.conformance.checks.outcomes import Failed
@@ -53,6 +53,8 @@ def _attackers(acting: Acting, choice: Choice) -> Answer:
         which = [key for key in _indexed(table, mine, name) if key not in used and key in able]
         at = _pair(table, choice, which[:1], whom, player)
         if at is None:
+            if isinstance(whom, str) and which and acting.permanent_named(whom) is not None:
+                acting.done(player, deed)  # it can't be attacked by that player's creatures
             continue
         used.add(choice.options[at][0])
         last = choice.options[at][1]
@@ -129,7 +131,9 @@ def _blockers(acting: Acting, choice: Choice) -> Answer:
             found.append(at)
     answer = tuple(sorted(found))
     if found and not choice.is_legal(answer) and _extended(choice, answer) is None:
-        raise Failed(f"these blocks aren't legal: {choice.why_illegal(answer)}")
+        if acting.blocks_fit:
+            raise Failed(f"these blocks aren't legal: {choice.why_illegal(answer)}")
+        return _exchanged(choice, answer)
     return _legal(choice, found)
 
 
@@ -140,6 +144,16 @@ def _legal(choice: Choice, found: list[int]) -> Answer:
         return answer
     extended = _extended(choice, answer)
     return extended if extended is not None else choice.random(Random(0))
+
+
+def _exchanged(choice: Choice, answer: tuple[int, ...]) -> Answer:
+    """The legal declaration of the same creatures that changes the fewest blocks."""
+    blockers = [choice.options[at][0] for at in answer]
+    ways = [[at for at, each in enumerate(choice.options) if each[0] == key] for key in blockers]
+    legal = [way for way in product(*ways) if choice.is_legal(tuple(sorted(way)))]
+    if not legal:
+        return choice.random(Random(0))
+    return tuple(sorted(max(legal, key=lambda way: len(set(way) & set(answer)))))
 
 
 def _extended(choice: Choice, answer: tuple[int, ...]) -> tuple[int, ...] | None:

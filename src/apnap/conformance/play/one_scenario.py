@@ -99,12 +99,14 @@ def _judged(
         return INEXPRESSIBLE, str(error)
     except Unplayable as error:
         return UNSUPPORTED, str(error)
+    except MemoryError:
+        return TIMED_OUT, "not done in the memory there is"
     except Exception as error:
-        return CRASHED, _told(error)
+        return CRASHED, told(error)
     return PASSED, ""
 
 
-def _told(error: Exception) -> str:
+def told(error: Exception) -> str:
     """A defect of ours, with where it is."""
     frames = traceback.extract_tb(error.__traceback__)
     where = " < ".join(

@@ -9,6 +9,7 @@ from apnap.conformance.checks.outcomes import ActionFailed, Failed
 from apnap.conformance.play.acting import ACTED, Acting, Deed, attempt
 from apnap.conformance.play.deciding import Deciding, Unfit
 from apnap.conformance.play.declaring import declared
+from apnap.conformance.play.payments import Payments
 from apnap.conformance.play.queues import QUEUED, Queues, entries
 from apnap.conformance.setup.placing import Board
 from apnap.conformance.setup.reading import Call, Inexpressible, Phase, Scenario, call_of
@@ -16,6 +17,7 @@ from apnap.conformance.setup.supply import Supply
 from apnap.conformance.setup.table import ScenarioTable
 from apnap.conformance.setup.words import counter_kind
 from apnap.game.choices import Answer, Choice
+from apnap.game.game import Game
 from apnap.game.piles import BeyondEngine
 from apnap.game.topics import Topic
 from apnap.rules.door.happening import bookkeep, happen
@@ -24,9 +26,9 @@ from apnap.rules.turn.driving import LoopWatch
 from apnap.rules.turn.leaving import concede
 from apnap.rules.turn.priority import act
 from apnap.rules.turn.turn_structure import advance
-from apnap.terms.events import CountersPut, GameEnded
+from apnap.terms.events import CountersPut, Event, GameEnded, StepBegan
 from apnap.terms.identity import PlayerId
-from apnap.terms.turn import STEP_NAMES, UNTAP
+from apnap.terms.turn import CLEANUP, END, STEP_NAMES, UNTAP
 
 _PASS = 0  # passing is the first option of every player with priority
 
@@ -68,7 +70,8 @@ class Playing:
         self.acting = Acting(self.table, queues)
         self.deciding = Deciding(self.table, queues)
         self._watch = LoopWatch()
-        self.table.game.attend(self._ask, self.table.hear)
+        self._payments = Payments(self.table, queues)
+        self.table.game.attend(self._ask, self._hear)
         if stage is not None:
             stage.append(self)
         self._script(scenario.phases[0])
@@ -76,7 +79,8 @@ class Playing:
 
     def _script(self, phase: Phase) -> None:
         """Put a stretch of the script into the lists and queues."""
-        self.deciding.strict = phase.strict
+        self.acting.blocks_fit = phase.strict or _fails_by(phase, "illegal_block")
+        self.deciding.must_fit = phase.strict and _fails_by(phase, "illegal_choice")
         for call in phase.script:
             if call.name in QUEUED:
                 queue, texts = entries(call)
@@ -144,14 +148,18 @@ class Playing:
     def _play_until(self, phase: Phase) -> None:
         """Let the game go on until the step is over in which the phase stops."""
         game = self.table.game
-        entered = False
+        entered, turn = False, phase.turn
         while not game.is_over:
             game.forget()
-            there = (game.turn, game.step) == (phase.turn, phase.step)
-            if game.turn > phase.turn or (game.turn == phase.turn and phase.step == UNTAP):
+            there = (game.turn, game.step) == (turn, phase.step)
+            if game.turn > turn or (game.turn == turn and phase.step == UNTAP):
                 return
-            if (entered and not there) or (game.turn == phase.turn and game.step > phase.step):
+            if entered and not there:
                 return
+            if game.turn == turn and game.step > phase.step:
+                if turn != phase.turn or not _was_ended(game):
+                    return
+                turn += 1  # that step doesn't come: the same of the next turn is meant
             entered = entered or there
             if self._watch.is_loop(game):
                 happen(game, [GameEnded((), "a loop of mandatory actions", rule="104.4b")])
@@ -169,12 +177,17 @@ class Playing:
 
     # Answering.
 
+    def _hear(self, event: Event) -> None:
+        self.table.hear(event)
+        self._payments.hear(event)
+
     def _ask(self, choice: Choice) -> Answer:
         if choice.topic is Topic.PRIORITY:
             answer: Answer = self._priority(choice)
         elif choice.topic in _COMBAT:
             answer = declared(self.acting, choice)
         else:
+            self._payments.settle(choice)
             answer = self.deciding.answer(choice)
         self._watch.chose(self.table.game, choice, answer)
         return answer
@@ -245,3 +258,14 @@ class Playing:
             raise Failed(f"{deed}: no such permanent")
         kind, amount = counter_kind(deed.call.args[4]), int(deed.call.args[5])
         happen(self.table.game, [CountersPut(key, kind, amount, player, rule="122.6")])
+
+
+def _was_ended(game: Game) -> bool:
+    """Whether an effect ended the turn, so that steps were left out. (CR 724.1)"""
+    began = [event.step for event in game.history if isinstance(event, StepBegan)]
+    return game.step == CLEANUP and END not in began
+
+
+def _fails_by(phase: Phase, kind: str) -> bool:
+    """Whether it is to end with a failure of that kind."""
+    return phase.expected is not None and phase.expected.get("kind") == kind

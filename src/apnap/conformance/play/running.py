@@ -6,14 +6,15 @@ A process that dies or doesn't stop in time takes only its scenario with it.
 import multiprocessing
 import os
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from time import monotonic
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from apnap.conformance.checks.outcomes import CRASHED, TIMED_OUT, Outcome
+from apnap.conformance.play.boards import ENDINGS, Board, played_board, read_boards
 from apnap.conformance.play.one_scenario import played
 from apnap.conformance.setup.reading import Scenario, read_decks, read_scenarios
 from apnap.conformance.setup.supply import Supply
@@ -26,6 +27,8 @@ _GRACE: Final = 5.0  # after which a process that doesn't stop itself is ended
 _FIRST: Final = 60.0  # for a process to begin, and for cards to be read
 
 _MEMORY: Final = 4 << 30
+
+Task: TypeAlias = Scenario | Board
 
 Progress = Callable[[int, int], None]  # how many are done, and of how many
 
@@ -53,10 +56,10 @@ class Worker:
         self.process = spawn.Process(target=serve, args=(source, theirs), daemon=True)
         self.process.start()
         theirs.close()
-        self.scenario: Scenario | None = None
+        self.scenario: Task | None = None
         self.until = 0.0
 
-    def give(self, scenario: Scenario, seconds: float) -> None:
+    def give(self, scenario: Task, seconds: float) -> None:
         """Let it play a scenario."""
         self.scenario = scenario
         self.until = monotonic() + seconds + _GRACE + _FIRST
@@ -70,7 +73,7 @@ class Worker:
         self.process.join()
 
 
-def serve(source: Source, connection: "Connection[Outcome, Scenario | None]") -> None:
+def serve(source: Source, connection: "Connection[Outcome, Task | None]") -> None:
     """What a process does: play what it is given until there is no more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # who stops this one stops them all
     _limit_memory()
@@ -82,9 +85,23 @@ def serve(source: Source, connection: "Connection[Outcome, Scenario | None]") ->
             return
         if scenario is None:
             return
-        outcome = played(scenario, decks, supply, source.seconds)
+        outcome = play(scenario, decks, supply, source.seconds)
         outcome.log = outcome.log[-60:]
         connection.send(outcome)
+
+
+def play(
+    task: Task,
+    decks: Mapping[str, Any],
+    supply: Supply,
+    seconds: float = 0,
+    *,
+    with_log: bool = False,
+) -> Outcome:
+    """Play a scenario of either kind and judge it."""
+    if isinstance(task, Board):
+        return played_board(task, supply, seconds, with_log=with_log)
+    return played(task, decks, supply, seconds)
 
 
 def _limit_memory() -> None:
@@ -100,7 +117,7 @@ def _limit_memory() -> None:
 
 def run_all(
     source: Source,
-    scenarios: list[Scenario],
+    scenarios: list[Task],
     jobs: int | None = None,
     progress: Progress | None = None,
 ) -> list[Outcome]:
@@ -113,7 +130,7 @@ def run_all(
     return [found[each.id] for each in scenarios]
 
 
-def _outcomes(source: Source, scenarios: list[Scenario], jobs: int) -> Iterator[Outcome]:
+def _outcomes(source: Source, scenarios: list[Task], jobs: int) -> Iterator[Outcome]:
     waiting = list(reversed(scenarios))
     workers: list[Worker] = []
     try:
@@ -128,7 +145,7 @@ def _outcomes(source: Source, scenarios: list[Scenario], jobs: int) -> Iterator[
             worker.end()
 
 
-def _heard(source: Source, workers: list[Worker], waiting: list[Scenario]) -> Iterator[Outcome]:
+def _heard(source: Source, workers: list[Worker], waiting: list[Task]) -> Iterator[Outcome]:
     """The outcomes that are there, and those of processes that are gone."""
     ready: list[Any] = wait([each.connection for each in workers], timeout=1.0)
     for worker in list(workers):
@@ -153,6 +170,11 @@ def _heard(source: Source, workers: list[Worker], waiting: list[Scenario]) -> It
             yield Outcome(worker.scenario.id, TIMED_OUT, "the process had to be ended")
 
 
-def chosen(path: Path, text: str = "") -> list[Scenario]:
-    """The scenarios of a file whose id has the text in it."""
-    return [each for each in read_scenarios(path) if text.casefold() in each.id.casefold()]
+def chosen(path: Path, text: str = "") -> list[Task]:
+    """The scenarios or boards of a file whose id has the text in it."""
+    return [each for each in read_tasks(path) if text.casefold() in each.id.casefold()]
+
+
+def read_tasks(path: Path) -> Iterator[Task]:
+    """The scenarios of a file, or its boards if it is text."""
+    return read_boards(path) if path.name.endswith(ENDINGS) else read_scenarios(path)

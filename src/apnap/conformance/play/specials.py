@@ -4,6 +4,7 @@ from typing import Final
 
 from apnap.abilities.abilities import AdditionalCost
 from apnap.conformance.play.queues import COIN, SKIP_CHOICE, Queues
+from apnap.conformance.setup.naming import fits
 from apnap.conformance.setup.table import ScenarioTable
 from apnap.game.choices import Answer, Choice
 from apnap.game.randomness import below
@@ -40,7 +41,7 @@ class Specials:
             self.accepted -= 1
             return 0 if len(choice.options) == _TWO else None
         if choice.topic is Topic.WHICH_COST:
-            return self._one_by_one(choice)
+            return self.one_by_one(choice)
         if queue[:1] == [SKIP_CHOICE] and tuple(choice.options) == (True, False):
             queue.pop(0)
             return 1
@@ -60,9 +61,18 @@ class Specials:
             return at if yes else next(i for i in range(len(choice.options)) if i != at)
         if None not in choice.options:
             return None
+        if choice.topic is Topic.CAST_NOW and self._is_another(choice, queue[1:2]):
+            del queue[:2]
+            return list(choice.options).index(None)
         if queue.pop(0) == "No":
             return list(choice.options).index(None)
         return 0 if len(choice.options) == _TWO else None
+
+    def _is_another(self, choice: Choice, named: list[str]) -> bool:
+        """Whether the spell that is named after the yes can't be cast."""
+        if not named or not named[0].startswith("Cast "):
+            return False
+        return not any(fits(self.table, option, named[0]) for option in choice.options)
 
     def _called(self, choice: Choice) -> Answer | None:
         """The call with which a flip ends as it is scripted. (CR 705.2)"""
@@ -72,7 +82,7 @@ class Specials:
         _, comes = below(self.table.game.rng, _TWO)
         return comes if queue.pop(0) == f"{COIN}true]" else 1 - comes
 
-    def _one_by_one(self, choice: Choice) -> Answer | None:
+    def one_by_one(self, choice: Choice) -> Answer | None:
         """One of several, each of which is asked for with yes or no."""
         queue = self.queues[choice.player].choices
         for at in range(len(choice.options) - 1):

@@ -80,12 +80,13 @@ def is_named(table: ScenarioTable, key: int, wanted: str) -> bool:
     """Whether an object goes by a name."""
     if wanted in NAMELESS:
         return characteristics(table.game, key).name == "" or table.game.objects[key].face_down
-    return any(same(each, wanted) for each in names_of(table, key)) or _is_on_stack_as(
+    return any(same(each, wanted) for each in names_of(table, key)) or is_on_stack_as(
         table, key, wanted
     )
 
 
-def _is_on_stack_as(table: ScenarioTable, key: int, wanted: str) -> bool:
+def is_on_stack_as(table: ScenarioTable, key: int, wanted: str) -> bool:
+    """Whether something on the stack goes by that text."""
     game = table.game
     if game.objects[key].zone != STACK:
         return False

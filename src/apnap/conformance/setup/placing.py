@@ -5,7 +5,9 @@ from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
-from apnap.abilities.cards import CardProgram
+from apnap.abilities.cards import CardProgram, Face
+from apnap.abilities.instructions.flow import CreateEmblem
+from apnap.abilities.nodes import walk
 from apnap.conformance.setup.reading import Call, Inexpressible, Phase, Scenario, zone_of
 from apnap.conformance.setup.supply import Supply, Unplayable
 from apnap.conformance.setup.table import ScenarioTable
@@ -28,7 +30,10 @@ _ALL_NEIGHBORS = 3  # with so many players everyone is next to everyone
 
 _ORDER: Final = (LIBRARY, HAND, GRAVEYARD, COMMAND, EXILE, BATTLEFIELD)
 
-_NOTHING_TO_DO: Final = frozenset({"removeAllCardsFromHand", "skipInitShuffling", "setLife"})
+# What needs nothing to be placed; mana payments by hand are told by what is chosen for them.
+_NOTHING_TO_DO: Final = frozenset(
+    {"removeAllCardsFromHand", "skipInitShuffling", "setLife", "disableManaAutoPayment"}
+)
 
 _HELPER: Final = "addCustomEffect_"
 
@@ -79,6 +84,7 @@ class Board:
         self.program = supply.program  # what a card of that name means
         self.melded = supply.melded
         self.helper = supply.helper  # what a card written as text means
+        self.run_together = supply.run_together
         self.first: Phase = scenario.phases[0]
         self._helping: dict[str, str] = {}  # cards written to help a script, and their texts
         self._labels: dict[str, ObjectId] = {}
@@ -135,6 +141,9 @@ class Board:
                     name = text.partition("\n")[0]
                     self._helping[name] = text
                     yield Placed(name, owner=seat[str(call.args[0])])
+            elif call.name == "addEmblem":
+                face = emblem_of(self.run_together(_emblem_of(call)))
+                yield Placed("", COMMAND, seat[str(call.args[0])], emblem=True, copied=face)
 
     def _placed(self, each: Scripted, owner: PlayerId, label: str) -> Placed:
         made = Placed(each.name, each.zone, owner, label)
@@ -145,7 +154,7 @@ class Board:
 
     def _refuse(self, call: Call) -> None:
         """A call that can't be followed."""
-        known = (*_NOTHING_TO_DO, *_EMPTYING, "addCard", "setDaytime")
+        known = (*_NOTHING_TO_DO, *_EMPTYING, "addCard", "addEmblem", "setDaytime")
         if call.name not in known and not call.name.startswith(_HELPER):
             raise Inexpressible(str(call))
 
@@ -219,6 +228,19 @@ def _face(card: CardProgram, name: str) -> int:
     return (
         names.index(wanted) if wanted in names and card.layout in ("transform", "modal_dfc") else 0
     )
+
+
+def _emblem_of(call: Call) -> str:
+    """The card whose emblem it is, its name without anything between the letters."""
+    return str(call.args[1]["obj"]).removesuffix("Emblem")
+
+
+def emblem_of(card: CardProgram) -> Face:
+    """What the emblem has that a card creates. (CR 114.1)"""
+    for node in walk(card):
+        if isinstance(node, CreateEmblem):
+            return Face("", abilities=node.abilities)  # type: ignore[arg-type]  # they are
+    raise Inexpressible(f"an emblem of {card.name}")
 
 
 def _helpers(call: Call) -> list[tuple[str, str]]:

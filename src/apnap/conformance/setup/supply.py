@@ -31,9 +31,9 @@ class Supply:
     ) -> None:
         """The cards given, or else those of the built-in set and of the imported ones."""
         if cards is not None:
-            self._cards = CardDatabase(cards)
+            self.cards = CardDatabase(cards)
         else:
-            self._cards = CardDatabase.builtin(ImportedCards.at(database))
+            self.cards = CardDatabase.builtin(ImportedCards.at(database))
         self._known: dict[str, CardProgram | str] = {}
 
     def program(self, name: str) -> CardProgram:
@@ -45,15 +45,24 @@ class Supply:
             raise Unplayable(found)
         return found
 
+    def run_together(self, name: str) -> CardProgram:
+        """What the card means whose name has just these letters, one after the other."""
+        wanted = name.casefold()
+        imported = self.cards.imported.names() if self.cards.imported is not None else ()
+        for each in (*(card.name for card in self.cards), *(card for _, card in imported)):
+            if "".join(filter(str.isalnum, each)).casefold() == wanted:
+                return self.program(each)
+        raise Unplayable(f"{name}: there is no such card")
+
     def melded(self, name: str) -> dict[str, CardProgram]:
         """The card of that name and what it may be melded into; nothing for most. (CR 712.4a)"""
         program = self.program(name)
-        return self._cards.programs([program.name]) if program.layout == MELD else {}
+        return self.cards.programs([program.name]) if program.layout == MELD else {}
 
     def _found(self, name: str) -> CardProgram | str:
-        plain = plain_name(name, self._cards.find)
+        plain = plain_name(name, self.cards.find)
         try:
-            program = self._cards.program(plain)
+            program = self.cards.program(plain)
         except UnknownCard:
             return f"{name}: there is no such card"
         except UnsupportedCard as error:

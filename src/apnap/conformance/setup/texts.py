@@ -10,17 +10,28 @@ import unicodedata
 from functools import lru_cache
 from typing import Final
 
-from apnap.abilities.abilities import Ability, ActivatedAbility, KeywordAbility
+from apnap.abilities.abilities import Ability, ActivatedAbility, KeywordAbility, TriggeredAbility
 from apnap.abilities.cards import PROTOTYPE, SPLIT
 from apnap.abilities.costs import Costs, PayMana, TapSelf
+from apnap.abilities.triggers import StepBegins
 from apnap.game.game import Game
 from apnap.keywords.registry import expand, is_supported
 from apnap.oracle.compiler import said_line
+from apnap.rules.casting.ways import Way, cost_of_way
 from apnap.rules.mechanics.face_down import morph_of
 from apnap.rules.mechanics.rooms import halves_of
-from apnap.rules.objects.actions import ACTIVATE, CAST, MANA, PLAY_LAND, Action, plain_detail
+from apnap.rules.objects.actions import (
+    ACTIVATE,
+    CAST,
+    MANA,
+    PLAY_LAND,
+    Action,
+    extras_of,
+    plain_detail,
+)
 from apnap.rules.objects.current_characteristics import abilities_of, characteristics
 from apnap.terms.identity import ObjectId
+from apnap.terms.turn import STEP_NAMES
 
 _USING: Final = frozenset(
     {"bestow", "disguise", "disturb", "megamorph", "morph", "mutate", "plot", "prototype"}
@@ -48,6 +59,8 @@ _BY_NAME: Final = frozenset({"flashback", "harmonize", "foretell", "aftermath"})
 _FUSED: Final = 2  # the face of a split card that is both halves
 
 _TAGS: Final = re.compile(r"<[^<>]*>")
+
+_TWO_COLORS: Final = re.compile(r"add (\{.\}) or (\{.\})")
 
 _SELF: Final = re.compile(
     r"\bthis (?:creature|artifact|enchantment|land|permanent|card|spell|aura|equipment|vehicle|"
@@ -95,7 +108,8 @@ def texts_of(game: Game, action: Action) -> list[str]:
 
 
 def _casting(game: Game, action: Action) -> list[str]:
-    way = plain_detail(action.detail)
+    named = [plain_detail(action.detail), *extras_of(action.detail)]
+    way = next((each for each in named if each in _USING | _WITH | _BY_NAME), named[0])
     name = action.name
     record = game.objects[action.object]
     card = record.card
@@ -112,7 +126,11 @@ def _casting(game: Game, action: Action) -> list[str]:
     if way in _BY_NAME:
         own = mana_text(Costs((PayMana(card.faces[action.index].mana or ()),))) if card else ""
         said = _keyword_text(game, action.object, way) or f"{way} {own}"
-        texts = [said, *texts, f"Cast {name} with {way}", f"{way} {own}"]
+        costs = cost_of_way(
+            game, record.owner, record, Way(game, record, action.index, action.detail)
+        )
+        paid = mana_text(costs) if costs is not None else own
+        texts = [said, *texts, f"Cast {name} with {way}", f"{way} {own}", f"{way} {paid}"]
     if card is not None and name == card.faces[0].name and card.name != name:
         texts.append(f"Cast {card.name}")
     return texts
@@ -131,7 +149,7 @@ def activated_texts(game: Game, key: ObjectId, index: int) -> list[str]:
     if index >= len(abilities):
         return []
     ability = abilities[index]
-    texts = [ability_text(ability)]
+    texts = [each for said in [ability_text(ability)] for each in (said, *_one_color_each(said))]
     label = ability.label if isinstance(ability, ActivatedAbility) else ""
     second = index > 1 and not isinstance(abilities[index - 1], KeywordAbility)
     if label and not (second and getattr(abilities[index - 1], "label", "") == label):
@@ -142,6 +160,14 @@ def activated_texts(game: Game, key: ObjectId, index: int) -> list[str]:
     if isinstance(ability, ActivatedAbility) and not ability_text(ability) and not two:
         texts.append(f"{_cost_text(ability)}: {label}")
     return [text for text in dict.fromkeys(texts) if text]
+
+
+def _one_color_each(text: str) -> list[str]:
+    """A mana ability of two colors as one of either."""
+    found = _TWO_COLORS.search(text)
+    if found is None:
+        return []
+    return [text[: found.start()] + f"add {each}" + text[found.end() :] for each in found.groups()]
 
 
 def _keyword_before(abilities: tuple[Ability, ...], index: int, label: str) -> str:
@@ -183,11 +209,6 @@ def mana_text(costs: Costs) -> str:
     return "".join("{" + each.lower() + "}" for each in symbols)
 
 
-def stack_text(game: Game, key: ObjectId) -> str:
-    """What something on the stack is called: Cast X, or the text of the ability."""
-    return stack_texts(game, key)[0]
-
-
 def stack_texts(game: Game, key: ObjectId) -> list[str]:
     """All it is called: a face-down spell by its card too, an ability by its keyword."""
     record = game.objects[key]
@@ -202,7 +223,15 @@ def stack_texts(game: Game, key: ObjectId) -> list[str]:
         return [f"{said} with {way}", said] if way in _WITH else [said]
     if item.ability is None:
         return [""]
-    return [ability_text(item.ability), *keyword_texts(game, item.source, item.ability)]
+    said = ability_text(item.ability) or _condition_text(item.ability)
+    return [said, *keyword_texts(game, item.source, item.ability)]
+
+
+def _condition_text(ability: Ability) -> str:
+    """How a delayed ability begins that can't be said without what created it. (CR 603.7)"""
+    if isinstance(ability, TriggeredAbility) and isinstance(ability.condition, StepBegins):
+        return f"at the beginning of the next {STEP_NAMES[ability.condition.step]}"
+    return ""
 
 
 def keyword_texts(game: Game, source: ObjectId, ability: Ability) -> list[str]:
@@ -211,13 +240,27 @@ def keyword_texts(game: Game, source: ObjectId, ability: Ability) -> list[str]:
     had = list(known.printed.abilities) if known is not None and known.card is not None else []
     if source in game.objects:
         had += abilities_of(game, source)
-    return [
-        ability_text(each) or each.name
+    found = [
+        each
         for each in had
         if isinstance(each, KeywordAbility) and is_supported(each) and ability in expand(each)
     ][:1]
+    text = known.printed.text if known is not None and known.card is not None else ""
+    return [
+        said for each in found for said in (ability_text(each) or each.name, *_lines(text, each))
+    ]
+
+
+def _lines(text: str, keyword: KeywordAbility) -> list[str]:
+    """The lines of a text that a keyword begins, and the sentences that remind of what it does."""
+    lines = [line for line in text.splitlines() if line.lower().startswith(keyword.name)]
+    reminders = [each for line in lines for each in re.findall(r"\(([^()]*)\)", line)]
+    return lines + [each.strip() for reminder in reminders for each in reminder.split(". ")]
 
 
 def begins(text: str, wanted: str, name: str = "") -> bool:
     """Whether a text begins with the words that are wanted; `name` is that of its object."""
-    return normal(text, name).startswith(normal(wanted, name).rstrip())
+    if normal(text, name).startswith(normal(wanted, name).rstrip()):
+        return True
+    casting = wanted.startswith("Cast ")  # the name itself may be cut short
+    return casting and normal(text).startswith(normal(wanted))

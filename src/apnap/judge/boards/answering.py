@@ -12,7 +12,15 @@ from typing import TYPE_CHECKING, Any
 
 from apnap.game.choices import DIVIDE, NUMBER, ORDER, PICK, Answer, Choice
 from apnap.game.objects import Trigger
-from apnap.rules.objects.actions import MANA, SPECIAL, Action, CostOption, ModeOption, plain_detail
+from apnap.rules.objects.actions import (
+    MANA,
+    SPECIAL,
+    Action,
+    CostOption,
+    ModeOption,
+    extras_of,
+    plain_detail,
+)
 from apnap.rules.objects.current_characteristics import characteristics
 from apnap.terms.events import AbilityActivated, LandPlayed, SpellCast
 from apnap.terms.identity import ObjectId, PlayerId, is_player
@@ -23,6 +31,7 @@ TOPICS = {
     "divide": (Topic.DIVISION, Topic.DIVIDE_DAMAGE),
     "targets": (Topic.TARGET, Topic.NEW_TARGET, Topic.TARGET_TO_CHANGE),
     "x": (Topic.VALUE_OF_X,),
+    "mana": (Topic.MANA,),
     "modes": (Topic.MODE,),
     "kicked": (Topic.OPTIONAL_COST,),
     "pay": (
@@ -113,13 +122,14 @@ class Answering:
 
     def pass_to(self, step: int, player: PlayerId | None) -> None:
         """Pass until that step; always at least one step further if it is that step now."""
-        self.settle()
-        begun = (self.scenario.game.turn, self.scenario.game.step)
+        if self.scenario.is_begun:
+            self.settle()
+        begun = self.scenario.when
 
         def reached() -> bool:
             game = self.scenario.game
             there = game.step == step and player in (None, game.active)
-            return there and (game.turn, game.step) != begun
+            return there and self.scenario.when != begun
 
         self.until(reached)
         game = self.scenario.game
@@ -138,15 +148,17 @@ class Answering:
         assert choice is not None
         self.scenario.table.answer(list(choice.options).index(action))
         while (choice := self.choice) is not None and choice.topic is not Topic.PRIORITY:
-            if self._done(action, before):
-                break
+            if action.kind != MANA and self._done(action, before):
+                break  # what is asked now isn't part of it
             self.scenario.table.answer(self.answer_to(choice))
         if not self._done(action, before):
             raise ScenarioError(f"{kind} {name} was illegal and has been undone")
-        left = self.pending.pop("targets", None)
+        left, mana = self.pending.get("targets"), self.pending.get("mana")
         self.pending = {}
         if left:
             raise ScenarioError(f"{kind} {name}: nothing asked for the targets {left}")
+        if mana:
+            raise ScenarioError(f"{kind} {name}: nothing asked for the mana {', '.join(mana)}")
         self.settle()
 
     def _done(self, action: Action, before: int) -> bool:
@@ -188,7 +200,9 @@ class Answering:
         if "alternative" in choices:
             wanted = choices.pop("alternative")
             found = [
-                action for action in found if wanted in (action.detail, plain_detail(action.detail))
+                action
+                for action in found
+                if wanted in (action.detail, plain_detail(action.detail), *extras_of(action.detail))
             ]
         elif kind == "cast":
             found.sort(key=lambda action: action.detail != "")
@@ -284,7 +298,7 @@ class Answering:
                 return self._encoded(choice, list(value.pop(0)))
             taken, self.pending[key] = value[: choice.most], value[choice.most :]
             return self._encoded(choice, taken)
-        if key == "modes":
+        if key in ("modes", "mana"):
             wanted = list(value) if isinstance(value, (list, tuple)) else [value]
             self.pending[key] = wanted[1:]
             return self._encoded(choice, wanted[0] if wanted else None)
@@ -351,9 +365,10 @@ class Answering:
         if isinstance(option, tuple) and isinstance(value, str):
             return bool(option) and self.fits(option[0], value)  # an effect, by its source
         if isinstance(option, int) and isinstance(value, str) and not isinstance(option, bool):
-            record = self.scenario.game.objects.get(option)
-            card = record.card.name if record is not None and record.card is not None else ""
-            return value in (self.name_of(option), card)
+            there = option in self.scenario.game.objects
+            return value == self.name_of(option) or (
+                there and not is_player(option) and self.scenario.is_called(option, value)
+            )
         return isinstance(value, str) and str(option) == value
 
     def _declared(self, choice: Choice, wanted: list[Any]) -> Answer:

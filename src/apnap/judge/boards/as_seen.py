@@ -12,7 +12,8 @@ from apnap.abilities.cards import CardProgram, Face
 from apnap.cards.database.database import UnknownCard, UnsupportedCard
 from apnap.game.view import CardView, PermanentView, PlayerView, StackView, View
 from apnap.judge.boards.answering import ScenarioError
-from apnap.judge.boards.scenario import FILLER, NAMES, Scenario
+from apnap.judge.boards.naming import NAMES
+from apnap.judge.boards.scenario import FILLER, Scenario
 from apnap.judge.boards.script import Script
 from apnap.oracle.printer import UnsayableError, printed_face
 from apnap.terms.characteristics import TypeLine

@@ -3,7 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from apnap.judge.boards.scenario import NAMES, Scenario
+from apnap.judge.boards.naming import NAMES
+from apnap.judge.boards.scenario import Scenario
 from apnap.rules.objects.current_characteristics import characteristics
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, ZONE_NAMES
@@ -30,7 +31,10 @@ def _of_player(scenario: Scenario, player: PlayerId) -> Iterator[str]:
     for zone in _ZONES:
         names = Counter(each for each in scenario.names(zone, player) if _can_be_said(each))
         for card, count in names.items():
-            yield f"expect {count} {card} in {name}'s {ZONE_NAMES[zone]}"
+            if zone == BATTLEFIELD:
+                yield f"expect {name} controls {count} {card}"
+            else:
+                yield f"expect {count} {card} in {name}'s {ZONE_NAMES[zone]}"
 
 
 def _of_permanents(scenario: Scenario) -> Iterator[str]:

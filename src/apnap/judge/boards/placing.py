@@ -36,6 +36,12 @@ def placed(scenario: "Scenario", player: int, text: str, zone: int) -> list[Plac
     return [Placed(form["name"], **values)] * count
 
 
+def name_placed(text: str) -> str:
+    """The name of the cards a text places."""
+    form = _FORM.match(text.strip())
+    return form["name"] if form is not None else text.strip()
+
+
 def _note(scenario: "Scenario", values: dict[str, Any], note: str, text: str) -> None:
     counters = _COUNTERS.match(note)
     if note in ZONE_NAMES:
@@ -44,8 +50,12 @@ def _note(scenario: "Scenario", values: dict[str, Any], note: str, text: str) ->
         values[note] = True
     elif note in ("commander", "signature spell"):
         values.setdefault("notes", {})[note] = True
-    elif note == "face down":
-        values["face_down"] = True
+    elif note == "second commander":  # of two that have one name
+        values.setdefault("notes", {}).update({"commander": True, note: True})
+    elif note == "back face up":
+        values["face"] = 1
+    elif note in ("face down", "flipped", "phased out"):
+        values[note.replace(" ", "_")] = True
     elif note.endswith(" damage") and note.removesuffix(" damage").isdigit():
         values["damage"] = int(note.removesuffix(" damage"))
     elif counters is not None:

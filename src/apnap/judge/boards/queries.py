@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from apnap.judge.boards.answering import ScenarioError
-from apnap.judge.boards.scenario import NAMES, ZONES, Scenario
+from apnap.judge.boards.naming import NAMES
+from apnap.judge.boards.scenario import ZONES, Scenario
 from apnap.languages.said import Said, said, word
 from apnap.rules.objects.current_characteristics import characteristics
 from apnap.rules.objects.wording import object_named

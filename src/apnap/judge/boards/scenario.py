@@ -16,7 +16,7 @@ from copy import copy
 from dataclasses import replace
 from typing import Any
 
-from apnap.abilities.cards import CardProgram, Face
+from apnap.abilities.cards import MODAL, TRANSFORM, CardProgram, Face
 from apnap.cards.database.database import CardDatabase, UnsupportedCard
 from apnap.cards.importing.plain_text import card_from_text
 from apnap.game.characteristics import Characteristics
@@ -35,6 +35,7 @@ from apnap.game.position import (
 )
 from apnap.game.topics import Topic
 from apnap.judge.boards.answering import Answering, ScenarioError
+from apnap.judge.boards.naming import NAMES, Called, called
 from apnap.judge.boards.placing import placed
 from apnap.oracle.card_text import CardText
 from apnap.oracle.compiler import compile_card
@@ -62,11 +63,6 @@ from apnap.variants.table import variant_for
 
 ALICE, BOB, CAROL, DAVE = range(4)
 
-NAMES = (
-    *("Alice", "Bob", "Carol", "Dave", "Erin", "Frank", "Grace", "Heidi"),
-    *("Ivan", "Judy", "Kate", "Leo", "Mia", "Nina", "Otto", "Paul"),
-)
-
 FILLER = CardProgram("Filler", (Face("Filler", types=256),))  # no mana cost: can't be cast
 
 # Choices a scenario answers even where there is only one legal answer.
@@ -81,6 +77,8 @@ ALWAYS_ASKED = [
         Topic.BLOCKERS,
     )
 ]
+
+TWO_FACED = (TRANSFORM, MODAL)
 
 ZONES = (BATTLEFIELD, STACK, HAND, GRAVEYARD, EXILE, COMMAND, LIBRARY, SUPPLEMENTARY_DECK)
 OWN_ZONES = (HAND, LIBRARY, GRAVEYARD, SUPPLEMENTARY_DECK)
@@ -136,12 +134,14 @@ class Scenario:
         """Put cards somewhere before the game goes on: "Plains x3", "Bear (tapped, hand)".
 
         In parentheses: a zone (hand, graveyard, exile, library, command), tapped, fresh, token,
-        counters such as "2 +1/+1", "on Bear" for what it is attached to, "controlled by Bob".
+        counters such as "2 +1/+1", "on Bear" for what it is attached to, "controlled by Bob". A
+        card that goes by the name of its back has that face up.
         """
         for text in cards:
             made = placed(self, player, text, zone)
             for each in made:
                 self.know(each.card)
+            made = [self._by_card(each) for each in made]
             self.set_board(cards=(*self.position.cards, *made))
         if len(self.position.cards) > self.most_cards:
             raise ScenarioError(f"a board has at most {self.most_cards} cards")
@@ -162,8 +162,25 @@ class Scenario:
 
     def know(self, name: str) -> None:
         """Make sure the card's program is there."""
-        if name not in self.programs:
+        if name not in self.programs and self._with_face(name) is None:
             self.programs.update(self._database.programs([name]))
+
+    def _by_card(self, each: Placed) -> Placed:
+        """The card, if it was given by the name of a face: with that face up."""
+        found = None if each.card in self.programs else self._with_face(each.card)
+        if found is None:
+            return each
+        program, face = found
+        up = face if each.zone == BATTLEFIELD and program.layout in TWO_FACED else 0
+        return replace(each, card=program.name, face=up or each.face)
+
+    def _with_face(self, name: str) -> tuple[CardProgram, int] | None:
+        """The card with a face of that name, and which face it is."""
+        for program in self.programs.values():
+            for at, face in enumerate(program.faces):
+                if face.name == name:
+                    return program, at
+        return None
 
     def set_life(self, player: PlayerId, life: int) -> "Scenario":
         """The life total the player begins with."""
@@ -255,6 +272,14 @@ class Scenario:
         return self._table is not None
 
     @property
+    def when(self) -> tuple[int, int]:
+        """The turn and the step it is, or in which the game will begin; turn 0 before the first."""
+        if self._table is not None:
+            return self.game.turn, self.game.step
+        began = self.position.moment in (STEP, PRIORITY)
+        return (self.position.turn, self.position.step) if began else (0, UNTAP)
+
+    @property
     def game(self) -> Game:
         """The state, for looking."""
         return self.table.game
@@ -270,7 +295,10 @@ class Scenario:
         return self
 
     def activate(self, name: str, *targets: Any, **choices: Any) -> "Scenario":
-        """Activate an ability of an object; `ability` is its place among them if several."""
+        """Activate an ability of an object; `ability` is its place among them if several.
+
+        A mana ability, of who pays by hand, may be told the types of mana: mana="RR".
+        """
         self.answering.act("activate", name, targets, choices)
         return self
 
@@ -324,9 +352,7 @@ class Scenario:
     def propose(self, times: int, play: Callable[["Scenario"], object]) -> "Scenario":
         """The player with priority suggests to do so many times what `play` does once."""
         self.answering.settle()
-        trial = copy(self)
-        trial._table = self.table.fork()
-        trial.answering = Answering(trial)
+        trial = self._forked()
         trial.table.noted = []
         play(trial)
         self.table.propose(trial.table.noted, times)
@@ -346,20 +372,46 @@ class Scenario:
     # Looking.
 
     def find(self, what: Any, zone: int | None = None) -> ObjectId:
-        """The object with that name, the newest if there are several; ids are themselves."""
+        """The object so called, the newest if there are several; ids are themselves.
+
+        "Bob's Bear" is one that Bob controls, "Bear [2]" the second of those in a zone.
+        """
         if isinstance(what, int):
             return what
         zones = ZONES if zone is None else (zone,)
         for each in zones:
-            keys = [k for k in self._in_zone(each) if self._is_named(k, what)]
+            keys = [key for key in self._in_zone(each) if self.is_called(key, what)]
             if keys:
                 return keys[-1]
         raise ScenarioError(f"there is no {what!r} in the game")
 
     def all_named(self, name: str) -> list[ObjectId]:
-        """The permanents with that name; if there is none, the newest such object elsewhere."""
-        found = [key for key in self.game.battlefield if self._is_named(key, name)]
+        """The permanents so called; if there is none, the newest such object elsewhere."""
+        found = [key for key in self.game.battlefield if self.is_called(key, name)]
         return found or [self.find(name)]
+
+    def is_called(self, key: ObjectId, words: str) -> bool:
+        """Whether the object is what the words say."""
+        if self._is_named(key, words):
+            return True
+        which = called(words)
+        if not self._fits(key, which):
+            return False
+        if which.nth is None:
+            return True
+        zone = self.game.objects[key].zone
+        there = [each for each in self._in_zone(zone) if self._fits(each, which)]
+        return there[which.nth - 1 : which.nth] == [key]
+
+    def _fits(self, key: ObjectId, which: Called) -> bool:
+        """Whether name and player are these."""
+        if not self._is_named(key, which.name):
+            return False
+        return which.whose in (None, characteristics(self.game, key).controller)
+
+    def knows(self, name: str) -> bool:
+        """Whether a card of the board, or an object, has that name."""
+        return name in self.programs or any(self._is_named(key, name) for key in self.game.objects)
 
     def _in_zone(self, zone: int) -> list[ObjectId]:
         return [key for key, record in self.game.objects.items() if record.zone == zone]
@@ -407,16 +459,17 @@ class Scenario:
 
     def names(self, zone: int, player: PlayerId | None = None) -> list[str]:
         """The names of the cards in a zone, of one player if given, in order."""
-        keys = (
-            self.game.zone(zone, player)
-            if player is not None and zone in OWN_ZONES
-            else [
-                key
-                for key in self._ordered(zone)
-                if player is None or characteristics(self.game, key).controller == player
-            ]
-        )
-        return [characteristics(self.game, key).name for key in keys]
+        return [characteristics(self.game, key).name for key in self.keys(zone, player)]
+
+    def keys(self, zone: int, player: PlayerId | None = None) -> list[ObjectId]:
+        """The objects in a zone, of one player if given, in order."""
+        if player is not None and zone in OWN_ZONES:
+            return list(self.game.zone(zone, player))
+        return [
+            key
+            for key in self._ordered(zone)
+            if player is None or characteristics(self.game, key).controller == player
+        ]
 
     def _ordered(self, zone: int) -> list[ObjectId]:
         if zone in OWN_ZONES:
@@ -429,12 +482,8 @@ class Scenario:
 
     def many(self, name: str, player: PlayerId | None = None) -> int:
         """How many permanents of that name there are, piles with all they stand for."""
-        return sum(
-            self.game.objects[key].count
-            for key in self.game.battlefield
-            if self._is_named(key, name)
-            and player in (None, characteristics(self.game, key).controller)
-        )
+        there = [key for key in self.keys(BATTLEFIELD, player) if self.is_called(key, name)]
+        return sum(self.game.objects[key].count for key in there)
 
     def hand(self, player: PlayerId) -> list[str]:
         """The names of cards in hand."""
@@ -460,6 +509,22 @@ class Scenario:
     def may(self, kind: str, name: str, by: PlayerId | None = None) -> bool:
         """Whether the player may now "cast", "activate" or "play land" that card."""
         return self.answering.may(kind, name, by)
+
+    def could(self, do: Callable[["Scenario"], object]) -> bool:
+        """Whether that could be done now; it isn't."""
+        self.settle()
+        trial = self._forked()
+        try:
+            do(trial)
+        except ScenarioError:
+            return False
+        return True
+
+    def _forked(self) -> "Scenario":
+        trial = copy(self)
+        trial._table = self.table.fork()
+        trial.answering = Answering(trial)
+        return trial
 
     @property
     def events(self) -> list[Event]:

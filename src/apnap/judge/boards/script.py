@@ -19,7 +19,22 @@ from apnap.cards.database.database import CardDatabase, UnknownCard, Unsupported
 from apnap.judge.boards import script_actions, script_boards, script_expectations
 from apnap.judge.boards.answering import ScenarioError
 from apnap.judge.boards.scenario import Scenario
+from apnap.judge.boards.script_boards import placed_by
 from apnap.judge.boards.script_commands import COMMANDS, PLAYERS
+
+
+class NoSuchLine(ScenarioError):
+    """A line of no form there is."""
+
+
+class CardsMissing(ScenarioError):
+    """A line with cards that aren't known, or not supported; `why` tells it of each."""
+
+    def __init__(self, where: str, error: UnknownCard | UnsupportedCard) -> None:
+        super().__init__(f"{where}: {error}")
+        known = error.declines.values() if isinstance(error, UnsupportedCard) else [error]
+        self.why = [" ".join(str(each).split()) for each in known]
+
 
 # They register the lines there are.
 LINES = (script_boards, script_actions, script_expectations)
@@ -54,6 +69,11 @@ class Script:
                 return line.strip().lstrip("# ")
         return self.name
 
+    @property
+    def names(self) -> list[str]:
+        """The cards that are placed, each once."""
+        return list(dict.fromkeys(name for _, line in self.lines for name in placed_by(line)))
+
     def run(self) -> Scenario:
         """Run it; a ScenarioError says which line doesn't hold or can't be read."""
         scenario = self.begun()
@@ -86,8 +106,11 @@ class Script:
         """What goes wrong is told with the line."""
         try:
             yield
-        except (ScenarioError, ValueError, UnknownCard, UnsupportedCard) as error:
-            raise ScenarioError(f"{self.name}, line {number}: {line!r}: {error}") from None
+        except (UnknownCard, UnsupportedCard) as error:
+            raise CardsMissing(f"{self.name}, line {number}: {line!r}", error) from None
+        except (ScenarioError, ValueError) as error:
+            kind = NoSuchLine if isinstance(error, NoSuchLine) else ScenarioError
+            raise kind(f"{self.name}, line {number}: {line!r}: {error}") from None
 
     def do(self, scenario: Scenario, line: str) -> None:
         """Do what one line says."""
@@ -96,7 +119,7 @@ class Script:
             if found is not None:
                 action(scenario, found)
                 return
-        raise ScenarioError(f"can't read this line; players are {', '.join(PLAYERS)}")
+        raise NoSuchLine(f"can't read this line; players are {', '.join(PLAYERS)}")
 
 
 def _without_comment(line: str) -> str:

@@ -16,6 +16,7 @@ def _answer(scenario: Scenario, found: Found) -> None:
     WHO
     + r" (?P<verb>casts|activates) (?P<name>.+?)(?: on (?P<targets>.+?))?"
     + r"(?: with X = (?P<x>\d+))?(?: with modes? (?P<modes>[\d, ]+))?(?P<kicked> kicked)?"
+    + r"(?: for (?P<mana>(?:\{[WUBRGC]\})+))?"
 )
 def _act(scenario: Scenario, found: Found) -> None:
     choices: dict[str, object] = {"by": who(found)}
@@ -25,6 +26,8 @@ def _act(scenario: Scenario, found: Found) -> None:
         choices["modes"] = [int(number) - 1 for number in listed(found["modes"])]
     if found["kicked"]:
         choices["kicked"] = True
+    if found["mana"]:
+        choices["mana"] = re.findall(r"[WUBRGC]", found["mana"])
     targets = [meant(name) for name in listed(found["targets"] or "")]
     act = scenario.cast if found["verb"] == "casts" else scenario.activate
     act(found["name"], *targets, **choices)

@@ -1,8 +1,11 @@
 """The lines that set a board: each says a part of the position from which the game goes on."""
 
+import re
+from typing import Final
+
 from apnap.game.position import Placed, happened
 from apnap.judge.boards.answering import ScenarioError
-from apnap.judge.boards.placing import labeled
+from apnap.judge.boards.placing import labeled, name_placed
 from apnap.judge.boards.scenario import Scenario
 from apnap.judge.boards.script_commands import WHO, Found, command, listed, meant, step_of, who
 from apnap.terms.events import (
@@ -56,19 +59,36 @@ def _option(scenario: Scenario, found: Found) -> None:
     scenario.option(found["name"].replace(" ", "_"), value=True)
 
 
+@command(WHO + r" pays mana by hand")
+def _by_hand(scenario: Scenario, found: Found) -> None:
+    """Mana abilities are offered; what isn't paid with their mana is paid automatically."""
+    scenario.by_hand(*scenario.options.get("mana_by_hand", ()), who(found))
+
+
 @command(WHO + r" has priority")
 def _priority(scenario: Scenario, found: Found) -> None:
     scenario.set_board(priority=who(found))
 
 
-@command(WHO + r" has (?P<cards>.+)")
+_HAS: Final = WHO + r" has (?P<cards>.+)"
+
+_LIBRARY: Final = WHO + r"'s library: (?P<cards>.+)"
+
+
+@command(_HAS)
 def _has(scenario: Scenario, found: Found) -> None:
     scenario.put(who(found), *listed(found["cards"]))
 
 
-@command(WHO + r"'s library: (?P<cards>.+)")
+@command(_LIBRARY)
 def _library(scenario: Scenario, found: Found) -> None:
     scenario.library(who(found), *listed(found["cards"]))
+
+
+def placed_by(line: str) -> list[str]:
+    """The names of the cards that a line places."""
+    found = re.fullmatch(_HAS, line) or re.fullmatch(_LIBRARY, line)
+    return [name_placed(text) for text in listed(found["cards"])] if found is not None else []
 
 
 @command(WHO + r"'s mana pool: (?P<mana>(?:\{?[WUBRGC]\}?)+)")

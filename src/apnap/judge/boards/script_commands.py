@@ -5,7 +5,8 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from apnap.judge.boards.answering import ScenarioError
-from apnap.judge.boards.scenario import NAMES, Scenario
+from apnap.judge.boards.naming import NAMES
+from apnap.judge.boards.scenario import Scenario
 from apnap.terms.identity import PlayerId
 from apnap.terms.turn import STEP_NAMES
 

@@ -3,11 +3,14 @@
 from typing import Final
 
 from apnap.judge.boards.answering import ScenarioError
+from apnap.judge.boards.counting import how_many
 from apnap.judge.boards.scenario import Scenario
-from apnap.judge.boards.script_commands import WHO, Found, command, meant, who
+from apnap.judge.boards.script_commands import WHO, Found, command, listed, meant, who
+from apnap.judge.why.combat import why_not_attack, why_not_block
 from apnap.terms.characteristics import SUPERTYPE_NAMES, TYPE_NAMES, bits_to_names
+from apnap.terms.identity import NOTHING
 from apnap.terms.mana import COLOR_NAMES
-from apnap.terms.turn import BATTLEFIELD, ZONE_NAMES
+from apnap.terms.turn import BATTLEFIELD, STACK, ZONE_NAMES
 
 _KINDS: Final = "|".join((*COLOR_NAMES, *SUPERTYPE_NAMES, *TYPE_NAMES))
 
@@ -28,6 +31,12 @@ def _expect_life(scenario: Scenario, found: Found) -> None:
 def _expect_pt(scenario: Scenario, found: Found) -> None:
     pt = scenario.pt(found["name"])
     expect(pt == (int(found["power"]), int(found["toughness"])), f"it is {pt[0]}/{pt[1]}")
+
+
+@command(r"expect (?P<name>.+) has (?P<damage>\d+|no) damage")
+def _expect_damage(scenario: Scenario, found: Found) -> None:
+    damage = scenario.record(found["name"]).damage
+    expect(damage == int(found["damage"].replace("no", "0")), f"it has {damage}")
 
 
 @command(r"expect (?P<name>.+) has no abilities")
@@ -66,10 +75,21 @@ def kinds_of(scenario: Scenario, name: str) -> list[str]:
     ]
 
 
-@command(r"expect " + WHO + r" controls (?P<name>.+)")
+@command(r"expect (?P<name>.+?) (?P<is>is|isn't) attached to (?P<to>.+)")
+def _expect_attached(scenario: Scenario, found: Found) -> None:
+    key = scenario.record(found["name"]).attached_to
+    to = meant(found["to"])
+    so = key == NOTHING if to == "nothing" else key != NOTHING and scenario.answering.fits(key, to)
+    where = "nothing" if key == NOTHING else scenario.answering.name_of(key)
+    expect(so == (found["is"] == "is"), f"it is attached to {where}")
+
+
+@command(r"expect " + WHO + r" controls (?:(?P<count>\d+|no) )?(?P<what>.+)")
 def _expect_controls(scenario: Scenario, found: Found) -> None:
-    names = scenario.battlefield(who(found))
-    expect(found["name"] in names, f"controls {', '.join(names)}")
+    player = who(found)
+    count = how_many(scenario, found["what"], BATTLEFIELD, player)
+    there = ", ".join(scenario.battlefield(player))
+    _as_many(found["count"], count, f"controls {there}")
 
 
 @command(r"expect (?P<count>\d+) (?P<kind>\S+) counters? on (?P<name>.+)")
@@ -79,29 +99,61 @@ def _expect_counters(scenario: Scenario, found: Found) -> None:
 
 
 @command(
-    r"expect (?:(?P<count>\d+) )?(?P<name>.+?) (?P<not>not )?(?:on the|in) "
+    r"expect (?:(?P<count>\d+|no) )?(?P<what>.+?) (?P<not>not )?(?:on the|in) "
     + r"(?:(?P<who>Alice|Bob|Carol|Dave|Erin|Frank)'s )?"
     + r"(?P<zone>battlefield|hand|graveyard|exile|library|stack|command)"
 )
 def _expect_zone(scenario: Scenario, found: Found) -> None:
     zone = ZONE_NAMES.index(found["zone"])
-    names = scenario.names(zone, who(found) if found["who"] else None)
-    if found["zone"] == "stack":
-        names = scenario.stack()
-    count = names.count(found["name"])
-    if zone == BATTLEFIELD:
-        count = scenario.many(found["name"], who(found) if found["who"] else None)
-    if found["count"]:
-        expect(count == int(found["count"]), f"there are {count}: {', '.join(names)}")
+    player = who(found) if found["who"] else None
+    names = scenario.stack() if zone == STACK else scenario.names(zone, player)
+    if zone == STACK and found["what"] in names:  # an ability, by its source's name
+        count = names.count(found["what"])
     else:
-        expect(bool(count) == (not found["not"]), f"there: {', '.join(names)}")
+        count = how_many(scenario, found["what"], zone, player)
+    _as_many("no" if found["not"] else found["count"], count, f"there: {', '.join(names)}")
 
 
-@command(r"expect " + WHO + r" (?P<can>can|can't) (?P<kind>cast|activate|play) (?P<name>.+)")
+def _as_many(wanted: str | None, count: int, there: str) -> None:
+    """So many are expected, or at least one."""
+    if wanted is None:
+        expect(count, there)
+    else:
+        expect(count == (0 if wanted == "no" else int(wanted)), f"there are {count}; {there}")
+
+
+# What may be done.
+
+
+@command(
+    r"expect " + WHO + r" (?P<can>can|can't) (?P<kind>cast|activate|play) (?P<name>.+?)"
+    r"(?: on (?P<targets>.+))?"
+)
 def _expect_can(scenario: Scenario, found: Found) -> None:
     kind = "play land" if found["kind"] == "play" else found["kind"]
-    can = scenario.may(kind, found["name"], who(found))
+    player, name = who(found), found["name"]
+    targets = [meant(each) for each in listed(found["targets"] or "")]
+    if targets:
+        can = scenario.could(lambda it: it.answering.act(kind, name, targets, {"by": player}))
+    else:
+        can = scenario.may(kind, name, player)
     expect(can == (found["can"] == "can"), f"{found['who']} {'can' if can else 'can not'}")
+
+
+@command(
+    r"expect (?P<name>.+?) (?P<can>can|can't) (?P<how>attack|block)"
+    r"(?: (?!alone$)(?P<whom>.+?))?(?P<alone> alone)?"
+)
+def _expect_combat(scenario: Scenario, found: Found) -> None:
+    scenario.settle()
+    key, whom = scenario.find(found["name"]), None
+    if found["whom"]:
+        meaning = meant(found["whom"])
+        whom = meaning if isinstance(meaning, int) else scenario.find(meaning, BATTLEFIELD)
+    why = why_not_attack if found["how"] == "attack" else why_not_block
+    reasons = why(scenario.game, scenario.controller(key), key, whom, alone=bool(found["alone"]))
+    told = "; ".join(str(each.text) for each in reasons) or "it can"
+    expect((found["can"] == "can") == (not reasons), told)
 
 
 @command(r"expect rule (?P<rule>\S+)")

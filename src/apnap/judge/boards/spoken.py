@@ -20,7 +20,8 @@ from typing import Final
 
 from apnap.game.choices import DIVIDE, NUMBER, ORDER, PICK, Answer, Choice
 from apnap.judge.boards.answering import ScenarioError
-from apnap.judge.boards.scenario import NAMES, Scenario
+from apnap.judge.boards.naming import NAMES
+from apnap.judge.boards.scenario import Scenario
 from apnap.rules.table.option_words import describe
 from apnap.rules.turn.seeing import ALL_SEEING, Seer
 from apnap.terms.identity import PlayerId

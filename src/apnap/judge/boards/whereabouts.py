@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import ClassVar, Final, TypeAlias
 
 from apnap.judge.boards.answering import ScenarioError
+from apnap.judge.boards.naming import NAMES
 from apnap.judge.boards.queries import Query, named, only
-from apnap.judge.boards.scenario import NAMES, Scenario
+from apnap.judge.boards.scenario import Scenario
 from apnap.languages.said import Said, said, word
 from apnap.rules.objects.current_characteristics import characteristics
 from apnap.rules.objects.wording import in_a_row, object_named

@@ -10,7 +10,8 @@ from typing import Any, Final
 from apnap.cards.importing.plain_text import card_from_text
 from apnap.game.position import STEP, Placed, PoolMana
 from apnap.game.record import Setup
-from apnap.judge.boards.scenario import FILLER, NAMES, Scenario
+from apnap.judge.boards.naming import NAMES, called
+from apnap.judge.boards.scenario import FILLER, Scenario
 from apnap.judge.boards.script import Script
 from apnap.judge.boards.script_commands import COMMANDS, Found, listed, step_of
 from apnap.keywords.registry import KEYWORDS
@@ -29,7 +30,7 @@ SETTING: Final = frozenset(
     {
         *("_card", "_has", "_library", "_life", "_turn", "_mana", "_priority", "_attacking"),
         *("_life_changed", "_drew", "_cast", "_played", "_died", "_attacked"),
-        *("_variant", "_team", "_range", "_attack_option", "_option"),
+        *("_variant", "_team", "_range", "_attack_option", "_option", "_by_hand"),
     }
 )
 
@@ -190,7 +191,9 @@ def _earlier(scenario: Scenario) -> Iterator[Said]:
     if not scenario.position.happened:
         return
     game = set_up(Setup.at(scenario.position, scenario.seed), scenario.programs)
-    for event in game.history[: len(scenario.position.happened)]:
+    kinds = {each.event for each in scenario.position.happened}
+    told = [event for event in game.history if type(event) in kinds]
+    for event in told[: len(scenario.position.happened)]:
         entry = told_to(game, event, ALL_SEEING)
         if entry is not None:
             yield said("Earlier this turn: {what}", what=entry.text)
@@ -241,7 +244,16 @@ def action_said(line: str) -> Said:
 
 
 def _named(name: str) -> Said:
-    return said("{it}", it=name) if name in NAMES else object_named(name)
+    """A player, or an object as a line calls it: "Bob's Bear", "Bear [2]"."""
+    if name in NAMES:
+        return said("{it}", it=name)
+    which = called(name)
+    told = object_named(which.name)
+    if which.whose is not None:
+        told = said("{player}'s {card}", player=NAMES[which.whose], card=told)
+    if which.nth is not None:
+        told = said("{card}, number {n}", card=told, n=which.nth)
+    return told
 
 
 def _names(text: str) -> Said:
@@ -249,7 +261,7 @@ def _names(text: str) -> Said:
 
 
 def _act_said(found: Found) -> Said:
-    who, what = found["who"], object_named(found["name"])
+    who, what = found["who"], _named(found["name"])
     made = (
         said("{player} casts {spell}", player=who, spell=what)
         if found["verb"] == "casts"
@@ -263,6 +275,8 @@ def _act_said(found: Found) -> Said:
         made = said("{action}, modes: {modes}", action=made, modes=found["modes"].strip())
     if found["kicked"]:
         made = said("{action}, kicked", action=made)
+    if found["mana"]:
+        made = said("{action}, for {mana}", action=made, mana=found["mana"])
     return said("{sentence}.", sentence=made)
 
 

@@ -17,6 +17,7 @@ from typing import Any, Final
 from apnap.abilities.abilities import TriggeredAbility
 from apnap.cards.database.database import UnknownCard, UnsupportedCard
 from apnap.judge.boards.answering import ScenarioError
+from apnap.judge.boards.naming import NAMES
 from apnap.judge.boards.queries import (
     Allowed,
     Cards,
@@ -32,7 +33,7 @@ from apnap.judge.boards.queries import (
     named,
     triggered,
 )
-from apnap.judge.boards.scenario import FILLER, NAMES, Scenario
+from apnap.judge.boards.scenario import FILLER, Scenario
 from apnap.judge.boards.script import Script
 from apnap.judge.boards.script_commands import Found
 from apnap.judge.boards.whereabouts import (

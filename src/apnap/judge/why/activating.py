@@ -16,7 +16,7 @@ from apnap.rules.casting.activating import (
     obstacles_to_activating,
     proposed,
 )
-from apnap.rules.casting.announcing import NO_PAYMENT, NO_TARGETS, why_impossible
+from apnap.rules.casting.proposals import NO_PAYMENT, NO_TARGETS, why_impossible
 from apnap.rules.mana.activatable_abilities import ActivatedEntry, entries_at
 from apnap.rules.mana.mana_abilities import ManaEntry as ManaEntry
 from apnap.rules.mana.mana_abilities import entries_on

@@ -8,10 +8,7 @@ from apnap.game.objects import GameObject
 from apnap.judge.why.reasons import Asked, Reason, reason_of
 from apnap.judge.why.targets import why_no_targets, why_not_target
 from apnap.languages.said import said
-from apnap.rules.casting.announcing import NO_TARGETS, Proposal
 from apnap.rules.casting.castable import (
-    NO_MANA_COST,
-    NOT_PERMITTED,
     cards_to_look_at,
     judged_ways,
     may_look,
@@ -19,13 +16,16 @@ from apnap.rules.casting.castable import (
     ways,
     why_uncastable,
 )
-from apnap.rules.casting.proposing import characteristics_as
+from apnap.rules.casting.legality import NOT_PERMITTED
+from apnap.rules.casting.proposals import NO_TARGETS, Proposal
 from apnap.rules.casting.special_actions import (
     NOT_A_TIME_FOR_LANDS,
     lands_in_reach,
     obstacles_to_entering,
     obstacles_to_lands,
 )
+from apnap.rules.casting.ways import Way, spell_as
+from apnap.rules.costs.mana_cost_of_objects import NO_MANA_COST
 from apnap.rules.mana.supply import supply
 from apnap.rules.meaning.timing import is_sorcery_time
 from apnap.rules.objects.actions import NORMALLY, Action, Obstacle, plain_detail
@@ -86,36 +86,34 @@ def _why_not_so(
     """Why it can't have the targets, if it is cast in a way that is legal."""
     if not targets or plain_detail(way.detail) in MORPHS:
         return []
-    proposal = proposed_spell(game, player, record, way.index, way.detail)
-    return [reason for each in targets for reason in why_not_target(game, proposal, each)]
+    there, proposal = proposed_spell(game, player, record, Way(game, record, way.index, way.detail))
+    return [reason for each in targets for reason in why_not_target(there, proposal, each)]
 
 
 def _against(asked: Asked, record: GameObject, face: int) -> list[Reason]:
     """What stands against each way to cast a face; none of them is good."""
     game, player = asked.game, asked.player
-    seen = characteristics_as(game, record, face)
     found: list[Reason] = []
-    for detail, obstacle in judged_ways(game, player, record, face, seen):
+    for way, obstacle in judged_ways(game, player, record, face):
         assert obstacle is not None
         obstacles = [obstacle]
         if obstacle.what.startswith(("time of", "condition of")):
-            more = why_uncastable(game, player, record, face, detail)
+            more = why_uncastable(game, player, record, way)
             obstacles += [more] if more is not None else []
         for each in obstacles:
-            found += _named(detail, _reasons(asked, record, face, detail, each, seen.types))
+            found += _named(way.detail, _reasons(asked, record, way, each))
     return found
 
 
-def _reasons(
-    asked: Asked, record: GameObject, face: int, detail: str, obstacle: Obstacle, types: int
-) -> list[Reason]:
+def _reasons(asked: Asked, record: GameObject, way: Way, obstacle: Obstacle) -> list[Reason]:
     if obstacle == NO_TARGETS:
-        proposal = proposed_spell(asked.game, asked.player, record, face, detail)
-        found = list(why_no_targets(asked.game, proposal, record.id))
+        there, proposal = proposed_spell(asked.game, asked.player, record, way)
+        found = list(why_no_targets(there, proposal, record.id))
         return found or [reason_of(asked, obstacle)]
     if obstacle.what == "payment":
-        proposal = proposed_spell(asked.game, asked.player, record, face, detail)
-        return [why_not_paid(asked, proposal)]
+        there, proposal = proposed_spell(asked.game, asked.player, record, way)
+        return [why_not_paid(Asked(there, asked.player, record.id), proposal)]
+    types = spell_as(asked.game, asked.player, record, way).types
     reason = reason_of(asked, obstacle)
     if obstacle.what == "time of spells":
         rules = (rule for kind, rule in _TIMES.items() if types & kind and not types & INSTANT)

@@ -24,9 +24,17 @@ Judge = Callable[[Answer], Obstacle | None]
 
 
 def why_not_attack(
-    game: Game, player: PlayerId, key: ObjectId, whom: Reference | None = None
+    game: Game,
+    player: PlayerId,
+    key: ObjectId,
+    whom: Reference | None = None,
+    *,
+    alone: bool = False,
 ) -> list[Reason]:
-    """Why the player's creature can't attack that one, or anybody; nothing if it can."""
+    """Why the player's creature can't attack that one, or anybody; nothing if it can.
+
+    With others, if need be, unless it is to attack alone. (CR 506.5)
+    """
     asked = Asked(game, player, key)
     found = [*_not_in_your_turn(asked), *_after(asked, DECLARE_ATTACKERS, "508.1")]
     found += [reason_of(asked, each) for each in obstacles_to_attacking(game, key, player)]
@@ -43,13 +51,22 @@ def why_not_attack(
     if found:
         return list(dict.fromkeys(found))
     declaration = Declaration(game, player)
-    return _unless_one_is_good(asked, _with_others(game, declaration, key, wanted))
+    whole = _with_others(game, declaration, key, wanted, alone=alone)
+    return _unless_one_is_good(asked, whole)
 
 
 def why_not_block(
-    game: Game, player: PlayerId, key: ObjectId, attacker: ObjectId | None = None
+    game: Game,
+    player: PlayerId,
+    key: ObjectId,
+    attacker: ObjectId | None = None,
+    *,
+    alone: bool = False,
 ) -> list[Reason]:
-    """Why the player's creature can't block that attacker, or any; nothing if it can."""
+    """Why the player's creature can't block that attacker, or any; nothing if it can.
+
+    With others, if need be, unless it is to block alone. (CR 506.5)
+    """
     asked = Asked(game, player, key)
     found = [*_after(asked, DECLARE_BLOCKERS, "509.1")]
     found += [reason_of(asked, each) for each in obstacles_to_blocking(game, key, player)]
@@ -69,7 +86,7 @@ def why_not_block(
     if found:
         return list(dict.fromkeys(found))
     blocks = Blocks(game, player, attackers)
-    whole = _with_others(game, blocks, key, wanted)
+    whole = _with_others(game, blocks, key, wanted, alone=alone)
     return _unless_one_is_good(asked, whole) + [
         by_an_effect(asked, active, "509.1b", blocking=True)
         for obstacle in whole
@@ -114,12 +131,17 @@ def _after(asked: Asked, step: int, rule: str) -> list[Reason]:
 
 
 def _with_others(
-    game: Game, declared: Declaration | Blocks, key: ObjectId, wanted: Sequence[Reference]
+    game: Game,
+    declared: Declaration | Blocks,
+    key: ObjectId,
+    wanted: Sequence[Reference],
+    *,
+    alone: bool,
 ) -> list[Obstacle | None]:
     """What stands against each pair of the creature with one of the wanted."""
     pairs = declared.pairs
-    others = [at for at, (creature, _) in enumerate(pairs) if creature != key]
-    best = tuple(at for at in declared.best if pairs[at][0] != key)
+    others = [at for at, (creature, _) in enumerate(pairs) if creature != key and not alone]
+    best = tuple(at for at in declared.best if at in others)
     return [
         _against_all(at, others, best, lambda answer: declared.why_illegal(game, answer))
         for at in declared.options.get(key, [])

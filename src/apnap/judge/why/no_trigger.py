@@ -214,7 +214,7 @@ def watched_by(game: Game, key: ObjectId) -> list[Seen]:
         base_of(record).alone.abilities if record is not None else (),
     ):
         for each in kinds_of(abilities).triggered:
-            seen = Seen(*each)
+            seen = Seen(*each[:4])
             if not any(_is_same(seen, other) for other in found):
                 found.append(seen)
     return found

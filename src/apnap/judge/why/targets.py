@@ -8,14 +8,14 @@ from apnap.judge.explanations.card_words import several, words_of_description, w
 from apnap.judge.why.reasons import Asked, Reason, by_an_effect, reason_of
 from apnap.languages.said import said, word
 from apnap.rules.casting.activating import proposed
-from apnap.rules.casting.announcing import Proposal
 from apnap.rules.casting.castable import proposed_spell
 from apnap.rules.casting.legal_targets import bans_on_targeting, legal_targets, why_illegal
-from apnap.rules.casting.proposing import base_cost, plan_for
+from apnap.rules.casting.proposals import Proposal
 from apnap.rules.casting.targets import costs_paid, how_many
+from apnap.rules.casting.ways import Way, cost_of_way
 from apnap.rules.mana.activatable_abilities import entries_at
 from apnap.rules.meaning.descriptions import candidates, plan_of
-from apnap.rules.objects.actions import NORMALLY, Obstacle
+from apnap.rules.objects.actions import Obstacle
 from apnap.rules.objects.base_values import castable_faces
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import characteristics, controller_of
@@ -160,14 +160,16 @@ def could_target(game: Game, key: ObjectId, wished: Reference) -> list[Reason]:
     player = controller_of(game, key)
     entries = entries_at(game, key) if record.zone == BATTLEFIELD else ()
     if record.zone == BATTLEFIELD:
-        proposals = [proposed(game, player, record, entry) for entry in entries]
+        proposals = [(game, proposed(game, player, record, entry)) for entry in entries]
     else:
         proposals = [
-            proposed_spell(game, player, record, face, NORMALLY)
+            proposed_spell(game, player, record, way)
             for face in castable_faces(record)
-            if base_cost(game, record, face, plan_for(game, record, face), NORMALLY) is not None
+            for way in [Way(game, record, face)]
+            if cost_of_way(game, player, record, way) is not None
         ]
-    return _nearest(game, key, [why_not_target(game, each, wished) for each in proposals])
+    found = [why_not_target(there, each, wished) for there, each in proposals]
+    return _nearest(game, key, found)
 
 
 def _nearest(game: Game, key: ObjectId, found: list[list[Reason]]) -> list[Reason]:

@@ -16,8 +16,11 @@ from apnap.abilities.descriptions import (
     Spell,
     Token,
 )
-from apnap.abilities.instructions.actions import RemoveCounters
+from apnap.abilities.effects import Continuous, ModifyPT, SetPT
+from apnap.abilities.instructions.actions import Instruction, RemoveCounters
+from apnap.abilities.instructions.flow import Apply
 from apnap.abilities.references import Description, Ref, This
+from apnap.abilities.rule_changes.rule_changes import CantPhaseIn
 from apnap.oracle.phrases.descriptions.nouns import plural_of
 from apnap.terms.characteristics import SUBTYPES_OF_TYPE, TYPE_NAMES, bits_to_names
 from apnap.terms.turn import EXILE, GRAVEYARD
@@ -150,6 +153,9 @@ REST: Final = (
 )
 
 _THEY: Final = ("they", "they each", "them", "their", "themselves")
+
+# How those are spoken of again that fitted before.
+AGAIN: Final = ("they", "them", "their", "those ", "each of ")
 
 # A card that is somebody says so of itself, and of nobody else. (CR 201.5)
 PERSONS: Final = ("he", "she", "him", "her", "himself", "herself")
@@ -290,3 +296,17 @@ THOSE_COUNTERS: Final = {
     words: RemoveCounters(This(), "?", -1, words=words)
     for words in ("those counters", "them", "all of them", "all of them from it")
 }
+
+
+# --- What an instruction is about, which tells what it can mean ----------------
+
+
+def is_sized(item: Continuous) -> bool:
+    """Power and toughness are changed or set. (CR 613.4)"""
+    return any(isinstance(each, ModifyPT | SetPT) for each in item.modifications)
+
+
+def is_about_phasing(item: Instruction | None) -> bool:
+    """It says what can't phase in. (CR 702.26)"""
+    changes = item.effect.changes if isinstance(item, Apply) else ()
+    return any(isinstance(each, CantPhaseIn) for each in changes)

@@ -24,16 +24,16 @@ from apnap.abilities.costs import (
     SacrificeCost,
 )
 from apnap.abilities.descriptions import ExiledWith, OfChosen
-from apnap.abilities.effects import Continuous, ModifyPT, SetPT
+from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions.actions import (
     CreateCopies,
+    CreateTokens,
     DealDamage,
     Destroy,
     Instruction,
     PutCounters,
     Sacrifice,
     TapThem,
-    TokenSpec,
     UntapThem,
 )
 from apnap.abilities.instructions.flow import (
@@ -71,8 +71,10 @@ from apnap.oracle.binding.antecedents import (
     Antecedent,
     Wanted,
     fits,
+    is_about_phasing,
     is_only_a_card,
     is_player,
+    is_sized,
     said_from,
     wanted,
 )
@@ -170,10 +172,11 @@ class Binder:
     """One ability on its way through the walk."""
 
     def __init__(
-        self, *, quoted: bool = False, spell: bool = False, attached: bool = False
+        self, *, quoted: bool = False, spell: bool = False, worn: bool = False, beside: bool = False
     ) -> None:
         self.spell = spell
-        self.attached = attached  # what is attached to creatures, and is none itself
+        self.worn = worn  # it is the text of an Aura or Equipment that is no creature itself
+        self.lies_beside = beside  # it is the text of a card that lies beside decks
         self.said: list[Antecedent] = []
         self.targets = 0
         self.clause = 0
@@ -200,7 +203,7 @@ class Binder:
         self.scopes: tuple[int, ...] = ()  # the instructions we are in that may not be followed
         self.apart: set[int] = set()  # those of them that have targets of their own (CR 603.12)
         self.perhaps = -2  # the clause in an "if" whose objects are "them" now
-        self.token: TokenSpec | CreateCopies | None = None  # the tokens spoken of last
+        self.token: CreateTokens | CreateCopies | None = None  # the tokens spoken of last
         self.forks: dict[int, State] = {}  # as it was before one of two ways
         self.before: dict[int, State] = {}  # as it was when a condition said last is looked at
         # As it is without what is said to be done later, and with that.
@@ -266,7 +269,7 @@ class Binder:
             first = isinstance(item, Instead)
             return self._looked_at_first(value, self.before.pop(id(item)), only=first)
         self.subject = name == "who" and isinstance(item, Instruction)
-        self.sizing = name == "affects" and isinstance(item, Continuous) and _is_sized(item)
+        self.sizing = name == "affects" and isinstance(item, Continuous) and is_sized(item)
         if isinstance(item, Instruction) and isinstance(value, Bound) and value.name == UNKNOWN:
             payer = isinstance(item, Unless) and name == "who"
             person = name == "who" and not isinstance(item, SameSubject)  # several things may act
@@ -372,8 +375,8 @@ class Binder:
         ref = best.make(words)
         if best.weak and want.player:  # now it was said who
             self.note(best.make, player=True, thing=False)
-        if self.counting and isinstance(ref, Each) and is_player(ref.what) and not best.group:
-            raise UnclearError(words)  # each their own number: not said so by the reference
+        if isinstance(ref, Each) and is_player(ref.what) and self.counting != best.group:
+            raise UnclearError(words)  # each their own number, or what they would do as one
         if isinstance(ref, Bound) and ref.name == "them" and best.clause != self.them:
             return self._done_before(best, fitting, want, words)
         if best.by_them not in (None, self.them) or self._is_past(best, ref):
@@ -397,11 +400,13 @@ class Binder:
     def _fitting(self, words: str, want: Wanted) -> list[Antecedent]:
         """What was said that the words can mean, the last first."""
         beside = want.beside and not words.endswith(("self", "selves"))  # that is what acts
+        phasing = is_about_phasing(self.instruction)  # permanents do, and no players
         return [
             one
             for one in reversed(self.said)
             if fits(want, one)
             and (one.player or not want.person)
+            and (one.thing or not phasing)
             and not (one.player and want.measured)
             and not (one.gone and isinstance(self.instruction, _OF_PERMANENTS))
             and not (self.sizing and is_only_a_card(one) and not self._is_put(one))
@@ -521,9 +526,6 @@ class Binder:
             return apart[0]  # of all the cards that were set apart, not only of those that fitted
         if words.startswith("both of ") and len(apart) == 1 and len(rivals) == 2:
             return next(one for one in rivals if one is not apart[0])  # the two that fitted
-        chosen = [one for one in rivals if getattr(one.make(""), "name", "") == "chosen"]
-        if words == "the chosen player" and len(chosen) == 1:
-            return chosen[0]  # not the one who chose
         mine = [one for one in rivals if one.held == "you" or one.done == "created"]
         act = self.instruction
         if isinstance(act, Sacrifice) and isinstance(act.who, You) and len(mine) == 1:
@@ -535,11 +537,6 @@ class Binder:
         if len({str(one.make("")) for one in said}) != 1:
             raise UnclearError(words)
         return said[0]
-
-
-def _is_sized(item: Continuous) -> bool:
-    """Power and toughness are changed or set. (CR 613.4)"""
-    return any(isinstance(each, ModifyPT | SetPT) for each in item.modifications)
 
 
 def _is_target(one: Antecedent) -> bool:

@@ -42,7 +42,7 @@ from apnap.abilities.references import (
     Union,
 )
 from apnap.abilities.values import Called, ChosenKind
-from apnap.oracle.binding.antecedents import THOSE_COUNTERS
+from apnap.oracle.binding.antecedents import AGAIN, THOSE_COUNTERS
 from apnap.oracle.binding.binder import UNKNOWN, Binder, UnclearError, bind, install
 from apnap.oracle.binding.cards import END_OF_DECK, THAT_NAME
 from apnap.oracle.binding.conditions import as_said
@@ -69,7 +69,7 @@ def settled(item: T) -> T:
     """With what its words decide in the fields that the rules read."""
 
     def change(node: Node) -> Node | None:
-        if isinstance(node, Each) and node.words.startswith(_AGAIN):
+        if isinstance(node, Each) and node.words.startswith(AGAIN):
             return Each(rewritten(node.what, change), node.words, again=True)
         if isinstance(node, Characteristic) and isinstance(node.what, Bound):
             return replace(node, called=_called(node.what.words))
@@ -78,10 +78,6 @@ def settled(item: T) -> T:
         return None
 
     return cast(T, rewritten(item, change))
-
-
-# How those are spoken of again that fitted before.
-_AGAIN: Final = ("they", "them", "their", "those ", "each of ")
 
 
 def _called(words: str) -> Called:
@@ -99,7 +95,7 @@ def unbound(item: T) -> T:
         if isinstance(node, Place) and node.words in END_OF_DECK and node.zone != LIBRARY:
             return cast(Node, rewritten(replace(node, zone=LIBRARY), change))
         if isinstance(node, CreateTokens) and node.words == "those" and node.token != THOSE_TOKENS:
-            made: Node = rewritten(replace(node, token=THOSE_TOKENS), change)
+            made: Node = rewritten(replace(node, token=THOSE_TOKENS, tapped=False), change)
             return made
         if isinstance(node, CreateCopies) and node.words == "those":
             return CreateTokens(

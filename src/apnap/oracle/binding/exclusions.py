@@ -59,12 +59,11 @@ def other_than(binder: Binder, those: Description) -> Description:
     ]
     if Other() in those.parts and len(alike) == 1 and isinstance(alike[0], (Bound, Host)):
         return _without(those, replace(alike[0], words=""))
-    hosted = any(isinstance(one.make(""), Host) for one in binder.said) or binder.attached
-    hosted = hosted and binder.standing
-    if hosted and Other() in those.parts and OfType(CREATURE) in those.parts:
-        return _without(those, Host(""))  # an Aura is no creature: other than the enchanted one
     if binder.hosted and Other() in those.parts and OfType(CREATURE) in those.parts:
         return _other_than_said(binder, those)
+    hosted = binder.standing and any(isinstance(one.make(""), Host) for one in binder.said)
+    if (hosted or binder.worn) and Other() in those.parts and OfType(CREATURE) in those.parts:
+        return _without(those, Host(""))  # an Aura is no creature: other than the enchanted one
     if Other() in those.parts and any(isinstance(part, ExiledWith) for part in those.parts):
         if binder.describing:
             raise UnclearError("other")  # than what was exiled now
@@ -74,7 +73,7 @@ def other_than(binder: Binder, those: Description) -> Description:
     made_now = any(one.done == "created" and one.clause == binder.them for one in binder.said)
     if Other() in those.parts and Token() in those.parts and made_now:
         return _without(those, Bound("them", ""))
-    if binder.spell and Other() in those.parts:
+    if (binder.spell or binder.lies_beside) and Other() in those.parts:
         return _other_than_said(binder, those)
     if isinstance(binder.instruction, Attach) and Other() in those.parts:
         raise UnclearError("another")  # than what it is attached to now

@@ -83,7 +83,7 @@ from apnap.abilities.references import (
     This,
     Union,
 )
-from apnap.abilities.values import ChosenKind, DoneTo
+from apnap.abilities.values import CHOSEN_PLAYERS, DoneTo
 from apnap.keywords.tokens import PREDEFINED
 from apnap.oracle.binding.antecedents import Antecedent, heads_of, is_player, names_of, wanted
 from apnap.oracle.binding.binder import UNKNOWN, Binder, UnclearError, bind, is_later
@@ -232,6 +232,10 @@ def visit_continuous(binder: Binder, item: Continuous) -> Any:
     given = [each.to for each in item.modifications if isinstance(each, ChangeControl)]
     told = any(isinstance(each, Bound) for each in walk(tuple(given)))
     made = binder.fields_of(item, ["modifications"] if told else [])
+    if isinstance(item.affects, Bound) and isinstance(binder.instruction, Apply) and made.changes:
+        if isinstance(made.affects, Each) and not is_player(made.affects.what):
+            if not are_those(made.affects):
+                raise UnclearError(item.affects.words)  # it would come to affect later ones too
     if isinstance(made.affects, This):
         if _SUSPEND in made.modifications and not binder.exiled_itself:
             raise UnclearError("it")  # suspend is for a card in exile (CR 702.62a)
@@ -418,8 +422,8 @@ def _which_tokens(binder: Binder, made: CreateTokens | CreateCopies) -> Instruct
             raise UnclearError("those tokens")
         if isinstance(binder.token, CreateCopies):
             return _more_copies(binder.token, made)
-        return replace(made, token=binder.token)
-    binder.token = made.token
+        return replace(made, token=binder.token.token, tapped=binder.token.tapped)
+    binder.token = made
     return made
 
 
@@ -530,7 +534,6 @@ def _note_result(binder: Binder, made: Instruction) -> None:
 
 
 # What is chosen is a player.
-CHOSEN_PLAYERS: Final = (ChosenKind.PLAYER, ChosenKind.OPPONENT, ChosenKind.OTHER_PLAYER)
 
 
 def _names_in(made: Instruction) -> frozenset[str]:

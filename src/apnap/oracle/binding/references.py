@@ -38,6 +38,7 @@ from apnap.abilities.instructions.actions import (
     LoseLife,
     Mill,
     Move,
+    PhaseOut,
     PutCounters,
     Reveal,
     Sacrifice,
@@ -72,7 +73,7 @@ from apnap.abilities.references import (
     You,
 )
 from apnap.abilities.values import DoneTo, Moving, WhichPlayer
-from apnap.oracle.binding.antecedents import heads_of, is_player, names_of
+from apnap.oracle.binding.antecedents import AGAIN, heads_of, is_player, names_of
 from apnap.oracle.binding.binder import PAID, UNKNOWN, Binder, UnclearError
 from apnap.oracle.binding.exclusions import other_player, other_than, other_than_dead, said_player
 from apnap.terms.characteristics import TYPE_OF_NAME
@@ -307,7 +308,7 @@ def done_to(binder: Binder) -> str:
 
 
 # After these, a description still fits the objects it fitted before.
-_LEAVE_AS_IT_IS: Final = (Apply, PutCounters, UntapThem, TapThem, DealDamage)
+_LEAVE_AS_IT_IS: Final = (Apply, PutCounters, UntapThem, TapThem, PhaseOut, DealDamage)
 
 _COUNT: Final = (Draw, GainLife, LoseLife)
 
@@ -340,7 +341,7 @@ def are_those(ref: Ref) -> bool:
 
     (CR 608.2c, 611.2c)
     """
-    return isinstance(ref, Each) and ref.words.startswith(("they", "those ", "each of "))
+    return isinstance(ref, Each) and ref.words.startswith(AGAIN)
 
 
 def visit_each(binder: Binder, item: Each) -> Ref:

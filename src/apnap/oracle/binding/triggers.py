@@ -3,7 +3,8 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from apnap.abilities.descriptions import Is, TargetsAny
+from apnap.abilities.amounts import YourTurn
+from apnap.abilities.descriptions import Is, TargetsAny, Who
 from apnap.abilities.nodes import field_values, walk
 from apnap.abilities.references import (
     Bound,
@@ -143,8 +144,8 @@ def _event_name(value: Each | Some, *, first: bool) -> str:
 def _event_ref(binder: Binder, value: Each | Some, event: str, *, together: bool) -> Each | Some:
     made = replace(value, what=binder.bound(value.what))
     player = event == "event player"
-    if value.words == "your opponents":  # of the one turn they may share (CR 805.4d)
-        those = made.what
+    if value.words == "your opponents":  # those whose turn it is, who may share it (CR 805.4d)
+        those = Description((*made.what.parts, Who(YourTurn(Bound("who", "who")))))
         binder.note(
             lambda words: Each(those, words), plural=True, player=True, thing=False, group=True
         )

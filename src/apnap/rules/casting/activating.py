@@ -13,13 +13,19 @@ from apnap.abilities.abilities import ActivatedAbility, SelfCostChange
 from apnap.abilities.rule_changes.rule_changes import CantActivate
 from apnap.game.game import Game
 from apnap.game.objects import GameObject, Mana, StackItem
-from apnap.rules.casting.announcing import Proposal, announce, is_possible
+from apnap.rules.casting.announcing import announce
+from apnap.rules.casting.proposals import Proposal, is_possible
 from apnap.rules.casting.targets import targeting_events
-from apnap.rules.costs.mana_cost_of_objects import lightened, with_own_cost
+from apnap.rules.costs.mana_cost_of_objects import (
+    NO_MANA_COST,
+    is_unpayable,
+    lightened,
+    with_own_cost,
+)
 from apnap.rules.costs.payment import can_pay, pay_all
 from apnap.rules.costs.total_cost import may_change
 from apnap.rules.door.happening import happen
-from apnap.rules.layers.granted_abilities import GRANTER, granter_of
+from apnap.rules.layers.granted_abilities import bind_granter
 from apnap.rules.mana.activatable_abilities import (
     ActivatedEntry,
     activated_for,
@@ -56,7 +62,7 @@ from apnap.terms.events import (
     Revealed,
     StackChanged,
 )
-from apnap.terms.identity import NOTHING, ObjectId, PlayerId
+from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.parts import PartOf
 from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, PRIVATE_ZONES
 
@@ -121,6 +127,8 @@ def obstacles_to_activating(
             yield UNTAPPED
         if entry.loyalty:
             yield from obstacles_to_loyalty(game, player, record.id)
+    if entry.ability.label and is_unpayable(game, record.id, entry.ability.costs):
+        yield NO_MANA_COST
     yield from restrictions(game, player, record, entry.index, entry.ability)
     if (entry.taps or entry.untaps) and is_too_new_to_activate(game, record):
         yield SICK
@@ -171,15 +179,6 @@ def _proposal(
     proposal.body = ability.body
     proposal.self_changes = _own_changes(ability)
     return proposal
-
-
-def bind_granter(game: Game, context: Context, ability: ActivatedAbility, index: int) -> None:
-    """The object that granted the ability, if it speaks of that. (CR 201.5a)"""
-    granter = granter_of(game, context.source, ability, index)
-    if granter != NOTHING:
-        context.bindings[GRANTER] = (granter,)
-        if context.item is not None:
-            context.item.bindings = {**context.item.bindings, GRANTER: (granter,)}
 
 
 def _own_changes(ability: ActivatedAbility) -> tuple[SelfCostChange, ...]:

@@ -6,73 +6,57 @@ A way is a face and a cost, as an `Action`.
 from collections.abc import Iterator
 from typing import Final
 
-from apnap.abilities.abilities import AlternativeCost, KeywordAbility
-from apnap.abilities.cards import TRANSFORM
 from apnap.abilities.costs import Costs
 from apnap.abilities.rule_changes.rule_changes import (
+    CantBeTargeted,
     CastAsThoughFlash,
     CostChange,
     LifeForMana,
     MayPlayFrom,
+    ProtectedFrom,
     RatherThanMana,
 )
-from apnap.game.characteristics import Characteristics, printed
+from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
-from apnap.game.objects import GameObject, StackItem
-from apnap.rules.casting.announcing import NO_PAYMENT, Proposal, is_possible, why_impossible
-from apnap.rules.casting.casting_permissions import (
-    cost_of,
-    detail_by,
-    gives_flash,
-    is_usable,
-    price_of,
-)
+from apnap.game.objects import GameObject
+from apnap.rules.casting.casting_permissions import gives_flash
 from apnap.rules.casting.legality import (
-    allows,
+    NOT_AS_A_SORCERY,
+    NOT_PERMITTED,
+    allows_a_face,
+    are_values_looked_at,
     bans_on_casting,
-    is_prohibited,
-    is_timely,
+    excuses_needed,
     lacks_a_legend,
+    limits_on_x,
+    morph_of,
     other_costs,
     permitted,
     why_against_its_text,
+    why_late,
     why_untimely,
 )
-from apnap.rules.casting.proposing import (
-    BESTOW,
-    FACE_DOWN_COST,
-    alternative,
-    base_cost,
-    characteristics_as,
-    plan_for,
-    proposal_of,
-    way_of,
-)
+from apnap.rules.casting.proposals import NO_PAYMENT, Proposal, why_impossible
+from apnap.rules.casting.ways import Way, cost_of_way, proposal_of, spell_as, spell_record
+from apnap.rules.costs.mana_cost_of_objects import NO_MANA_COST
 from apnap.rules.costs.total_cost import may_change
+from apnap.rules.door.zone_changes import as_if
 from apnap.rules.layers.preparation import prepared_spells
-from apnap.rules.mana.convoke_and_delve import has_help
-from apnap.rules.mana.prospects import Traits, cards_castable_from, prospects, traits_of
-from apnap.rules.mana.supply import Supply, supply_at_hand
-from apnap.rules.meaning.commanders import commanders_to_cast, taxed
-from apnap.rules.meaning.descriptions import describes
-from apnap.rules.meaning.spell_qualities import as_spell
-from apnap.rules.meaning.timing import changes_for, is_sorcery_time, is_time
-from apnap.rules.objects.actions import (
-    AS_FLASH,
-    CAST,
-    NORMALLY,
-    Action,
-    Obstacle,
-    by_effect,
-    detail_of,
-    extras_of,
-    plain_detail,
+from apnap.rules.mana.convoke_and_delve import HELPS
+from apnap.rules.mana.prospects import (
+    Traits,
+    cards_castable_from,
+    prospects,
+    traits_of,
 )
-from apnap.rules.objects.base_values import FACE_DOWN, castable_faces
-from apnap.rules.objects.context import Context
-from apnap.rules.objects.current_characteristics import derived
-from apnap.rules.objects.derived import Derived
-from apnap.rules.objects.spell_plans import MORPHS, Plan, cost_plan, plan_of
+from apnap.rules.mana.supply import Supply, has_restricted_mana, supply_at_hand
+from apnap.rules.meaning.commanders import commanders_to_cast
+from apnap.rules.meaning.timing import changes_for, is_sorcery_time
+from apnap.rules.objects.actions import CAST, NORMALLY, Action, Obstacle, by_effect
+from apnap.rules.objects.base_values import castable_faces
+from apnap.rules.objects.current_characteristics import characteristics, derived
+from apnap.rules.objects.derived import Active, Derived
+from apnap.rules.objects.spell_plans import cost_plan
 from apnap.terms.characteristics import LAND
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.turn import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
@@ -84,8 +68,8 @@ def castable(game: Game, player: PlayerId) -> list[Action]:
     """Every spell the player could cast now, each in each way. (CR 601.3)"""
     now = derived(game)
     only_instants = not is_sorcery_time(game, player)
-    if is_by_own_right(game, now):
-        listed = prospects(game, player)
+    listed = prospects(game, player)
+    if is_by_own_right(game, now) and not (listed.halved and now.made is None):
         cards = listed.instants if only_instants else listed.spells
     else:
         cards = _permitted_cards(game, player, only_instants=only_instants)
@@ -150,10 +134,16 @@ def cards_to_look_at(game: Game, player: PlayerId) -> list[ObjectId]:
             if key in keys:
                 continue
             record = game.objects[key]
-            faces = castable_faces(record)
-            if _morph(record) or any(allows(game, player, active, record, face) for face in faces):
+            if _may_be_meant(game, player, active, record):
                 keys.append(key)
     return keys
+
+
+def _may_be_meant(game: Game, player: PlayerId, active: Active, record: GameObject) -> bool:
+    """Whether the permission is for the card as one spell or another. (CR 601.3e)"""
+    if record.card is not None and traits_of(record.card).is_another_so:
+        return True
+    return allows_a_face(game, player, active, record)
 
 
 def cards_in_reach(game: Game, player: PlayerId, node: MayPlayFrom) -> tuple[ObjectId, ...]:
@@ -171,19 +161,22 @@ def ways(
     game: Game, player: PlayerId, record: GameObject, have: Supply | None = None
 ) -> list[Action]:
     """The ways to cast one card now, by its own right or by permission."""
-    actions = [
-        Action(CAST, record.id, face, detail, seen.name)
+    return [
+        Action(CAST, record.id, way.face, way.detail, _name(record, way))
         for face in castable_faces(record)
-        for seen in [characteristics_as(game, record, face)]
-        for detail, obstacle in judged_ways(game, player, record, face, seen, have)
+        for way, obstacle in judged_ways(game, player, record, face, have)
         if obstacle is None
     ]
-    return actions + _face_down_ways(game, player, record) + _back_ways(game, player, record, have)
+
+
+def _name(record: GameObject, way: Way) -> str:
+    """What the spell is called; the player knows it that casts it face down."""
+    if record.copied is not None or record.card is None:
+        return record.printed.name
+    return record.card.faces[way.face].name
 
 
 IS_LAND: Final = Obstacle("land", "305.9")
-
-NOT_PERMITTED: Final = Obstacle("zone of the card", "601.3")
 
 
 def judged_ways(
@@ -191,36 +184,43 @@ def judged_ways(
     player: PlayerId,
     record: GameObject,
     face: int,
-    seen: Characteristics,
     have: Supply | None = None,
-) -> Iterator[tuple[str, Obstacle | None]]:
+) -> Iterator[tuple[Way, Obstacle | None]]:
     """The ways to cast a face now, each with what stands against it; nothing if it is good."""
-    if seen.types & LAND:
-        yield NORMALLY, IS_LAND
+    usual = Way(game, record, face)
+    seen = spell_as(game, player, record, usual)
+    morphs = not face and bool(morph_of(record))
+    if seen.types & LAND and not morphs:
+        yield usual, IS_LAND
         return
-    plan = plan_for(game, record, face)
-    untimely = why_untimely(game, player, record.id, seen, plan)
-    flash = gives_flash(game, player) and is_timely(game, player, record.id, seen, plan, flash=True)
-    aside = any(way.timing or way.name == BESTOW for way in plan.alternatives)
-    if untimely is not None and not flash and not aside:
-        yield NORMALLY, untimely
-        return
-    details = permitted(game, player, record, face, plan)
+    untimely = why_untimely(game, player, record.id, seen, usual.text)
+    if untimely is not None and not (morphs or usual.text.has_other_times):
+        if not gives_flash(game, player):
+            yield usual, untimely
+            return
+    details = permitted(game, player, record, usual, seen)
     if not details:
-        yield NORMALLY, NOT_PERMITTED
+        yield usual, NOT_PERMITTED
     for detail in details:
-        way = alternative(plan, detail)
-        if way is not None and way.transformed:
+        if detail == NORMALLY:
+            way, so, late = usual, seen, untimely
+        else:
+            way = _way(game, record, face, detail)
+            so = spell_as(game, player, record, way)
+            late = why_late(game, player, record, way, so)
+        if so.types & LAND:
+            yield way, IS_LAND
             continue
-        late = None if flash and AS_FLASH in extras_of(detail) else untimely
-        if way is not None and way.timing:
-            timely = is_time(game, player, way.timing)  # CR 702.190a
-            late = None if timely else Obstacle("time of the way", "601.3", about=way.timing.value)
-        elif way is not None and way.name == BESTOW:
-            aura = characteristics_as(game, record, face, way)
-            as_flash = AS_FLASH in extras_of(detail)
-            late = why_untimely(game, player, record.id, aura, plan, flash=as_flash)  # CR 601.3b
-        yield detail, late or why_uncastable(game, player, record, face, detail, have)
+        if late == NOT_AS_A_SORCERY and way.text.excuses:
+            late = None  # CR 601.3b, 601.3c: it may be begun
+        yield way, late or _why_not(game, player, record, way, so, have)
+
+
+def _way(game: Game, record: GameObject, face: int, detail: str) -> Way:
+    """The way; with the back face, if the alternative cost is for that. (CR 702.146a)"""
+    way = Way(game, record, face, detail)
+    turned = way.instead is not None and way.instead.transformed
+    return Way(game, record, 1, detail) if turned else way
 
 
 def is_foretold(record: GameObject) -> bool:
@@ -231,84 +231,6 @@ def is_foretold(record: GameObject) -> bool:
 def may_look(record: GameObject, player: PlayerId) -> bool:
     """Whether the player may look at a card that lies face down in exile. (CR 406.3, 406.3b)"""
     return is_foretold(record) or (record.zone == EXILE and bool(record.known_to >> player & 1))
-
-
-def _back_ways(
-    game: Game, player: PlayerId, record: GameObject, have: Supply | None
-) -> list[Action]:
-    """A double-faced card cast transformed, for a cost its front face tells. (CR 702.146a)"""
-    card = record.card
-    if card is None or card.layout != TRANSFORM or record.copied is not None:
-        return []
-    front = plan_for(game, record, 0)
-    names = {way.name for way in front.alternatives if way.transformed}
-    if not names:
-        return []
-    seen = characteristics_as(game, record, 1)  # CR 601.3e: only that is judged
-    if not is_timely(game, player, record.id, seen, plan_for(game, record, 1)):
-        return []
-    return [
-        Action(CAST, record.id, 1, detail, seen.name)
-        for detail in permitted(game, player, record, 0, front)
-        if plain_detail(detail) in names and is_castable(game, player, record, 1, detail, have)
-    ]
-
-
-def _face_down_ways(game: Game, player: PlayerId, record: GameObject) -> list[Action]:
-    """A card with morph as a face-down creature spell; only that is judged. (CR 702.37c, 708.4)"""
-    keyword = _morph(record)
-    if not keyword:
-        return []
-    assert record.card is not None
-    name = record.card.front.name
-    return [
-        Action(CAST, record.id, 0, detail, name)
-        for detail in _ways_permitted(game, player, record, keyword)
-        if _is_castable_face_down(game, player, record, detail)
-    ]
-
-
-def _ways_permitted(game: Game, player: PlayerId, record: GameObject, keyword: str) -> list[str]:
-    """By its own right from the hand; by a permission only for its usual cost, since to cast it
-    face down is another. (CR 118.9a, 702.37c)"""
-    if record.zone == HAND and record.owner == player:
-        return [keyword]
-    seen = printed(FACE_DOWN, record.owner)
-    details = [
-        detail_of(keyword, *extras_of(detail_by(active)))
-        for active in changes_for(game, MayPlayFrom, player)
-        if active.node.zone == record.zone
-        and not active.node.normally
-        and cost_of(active.node) == NORMALLY
-        and is_usable(game, player, active)
-        and describes(game, as_spell(active.node.what), record.id, active.context, seen)
-    ]
-    return list(dict.fromkeys(details))
-
-
-def _is_castable_face_down(game: Game, player: PlayerId, record: GameObject, detail: str) -> bool:
-    """Only the face-down creature spell is judged. (CR 708.4)"""
-    seen, plan = printed(FACE_DOWN, record.owner), plan_of(())
-    extras = extras_of(detail)
-    if not is_timely(game, player, record.id, seen, plan, flash=AS_FLASH in extras):
-        return False
-    if is_prohibited(game, player, record.id, seen):
-        return False
-    context = Context(player, record.id, item := StackItem("spell", record.id))
-    item.alternative = plain_detail(detail)
-    item.paid = dict.fromkeys(extras, 1)
-    base = Costs((*FACE_DOWN_COST.parts, *price_of(game, player, detail)))
-    return is_possible(game, proposal_of(game, player, record.id, context, plan, base))
-
-
-def _morph(record: GameObject) -> str:
-    """The ability by which the card may be cast face down, or none."""
-    if record.card is None or record.copied is not None:
-        return ""
-    for ability in record.card.front.abilities:
-        if isinstance(ability, KeywordAbility) and ability.name in MORPHS:
-            return ability.name
-    return ""
 
 
 def ways_to_cast(
@@ -325,109 +247,119 @@ def ways_to_cast(
     actions: list[Action] = []
     faces = range(1, len(record.card.faces)) if back else castable_faces(record)
     for face in faces:
-        seen = characteristics_as(game, record, face)
-        if seen.types & LAND:
+        usual = Way(game, record, face)
+        if spell_as(game, player, record, usual).types & LAND:
             continue
-        plan = plan_for(game, record, face)
-        if why_against_its_text(game, player, key, plan) is not None:
+        if why_against_its_text(game, player, key, usual.text) is not None:
             continue
-        more = [] if back else other_costs(game, player, record, face, plan, detail)
+        more = [] if back else other_costs(game, player, record, face, detail)
         for each in (detail, *more):
-            if is_castable(game, player, record, face, each):
-                actions.append(Action(CAST, key, face, each, seen.name))
+            way = Way(game, record, face, each)
+            if why_uncastable(game, player, record, way, whenever=True) is None:
+                actions.append(Action(CAST, key, face, each, _name(record, way)))
     return actions
 
-
-def is_castable(
-    game: Game,
-    player: PlayerId,
-    record: GameObject,
-    face: int,
-    detail: str,
-    have: Supply | None = None,
-) -> bool:
-    """Whether the spell could be announced and paid for that cost. Pure.
-
-    `have` is the player's mana, if it is the same for every spell.
-    """
-    return why_uncastable(game, player, record, face, detail, have) is None
-
-
-NO_MANA_COST: Final = Obstacle("no mana cost", "118.6")
 
 NO_LEGEND: Final = Obstacle("no legend", "205.4e")
 
 
 def why_uncastable(
+    game: Game, player: PlayerId, record: GameObject, way: Way, *, whenever: bool = False
+) -> Obstacle | None:
+    """Why the spell could not be announced or paid for that cost. Pure. (CR 601.2)
+
+    `whenever`: it is no matter when it may be cast. (CR 608.2g)
+    """
+    seen = spell_as(game, player, record, way)
+    return _why_not(game, player, record, way, seen, None, whenever=whenever)
+
+
+def _why_not(
     game: Game,
     player: PlayerId,
     record: GameObject,
-    face: int,
-    detail: str,
-    have: Supply | None = None,
+    way: Way,
+    seen: Characteristics,
+    have: Supply | None,
+    *,
+    whenever: bool = False,
 ) -> Obstacle | None:
-    """Why the spell could not be announced or paid for that cost. (CR 601.2)"""
-    plan = plan_for(game, record, face)
-    base = base_cost(game, record, face, plan, detail)
+    """The same of what it would be. `have` is the player's mana, if it is the same for all."""
+    base = cost_of_way(game, player, record, way)
     if base is None:
         return NO_MANA_COST
-    extras = extras_of(detail)
-    if extras:
-        base = Costs((*base.parts, *price_of(game, player, detail)))
-    if have is not None and (extras or has_help(game, record.id)):
+    if have is not None and (way.extras or not HELPS.isdisjoint(seen.keywords)):
         have = None
-    if have is not None and not may_change(game, plan.self_changes):
+    if have is not None and not may_change(game, way.text.self_changes):
         if cost_plan(base).least_mana > have.most:
             return NO_PAYMENT
-    way = way_of(game, record, plan, detail)
-    seen = characteristics_as(game, record, face, way)
-    for active in bans_on_casting(game, player, record.id, seen):
-        return by_effect(active)
-    if lacks_a_legend(game, player, record, face):
+    barred = limits_on_x(game, player, record, way, seen, whenever=whenever)
+    if barred is None:
+        for active in bans_on_casting(game, player, record.id, seen):
+            return by_effect(active)
+    if lacks_a_legend(game, player, seen):
         return NO_LEGEND
-    proposal = _proposed(game, player, record, face, detail, plan, base, way)
-    proposal.have = have
-    return why_impossible(game, proposal)
+    there = _judged_in(game, player, record, way, seen)
+    proposal = _proposed(there, player, record, way, base)
+    proposal.have = have if there is game else None
+    proposal.barred = barred
+    if not whenever:
+        proposal.late = excuses_needed(game, player, record, way, seen)
+    return why_impossible(there, proposal)
 
 
 def proposed_spell(
-    game: Game, player: PlayerId, record: GameObject, face: int, detail: str
-) -> Proposal:
-    """The spell as it would be announced for that cost, which it has. (CR 601.2)"""
-    plan = plan_for(game, record, face)
-    base = base_cost(game, record, face, plan, detail)
+    game: Game, player: PlayerId, record: GameObject, way: Way
+) -> tuple[Game, Proposal]:
+    """The spell as it would be announced for a cost which it has, and where it is judged."""
+    base = cost_of_way(game, player, record, way)
     assert base is not None
-    if extras_of(detail):
-        base = Costs((*base.parts, *price_of(game, player, detail)))
-    way = way_of(game, record, plan, detail)
-    return _proposed(game, player, record, face, detail, plan, base, way)
+    there = _judged_in(game, player, record, way, spell_as(game, player, record, way))
+    return there, _proposed(there, player, record, way, base)
 
 
-def _proposed(
-    game: Game,
-    player: PlayerId,
-    record: GameObject,
-    face: int,
-    detail: str,
-    plan: Plan,
-    base: Costs,
-    way: AlternativeCost | None,
-) -> Proposal:
-    item = StackItem("spell", record.id)
-    item.face = face
-    if way is not None:
-        item.paid = {way.name: 1}
-    item.paid |= dict.fromkeys(extras_of(detail), 1)
-    base = taxed(record, base)
-    context = Context(player, record.id, item)
-    return proposal_of(game, player, record.id, context, plan, base, way)
+def _proposed(there: Game, player: PlayerId, record: GameObject, way: Way, base: Costs) -> Proposal:
+    spell = there.objects[record.id]
+    item = spell.item or way.item(player, record, record.id)
+    return proposal_of(there, player, record.id, item, way, base)
+
+
+# Effects that may look at what a spell is, besides those that `legality` asks.
+_LOOKING: Final = frozenset({CantBeTargeted, CostChange, ProtectedFrom})
+
+
+def _judged_in(
+    game: Game, player: PlayerId, record: GameObject, way: Way, seen: Characteristics
+) -> Game:
+    """The game, or one in which it is on the stack already, where that may matter. (CR 601.3e)"""
+    if _is_same_there(game, player, record, way, seen):
+        return game
+    return as_if(game, spell_record(player, record, way))
+
+
+def _is_same_there(
+    game: Game, player: PlayerId, record: GameObject, way: Way, seen: Characteristics
+) -> bool:
+    """Whether nothing that is asked of the spell has another answer while the card lies there."""
+    if way.text.places >> record.zone & 1:
+        return False  # its cost counts cards where it is now
+    if record.card is not None and traits_of(record.card).giving >> record.zone & 1:
+        return False  # it can't pay for itself
+    now = characteristics(game, record.id)
+    if seen is now and record.owner == player:
+        return not ("X" in seen.mana_cost.symbols and are_values_looked_at(game))
+    if not HELPS.isdisjoint(seen.keywords | now.keywords) or has_restricted_mana(game, player):
+        return False
+    return _LOOKING.isdisjoint(derived(game).rule_changes)
 
 
 # The changes of the rules that are heeded here.
 HEEDS: Final = (
+    CantBeTargeted,
     CastAsThoughFlash,
     CostChange,
     LifeForMana,
     MayPlayFrom,
+    ProtectedFrom,
     RatherThanMana,
 )

@@ -7,29 +7,26 @@ as it was (CR 733.1).
 
 from collections.abc import Sequence
 
-from apnap.abilities.costs import Costs
 from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions.actions import Body, WhenSpent
 from apnap.abilities.references import Bound
 from apnap.game.game import Game
-from apnap.game.objects import IF_BURIED, WHATEVER_HAPPENS, Mana, StackItem
-from apnap.rules.casting.announcing import Proposal, announce
-from apnap.rules.casting.casting_permissions import notes_of, price_of
-from apnap.rules.casting.legality import is_prohibited
-from apnap.rules.casting.proposing import base_cost, plan_for, proposal_of, way_of
-from apnap.rules.casting.splicing import announce_splices
+from apnap.game.objects import Mana
+from apnap.rules.casting.announcing import announce
+from apnap.rules.casting.casting_permissions import notes_of
+from apnap.rules.casting.choices.splicing import announce_splices
+from apnap.rules.casting.legality import excuses_needed, is_prohibited, limits_on_x
+from apnap.rules.casting.proposals import Proposal
 from apnap.rules.casting.targets import targeting_events
+from apnap.rules.casting.ways import Way, cost_of_way, proposal_of, spell_as
 from apnap.rules.costs.assist import pay_for_spell
 from apnap.rules.door.durations import begin
 from apnap.rules.door.happening import happen
-from apnap.rules.layers.preparation import PREPARED_BY, unprepared_by
-from apnap.rules.meaning.commanders import taxed
+from apnap.rules.layers.preparation import unprepared_by
 from apnap.rules.meaning.descriptions import describes
 from apnap.rules.meaning.spell_qualities import as_spell
-from apnap.rules.objects.actions import THEN_EXILED, Action, extras_of, plain_detail
-from apnap.rules.objects.base_values import DISGUISED
+from apnap.rules.objects.actions import Action
 from apnap.rules.objects.context import Context
-from apnap.rules.objects.spell_plans import MORPHS, plan_of_object
 from apnap.rules.triggering.triggered_abilities import reflexive_trigger
 from apnap.terms.events import SpellCast, StackChanged, ZoneChange
 from apnap.terms.identity import ObjectId, PlayerId
@@ -38,12 +35,15 @@ from apnap.terms.parts import PartOf
 from apnap.terms.turn import STACK
 
 
-def cast(game: Game, player: PlayerId, action: Action) -> bool:
-    """Cast a spell; if a step can't be followed, all is undone. (CR 601.2, 733.1)"""
+def cast(game: Game, player: PlayerId, action: Action, *, whenever: bool = False) -> bool:
+    """Cast a spell; if a step can't be followed, all is undone. (CR 601.2, 733.1)
+
+    `whenever`: an effect says so, and when it may be cast is no matter. (CR 608.2g)
+    """
     mark = game.mark()
     with game.during(PartOf.ANNOUNCEMENT):
         origin = game.objects[action.object].zone
-        proposal = propose(game, player, action)  # 601.2a
+        proposal = propose(game, player, action, whenever=whenever)  # 601.2a
         if proposal is not None:
             announce_splices(game, proposal)
         if proposal is not None and announce(game, proposal):  # 601.2b-d
@@ -58,48 +58,33 @@ def cast(game: Game, player: PlayerId, action: Action) -> bool:
     return False
 
 
-def propose(game: Game, player: PlayerId, action: Action) -> Proposal | None:
+def propose(
+    game: Game, player: PlayerId, action: Action, *, whenever: bool = False
+) -> Proposal | None:
     """The card is moved to the stack; the player controls it. (CR 601.2a)"""
     record = game.objects[action.object]
-    origin = record.zone
-    plan = plan_for(game, record, action.index)
-    base = base_cost(game, record, action.index, plan, action.detail)
+    way = Way(game, record, action.index, action.detail)
+    base = cost_of_way(game, player, record, way)
     if base is None:
         return None
-    base = Costs((*base.parts, *price_of(game, player, action.detail)))
-    noted = notes_of(game, player, action.object, plan)
+    seen = spell_as(game, player, record, way)
+    barred = limits_on_x(game, player, record, way, seen, whenever=whenever)
+    late = () if whenever else excuses_needed(game, player, record, way, seen)
+    noted = notes_of(game, player, action.object, way.text)
     move = ZoneChange(action.object, STACK, how="cast", by=player, face=action.index)
-    plain = plain_detail(action.detail)
-    move.face_down = plain in MORPHS  # CR 708.4
-    if plain == "disguise":
-        move.notes = {"face down": DISGUISED}  # CR 702.168b
-    elif PREPARED_BY in record.notes:
-        move.notes = {PREPARED_BY: record.notes[PREPARED_BY]}
+    move.face_down = way.face_down  # CR 708.4
+    move.notes = way.notes(record)
     move.rule, move.cause = "601.2a", action.object
     happen(game, [move])
     key = move.new_id
     if key not in game.stack:
         return None
-    item = StackItem("spell", key)
-    item.face = action.index
-    item.cast_from, item.caster = origin, player
-    item.alternative = plain
-    extras = extras_of(action.detail)
-    item.exile_after = IF_BURIED if THEN_EXILED in extras else 0
-    way = way_of(game, record, plan, action.detail)
-    if way is not None:
-        if way.then_exile:
-            item.exile_after = WHATEVER_HAPPENS
-        if way.name:
-            item.paid = {way.name: 1}
-    item.paid |= dict.fromkeys(extras, 1)
+    item = way.item(player, record, key)
     item.paid |= noted
     happen(game, [StackChanged(key, item, rule="601.2a", cause=key)])
-    item = item.copy()
-    context = Context(player, key, item)
-    context.object = key
-    plan = plan_of_object(game, key)
-    return proposal_of(game, player, key, context, plan, taxed(record, base), way)
+    proposal = proposal_of(game, player, key, item.copy(), way, base)
+    proposal.barred, proposal.late = barred, late
+    return proposal
 
 
 def put_choices_on_stack(game: Game, proposal: Proposal) -> None:

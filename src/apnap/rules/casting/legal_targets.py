@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from apnap.abilities.groups import Alike
-from apnap.abilities.references import Target
+from apnap.abilities.references import Description, Target
 from apnap.abilities.rule_changes.keywords import TargetedAsWithout
 from apnap.abilities.rule_changes.rule_changes import CantBeTargeted, ProtectedFrom
 from apnap.abilities.values import SpellOrAbility
@@ -13,6 +13,7 @@ from apnap.game.game import Game
 from apnap.rules.meaning.descriptions import candidates, describes, fits
 from apnap.rules.meaning.groups import fit_together
 from apnap.rules.meaning.references import affecting, found, includes
+from apnap.rules.meaning.spell_qualities import as_spell, caster_of
 from apnap.rules.objects.actions import Obstacle, by_effect
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import controller_of, derived
@@ -56,13 +57,28 @@ def bans_on_targeting(game: Game, reference: Reference, context: Context) -> Ite
             continue
         if node.keyword and _is_as_without(game, node.keyword, reference, context.you):
             continue
-        if node.sources is None or describes(game, node.sources, source, theirs):
+        if node.sources is None or _is_such(game, node.sources, source, context, theirs):
             yield active
     for active in affecting(game, ProtectedFrom, reference):
         node = active.node
         assert isinstance(node, ProtectedFrom)
-        if describes(game, node.what, source, active.context_on(reference)):
+        if _is_such(game, node.what, source, context, active.context_on(reference)):
             yield active
+
+
+def _is_such(
+    game: Game, those: Description, source: ObjectId, context: Context, theirs: Context
+) -> bool:
+    """Whether the source is one of those; a card that would be cast counts as the spell.
+
+    (CR 601.2c)
+    """
+    if _is_spell(context):
+        caster = caster_of(those)
+        if caster is not None and context.you not in found(game, caster, theirs):
+            return False
+        those = as_spell(those)
+    return describes(game, those, source, theirs)
 
 
 def _is_as_without(game: Game, keyword: str, reference: Reference, you: PlayerId) -> bool:

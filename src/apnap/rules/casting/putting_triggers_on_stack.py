@@ -5,7 +5,8 @@ from apnap.abilities.costs import Costs
 from apnap.game.game import Game
 from apnap.game.objects import StackItem, Trigger
 from apnap.game.topics import Topic
-from apnap.rules.casting.announcing import Proposal, announce, is_possible
+from apnap.rules.casting.announcing import announce
+from apnap.rules.casting.proposals import Proposal, is_possible
 from apnap.rules.casting.targets import targeting_events
 from apnap.rules.door.happening import bookkeep, happen
 from apnap.rules.objects.context import Context

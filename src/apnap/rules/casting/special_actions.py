@@ -8,12 +8,14 @@ from apnap.abilities.rule_changes.rule_changes import CantPlayLands, ExtraLandPl
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
 from apnap.rules.casting.castable import cards_in_reach, may_look
+from apnap.rules.casting.ways import card_as
 from apnap.rules.door.happening import happen
 from apnap.rules.door.impossible import bans_on_entering
 from apnap.rules.meaning.descriptions import describes
 from apnap.rules.meaning.timing import changes_for, is_sorcery_time
 from apnap.rules.objects.actions import PLAY_LAND, SPECIAL, Action, Obstacle, by_effect
 from apnap.rules.objects.current_characteristics import characteristics
+from apnap.rules.objects.derived import Active
 from apnap.rules.objects.multiplayer.teams import is_active
 from apnap.rules.objects.roster import Awakened, Offer, roster
 from apnap.terms.characteristics import LAND
@@ -59,7 +61,7 @@ def lands_in_reach(game: Game, player: PlayerId) -> list[Action]:
     """The lands in hand, and where effects let the player play them from, whatever the time."""
     actions: list[Action] = []
     for key in game.players[player].hand:
-        actions += _land_faces(game, game.objects[key])
+        actions += land_faces(game, game.objects[key])
     for active in changes_for(game, MayPlayFrom, player):
         if active.node.cast_only:
             continue
@@ -67,26 +69,35 @@ def lands_in_reach(game: Game, player: PlayerId) -> list[Action]:
             record = game.objects[key]
             if record.face_down and not may_look(record, player):
                 continue
-            if record.zone != HAND and describes(game, active.node.what, key, active.context):
-                actions += [a for a in _land_faces(game, record) if a not in actions]
+            if record.zone != HAND:
+                lands = [a for a in land_faces(game, record) if a not in actions]
+                actions += [a for a in lands if allows_land(game, active, record, a.index)]
     return actions
+
+
+def allows_land(game: Game, active: Active, record: GameObject, face: int) -> bool:
+    """Whether a permission is for the card, played as a land with that face. (CR 601.3e, 712.12)"""
+    if active.node.cast_only or active.node.zone != record.zone:
+        return False
+    seen = characteristics(game, record.id) if not face else card_as(game, record, face)
+    return describes(game, active.node.what, record.id, active.context, seen)
 
 
 def playable_faces(game: Game, player: PlayerId, key: ObjectId) -> list[Action]:
     """The faces of a card that an effect lets the player play as a land now. (CR 305.2b, 305.3)"""
     if not may_play_a_land(game, player):
         return []
-    faces = _land_faces(game, game.objects[key])
+    faces = land_faces(game, game.objects[key])
     return [each for each in faces if not bans_on_entering(game, _move(player, each))]
 
 
 def obstacles_to_entering(game: Game, player: PlayerId, key: ObjectId) -> Iterator[Obstacle]:
     """The effects by which the land can't enter, so that it can't be played. (CR 614.17)"""
-    for action in _land_faces(game, game.objects[key]):
+    for action in land_faces(game, game.objects[key]):
         yield from map(by_effect, bans_on_entering(game, _move(player, action)))
 
 
-def _land_faces(game: Game, record: GameObject) -> list[Action]:
+def land_faces(game: Game, record: GameObject) -> list[Action]:
     """The faces of the card that are lands; the back only of a modal card. (CR 712.12)"""
     card = record.card
     if card is None:

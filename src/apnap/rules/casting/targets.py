@@ -19,13 +19,13 @@ from apnap.game.choices import Details, Meaning
 from apnap.game.game import Game
 from apnap.game.objects import StackItem
 from apnap.game.topics import Topic
+from apnap.rules.casting.choices.modes_and_division import divided_targets, how_much
 from apnap.rules.casting.legal_targets import (
     can_be_targeted,
     chosen_for_whom,
     legal_targets,
     whose_it_is,
 )
-from apnap.rules.casting.modes_and_division import divided_targets, how_much
 from apnap.rules.door.happening import at_random, happen
 from apnap.rules.meaning.amounts import amount
 from apnap.rules.meaning.descriptions import each_candidate

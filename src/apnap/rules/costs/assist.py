@@ -16,7 +16,7 @@ from apnap.rules.costs.total_cost import most_that, reduced
 from apnap.rules.mana.convoke_and_delve import ASSIST
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import characteristics
-from apnap.rules.objects.spell_plans import MORPHS, cost_plan
+from apnap.rules.objects.spell_plans import cost_plan
 from apnap.terms.identity import PlayerId
 
 
@@ -30,7 +30,7 @@ def can_pay_assisted(game: Game, player: PlayerId, costs: Costs, context: Contex
 
 def _has_assist(game: Game, context: Context) -> bool:
     item = context.item
-    if item is None or item.kind != "spell" or item.alternative in MORPHS:
+    if item is None or item.kind != "spell":
         return False
     return ASSIST in characteristics(game, context.source).keywords
 

@@ -12,11 +12,14 @@ from apnap.game.game import Game
 from apnap.rules.costs.total_cost import reduced
 from apnap.rules.meaning.references import affecting, all_meant
 from apnap.rules.objects import current_characteristics
+from apnap.rules.objects.actions import Obstacle
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import characteristics, derived
 from apnap.rules.objects.multiplayer.teams import is_active
 from apnap.terms.events import AbilityActivated
 from apnap.terms.identity import ObjectId, PlayerId
+
+NO_MANA_COST: Final = Obstacle("no mana cost", "118.6")
 
 
 def lightened(game: Game, player: PlayerId, label: str, costs: Costs) -> Costs:
@@ -54,6 +57,11 @@ def _is_for_this(game: Game, player: PlayerId, node: PayNothingFor) -> bool:
 def is_own(costs: Costs) -> bool:
     """Whether the object's own mana cost is among them."""
     return any(isinstance(part, OwnManaCost) for part in costs.parts)
+
+
+def is_unpayable(game: Game, key: ObjectId, costs: Costs) -> bool:
+    """Whether they are based on the mana cost of an object that has none. (CR 118.6)"""
+    return is_own(costs) and not characteristics(game, key).mana_cost.symbols
 
 
 def with_own_mana(costs: Costs, mana: Costs) -> Costs:

@@ -13,8 +13,11 @@ from apnap.abilities.costs import (
     TapWithPower,
 )
 from apnap.abilities.rule_changes.rule_changes import LifeForMana
+from apnap.game.choices import Details
 from apnap.game.game import Game
 from apnap.game.objects import Mana
+from apnap.game.topics import Topic
+from apnap.languages.said import said
 from apnap.rules.costs.costs import (
     ObjectCost,
     is_payable,
@@ -28,7 +31,14 @@ from apnap.rules.costs.waterbend import bend, eased
 from apnap.rules.mana.mana_abilities import entries_on
 from apnap.rules.mana.matching import OF_X, PHYREXIAN
 from apnap.rules.mana.paying import pay_mana
-from apnap.rules.mana.supply import KEEP_NOTHING, Keep, Supply, life_to_pay, purpose_of, supply
+from apnap.rules.mana.purposes import Purpose, purpose_of
+from apnap.rules.mana.supply import (
+    KEEP_NOTHING,
+    Keep,
+    Supply,
+    life_to_pay,
+    supply,
+)
 from apnap.rules.meaning.amounts import amount
 from apnap.rules.meaning.references import affecting
 from apnap.rules.objects.context import Context
@@ -222,11 +232,48 @@ def _pay_all(
                 break
             if supply(game, player, purpose, keep).can_pay(symbols, life):
                 break
-        spent = pay_mana(game, player, symbols, purpose, life, keep)
+        symbols, more = _told_apart(game, player, symbols, context, (purpose, life, keep))
+        parts = (*parts, PayLife(more)) if more else parts
+        spent = pay_mana(game, player, symbols, purpose, life + more, keep)
     if spent is None or not all(pay_part(game, player, part, context) for part in parts):
         game.undo(mark)
         return None
     return spent
+
+
+def _told_apart(
+    game: Game,
+    player: PlayerId,
+    symbols: tuple[str, ...],
+    context: Context,
+    terms: tuple[Purpose | None, int, Keep],
+) -> tuple[tuple[str, ...], int]:
+    """For each symbol that may be paid with mana or life, which it is, where both are possible.
+
+    The symbols that are left, and the life. (CR 107.4f, 118.13b)
+    """
+    purpose, others, keep = terms
+    life = 0
+    for at, symbol in enumerate(symbols):
+        if not symbol.endswith(PHYREXIAN):
+            continue
+        mana = symbol.removesuffix(PHYREXIAN)
+        ways = {
+            "mana": ((*symbols[:at], mana, *symbols[at + 1 :]), life),
+            "2 life": ((*symbols[:at], "0", *symbols[at + 1 :]), life + 2),
+        }
+        have = supply(game, player, purpose, keep)
+        good = [name for name, (left, much) in ways.items() if have.can_pay(left, others + much)]
+        if len(good) == 1:
+            symbols, life = ways[good[0]]
+        elif good:
+            prompt = said("pay {cost} with", cost="{" + mana + "}")
+            about, details = context.source, Details(mana)
+            chosen = game.pick(
+                player, Topic.SYMBOL, prompt, good, about, "118.13b", details=details
+            )
+            symbols, life = ways[chosen]
+    return tuple(symbol for symbol in symbols if symbol != "0"), life
 
 
 # The changes of the rules that are heeded here.

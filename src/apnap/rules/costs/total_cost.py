@@ -9,13 +9,11 @@ from typing import TYPE_CHECKING, Any, Final
 from apnap.abilities.abilities import SelfCostChange
 from apnap.abilities.amounts import TargetsChosen
 from apnap.abilities.costs import Cost, Costs, PayMana
-from apnap.abilities.descriptions import FaceDown, TargetsAny
+from apnap.abilities.descriptions import TargetsAny
 from apnap.abilities.nodes import Node, walk
 from apnap.abilities.references import Description
 from apnap.abilities.rule_changes.rule_changes import CostChange, LifeForMana, PayNothingFor
-from apnap.game.characteristics import Characteristics, printed
 from apnap.game.game import Game
-from apnap.game.objects import StackItem
 from apnap.rules.mana.matching import FILLED, OF_X, PHYREXIAN
 from apnap.rules.meaning.amounts import amount
 from apnap.rules.meaning.conditions import holds
@@ -23,11 +21,9 @@ from apnap.rules.meaning.descriptions import describes, fits
 from apnap.rules.meaning.references import all_meant, found
 from apnap.rules.meaning.spell_qualities import as_spell, caster_of
 from apnap.rules.meaning.timing import is_time
-from apnap.rules.objects.base_values import FACE_DOWN, castable_faces
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import characteristics, derived
 from apnap.rules.objects.roster import awake
-from apnap.rules.objects.spell_plans import MORPHS
 from apnap.terms.events import SpellCast
 from apnap.terms.identity import ObjectId, PlayerId
 
@@ -108,28 +104,14 @@ def fits_cost(
 
     (CR 601.2c, 601.2f)
     """
-    what, seen = as_spell(those), None
-    if (item := context.item) is not None and item.kind == "spell" and key not in game.stack:
-        seen = _as_proposed(game, key, item)  # only thought of yet
-        if item.alternative in MORPHS:
-            what = Description(tuple(part for part in what.parts if not isinstance(part, FaceDown)))
+    what = as_spell(those)
     aims = tuple(part for part in what.parts if isinstance(part, TargetsAny))
     if not aims:
-        return describes(game, what, key, theirs, seen)
+        return describes(game, what, key, theirs)
     rest = Description(tuple(part for part in what.parts if not isinstance(part, TargetsAny)))
-    return describes(game, rest, key, theirs, seen) and all(
+    return describes(game, rest, key, theirs) and all(
         is_aimed(game, part, context, theirs) for part in aims
     )
-
-
-def _as_proposed(game: Game, key: ObjectId, item: StackItem) -> Characteristics | None:
-    """What the card would be as that spell; None as it is. (CR 601.3e, 708.4)"""
-    record = game.objects.get(key)
-    if item.alternative in MORPHS and record is not None:
-        return printed(FACE_DOWN, record.owner)
-    if record is None or record.card is None or len(castable_faces(record)) == 1:
-        return None
-    return printed(record.card.faces[item.face], record.owner)
 
 
 def is_aimed(game: Game, part: TargetsAny, context: Context, theirs: Context) -> bool:

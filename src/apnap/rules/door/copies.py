@@ -7,13 +7,12 @@ from apnap.abilities.amounts import X
 from apnap.abilities.cards import CardProgram, Face
 from apnap.abilities.instructions.actions import TokenSpec
 from apnap.abilities.nodes import rewritten, walk
-from apnap.abilities.references import Bound, ExactObject
+from apnap.abilities.references import ExactObject
 from apnap.game.game import Game
 from apnap.game.objects import SPELL_COPY, GameObject
 from apnap.rules.door.events import EventRows, ResultRows, changed_object
 from apnap.rules.door.stickers import follow, restamp
 from apnap.rules.door.zone_changes import put_in, remember, take_out
-from apnap.rules.layers.granted_abilities import GRANTER
 from apnap.rules.layers.preparation import PREPARED, PREPARED_BY, is_prepared, prepare_spell
 from apnap.rules.meaning.amounts import number_of
 from apnap.rules.meaning.kept_values import for_later
@@ -22,7 +21,7 @@ from apnap.rules.objects.components import PIECES, TIMES, piece_of, pieces_of, t
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.derived import Derived
 from apnap.rules.objects.markers.stickers import ON_IT, stickers_on
-from apnap.rules.objects.static_abilities import notes_of
+from apnap.rules.objects.static_abilities import is_granter, notes_of
 from apnap.terms import events as ev
 from apnap.terms.identity import NOTHING, ObjectId, is_player
 from apnap.terms.turn import BATTLEFIELD, EXILE, STACK
@@ -137,11 +136,11 @@ def token_face(game: Game, token: TokenSpec, context: Context) -> Face:
 def of_this_maker(abilities: Any, context: Context) -> tuple[Ability, ...]:
     """The abilities, which call by name the very object that makes the token. (CR 201.5a)"""
     maker = ExactObject(context.source)
-    found = any(isinstance(each, Bound) and each.name == GRANTER for each in walk(abilities))
+    found = any(map(is_granter, walk(abilities)))
     if not found:
         return cast("tuple[Ability, ...]", abilities)
     named: tuple[Ability, ...] = rewritten(
-        abilities, lambda each: maker if isinstance(each, Bound) and each.name == GRANTER else None
+        abilities, lambda each: maker if is_granter(each) else None
     )
     return named
 

@@ -12,7 +12,7 @@ from apnap.abilities.rule_changes.rule_changes import LethalByPower
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.rules.meaning.references import affecting
-from apnap.rules.objects.components import COMMANDER, pieces_of
+from apnap.rules.objects.components import COMMANDER, SECOND, pieces_of
 from apnap.rules.objects.current_characteristics import characteristics, derived
 from apnap.terms.characteristics import (
     BATTLE,
@@ -187,9 +187,9 @@ _NOTE: Final = "combat damage by commander: "
 
 
 def damage_by_commander(game: Game, damage: Damage) -> list[Event]:
-    """What a player has been dealt by this commander in all; a card is told by its owner and name.
+    """What a player has been dealt by this commander in all. (CR 903.3, 903.10a)
 
-    (CR 903.3, 903.10a)
+    A card is told by its owner and its name, and which it is of two that have one name.
     """
     record = game.record_of(damage.source)
     if record is None or not record.notes.get(COMMANDER):
@@ -197,7 +197,8 @@ def damage_by_commander(game: Game, damage: Damage) -> list[Event]:
     made: list[Event] = []
     for piece in pieces_of(record) or (record,):
         if piece.card is not None and piece.notes.get(COMMANDER):
-            note = f"{_NOTE}{record.owner}, {piece.card.name}"
+            which = SECOND if SECOND in piece.notes else COMMANDER
+            note = f"{_NOTE}{record.owner}, {which}, {piece.card.name}"
             before = game.players[damage.recipient].notes.get(note)
             total = damage.amount + (before if isinstance(before, int) else 0)
             noted = Noted(damage.recipient, note, total, rule="903.10a", cause=damage.source)
@@ -234,7 +235,7 @@ def damage_from_commanders(game: Game, player: PlayerId) -> list[CommanderDamage
     found = []
     for note, total in game.players[player].notes.items():
         if note.startswith(_NOTE) and isinstance(total, int):
-            owner, _, name = note.removeprefix(_NOTE).partition(", ")
+            owner, _, name = note.removeprefix(_NOTE).split(", ", 2)
             found.append(CommanderDamage(int(owner), name, total))
     return found
 

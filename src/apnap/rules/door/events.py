@@ -443,6 +443,7 @@ EVENTS_PERFORMED: Final[EventRows] = {
     ev.Targeted: tell,
     ev.Resolved: tell,
     ev.ActionTaken: tell,
+    ev.Voted: tell,
     ev.CoinFlipped: tell,
     ev.DieRolled: tell,
     ev.Destruction: destruction,

@@ -24,7 +24,7 @@ from apnap.rules.objects.current_characteristics import derived
 from apnap.rules.objects.seams import seams
 from apnap.rules.objects.token_piles import grouped
 from apnap.terms.events import ActionTaken, CeasingToExist, Damage, Event, ZoneChange
-from apnap.terms.identity import ObjectId, PlayerId
+from apnap.terms.identity import FIRST_OBJECT, ObjectId, PlayerId
 from apnap.terms.parts import PartOf
 from apnap.terms.turn import BATTLEFIELD
 
@@ -83,7 +83,24 @@ def consequences(game: Game, performed: list[Event]) -> list[Event]:
         returning = returns_due(game, left, performed)  # CR 610.3
         belongs(returning, PartOf.EFFECT)
         wave += returning
+    if moved and game.effects:
+        _drop_idle_effects(game)
     return wave
+
+
+def _drop_idle_effects(game: Game) -> None:
+    """What affects nothing that is still there will never again affect anything. (CR 400.7, 611.2c)
+
+    So that a loop which leaves such effects behind comes to where it was. (CR 104.4b)
+    """
+    objects = game.objects
+    for number, effect in list(game.effects.items()):
+        if effect.affected:
+            for each in effect.affected:
+                if each < FIRST_OBJECT or each in objects:
+                    break
+            else:
+                game.drop_from(game.effects, number)
 
 
 def _that_left(game: Game, performed: list[Event]) -> list[ObjectId]:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from apnap.abilities.descriptions import Attached, AttachedTo, Modified
 from apnap.abilities.rule_changes.rule_changes import CountsAs
 from apnap.game.game import Game
 from apnap.game.objects import ABILITY, CARD, SPELL_COPY, TOKEN, GameObject, LastKnown
@@ -17,6 +18,7 @@ from apnap.rules.objects.components import (
     COMMANDER,
     COMPONENTS,
     PIECES,
+    SECOND,
     TIMES_CAST,
     piece_of,
     pieces_of,
@@ -26,6 +28,7 @@ from apnap.rules.objects.current_characteristics import characteristics
 from apnap.rules.objects.derived import Derived
 from apnap.rules.objects.markers.stickers import ON_IT, Placed, stickers_on
 from apnap.rules.objects.multiplayer.turns_at_once import turns_begun
+from apnap.rules.objects.roster import awake
 from apnap.terms import events as ev
 from apnap.terms.characteristics import NONTRADITIONAL, PERMANENT_TYPES
 from apnap.terms.identity import NOTHING, ObjectId
@@ -42,6 +45,9 @@ from apnap.terms.turn import (
     STACK,
     SUPPLEMENTARY_DECK,
 )
+
+# What looks at what was attached to an object that left.
+ASKS_FOR_ATTACHMENTS: Final = (Attached, AttachedTo, Modified)
 
 _SHARED: Final = {
     BATTLEFIELD: "battlefield",
@@ -103,6 +109,18 @@ _OWN: Final = {
     GRAVEYARD: "graveyard",
     SUPPLEMENTARY_DECK: "supplementary_deck",
 }
+
+
+def as_if(game: Game, record: GameObject) -> Game:
+    """A fork in which an object is as the record says, where it says; nothing happens. (601.3e)"""
+    twin = game.fork()
+    old = twin.objects[record.id]
+    if old.zone != record.zone:
+        take_out(twin, old)
+        put_in(twin, record, -1)
+    twin.put_object(record)
+    twin.touch()
+    return twin
 
 
 def _set_own_zone(player: object, zone: int, listed: tuple[ObjectId, ...]) -> None:
@@ -178,7 +196,7 @@ def _come_apart(game: Game, old: GameObject, top: GameObject, event: ev.ZoneChan
             others.append(new.id)
             if piece.notes.get(COMMANDER):
                 game.set_field("strays", (*game.strays, new.id))
-    notes = without_notes(top.notes, (COMMANDER, TIMES_CAST))
+    notes = without_notes(top.notes, (COMMANDER, SECOND, TIMES_CAST))
     notes = {**notes, **pieces[0].notes}
     top.notes = {**notes, COMPONENTS: tuple(others)}  # still new: nothing has seen it
 
@@ -284,8 +302,23 @@ def remember(game: Game, old: GameObject, became: ObjectId, before: Derived) -> 
                 old = old.copy()
                 old.attached_to = NOTHING  # CR 608.2h, 704.5m: it left before, not with it
     known = LastKnown(old, found, game.turn)
-    known.moved_to = became
+    known.moved_to, known.moment = became, len(game.history)
+    if old.zone == BATTLEFIELD and not awake(game).isdisjoint(ASKS_FOR_ATTACHMENTS):
+        known.attachments = _attached_to(game, old.id, known.moment)
     game.put_in(game.known, old.id, known)
+
+
+def _attached_to(game: Game, key: ObjectId, moment: int) -> tuple[ObjectId, ...]:
+    """What is attached to a permanent, or was and leaves at the same time. (CR 608.2h)"""
+    still = [each for each in game.battlefield if game.objects[each].attached_to == key]
+    gone = [
+        each
+        for each, known in game.known.late.items()
+        if known.object.attached_to == key
+        and (known.turn, known.moment) == (game.turn, moment)
+        and known.object.zone == BATTLEFIELD
+    ]
+    return (*still, *gone)
 
 
 def _as_designated(old: GameObject, before: Derived) -> GameObject:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from apnap.abilities.amounts import Devotion
 from apnap.abilities.cards import Face
 from apnap.abilities.costs import TapSelf
 from apnap.abilities.instructions.actions import (
@@ -65,7 +66,7 @@ from apnap.terms.events import (
     Noted,
 )
 from apnap.terms.identity import NOTHING, PlayerId
-from apnap.terms.mana import COLOR_OF_NAME, LETTER_OF_COLOR
+from apnap.terms.mana import BIT_OF_TYPE, COLOR_OF_NAME, LETTER_OF_COLOR
 from apnap.terms.turn import (
     BEGINNING_OF_COMBAT,
     COMBAT_PHASE,
@@ -157,6 +158,9 @@ def mana_types(game: Game, player: PlayerId, node: AddMana, context: Context) ->
     if node.any_color is ManaChoice.ANY_COMBINATION:
         among = node.mana or "WUBRG"
         return "".join(_color(game, player, among, context, left) for left in range(count, 0, -1))
+    if node.any_color is ManaChoice.BY_DEVOTION:  # CR 700.5: perhaps to a color there is none of
+        chosen_type = _color(game, player, "WUBRG", context)
+        return chosen_type * number_of(game, Devotion(BIT_OF_TYPE[chosen_type]), context)
     options: Sequence[str] = "WUBRG" if node.any_color else node.mana
     if node.any_color in DEPENDING:
         bits = types_to_choose(game, node, context)  # CR 106.5, 903.4f: perhaps none

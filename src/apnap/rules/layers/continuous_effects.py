@@ -20,11 +20,12 @@ from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import ABILITY, EMBLEM, FloatingEffect, GameObject
 from apnap.rules.layers.designations import add_known, apply_in_order, asks
+from apnap.rules.layers.granted_abilities import granter_among
 from apnap.rules.layers.keeping import note_made, take_over
 from apnap.rules.layers.layers import Layers
 from apnap.rules.meaning.conditions import holds
 from apnap.rules.objects.base_values import base_of
-from apnap.rules.objects.context import Context
+from apnap.rules.objects.context import GRANTER, Context
 from apnap.rules.objects.current_characteristics import characteristics as characteristics
 from apnap.rules.objects.derived import Active as Active
 from apnap.rules.objects.derived import ActiveReplacement as ActiveReplacement
@@ -40,6 +41,7 @@ from apnap.rules.objects.static_abilities import (
     designates,
     functions,
     kinds_of,
+    names_granter,
     shape_of,
     works_elsewhere,
 )
@@ -281,8 +283,9 @@ def _list_active(
             or mine.you != seen.controller
             or mine.timestamp != record.timestamp
             or mine.types != seen.types
+            or kinds.of_granter
         ):
-            mine = _entries(record, seen, kinds)
+            mine = _entries(new, record, seen, kinds)
         entries[key] = mine
         designating += mine.designating
     if designating:
@@ -300,7 +303,7 @@ def _timestamp(active: Active) -> int:
     return active.timestamp
 
 
-def _entries(record: GameObject, seen: Characteristics, kinds: Kinds) -> Entries:
+def _entries(new: Derived, record: GameObject, seen: Characteristics, kinds: Kinds) -> Entries:
     """What the object adds to the lists, if conditions allow."""
     made = Entries(kinds, seen, record.timestamp)
     key, zone, types, you = record.id, record.zone, seen.types, seen.controller
@@ -308,6 +311,9 @@ def _entries(record: GameObject, seen: Characteristics, kinds: Kinds) -> Entries
     for static in kinds.changing:
         if functions(static.zones, types, zone, emblem=emblem):
             context = Context(you, key)
+            if kinds.of_granter and names_granter(static.ability):
+                granter = granter_among(new, key, static.ability, static.nth)
+                context.bindings[GRANTER] = (granter,)
             if record.count > 1:
                 check_effect(record, static.ability.effect.affects)
             for change in static.ability.effect.changes:
@@ -318,9 +324,11 @@ def _entries(record: GameObject, seen: Characteristics, kinds: Kinds) -> Entries
                     made.designating.append(active)
                 else:
                     made.changes.append(active)
-    for condition, ability, index, zones in kinds.triggered:
+    for condition, ability, index, zones, of_granter in kinds.triggered:
         if functions(zones, types, zone, emblem=emblem):
-            made.triggers.append(ActiveTrigger(key, ability, index, you, condition))
+            trigger = ActiveTrigger(key, ability, index, you, condition)
+            trigger.of_granter = of_granter
+            made.triggers.append(trigger)
     for each in kinds.replacing:
         if functions(each.zones, types, zone, emblem=emblem):
             if record.count > 1:

@@ -13,31 +13,24 @@ from apnap.abilities.descriptions import (
     Without,
 )
 from apnap.abilities.nodes import Node, rewritten, walk
-from apnap.abilities.references import Bound
+from apnap.abilities.references import This
 from apnap.abilities.values import ChosenKind, Measure
 from apnap.game.game import Game
 from apnap.rules.meaning.object_qualities import chosen_kind
 from apnap.rules.objects import current_characteristics
-from apnap.rules.objects.context import Context
+from apnap.rules.objects.context import GRANTER, Context
 from apnap.rules.objects.derived import Derived
-from apnap.rules.objects.static_abilities import kinds_of, notes_on
+from apnap.rules.objects.static_abilities import (
+    is_granter,
+    kinds_of,
+    names_granter,
+    notes_on,
+)
 from apnap.terms.characteristics import TYPE_OF_NAME
 from apnap.terms.identity import NOTHING, ObjectId
 from apnap.terms.mana import COLOR_OF_NAME
 
-GRANTER: Final = "granter"
-
 _KEPT: Final = "granters"
-
-
-def names_granter(ability: Ability) -> bool:
-    """Whether the ability speaks of what granted it."""
-    notes = notes_on(ability)
-    if notes.granter is None:
-        notes.granter = any(
-            isinstance(each, Bound) and each.name == GRANTER for each in walk(ability)
-        )
-    return notes.granter
 
 
 def note_granter(now: Derived, key: ObjectId, ability: Ability, granter: ObjectId) -> None:
@@ -45,6 +38,31 @@ def note_granter(now: Derived, key: ObjectId, ability: Ability, granter: ObjectI
     by = now.kept.setdefault(_KEPT, {}).setdefault((key, id(ability)), [])
     if granter not in by:
         by.append(granter)
+
+
+def of_itself(ability: Ability) -> Ability:
+    """The ability an object granted itself: it speaks of that object. Always the very same."""
+    notes = notes_on(ability)
+    if notes.of_itself is None:
+        made = rewritten(ability, lambda each: This(each.words) if is_granter(each) else None)
+        assert isinstance(made, Ability)
+        notes.of_itself = made
+    return notes.of_itself
+
+
+def granter_among(now: Derived, key: ObjectId, ability: Ability, nth: int) -> ObjectId:
+    """What granted the nth such ability of the object; itself, if nothing did."""
+    by = now.kept.get(_KEPT, {}).get((key, id(ability)), ())
+    return int(by[min(nth, len(by) - 1)]) if by else key
+
+
+def bind_granter(game: Game, context: Context, ability: Ability, index: int) -> None:
+    """The object that granted the ability, if it speaks of that. (CR 201.5a)"""
+    granter = granter_of(game, context.source, ability, index)
+    if granter != NOTHING:
+        context.bindings[GRANTER] = (granter,)
+        if context.item is not None:
+            context.item.bindings = {**context.item.bindings, GRANTER: (granter,)}
 
 
 def granter_of(
@@ -56,16 +74,9 @@ def granter_of(
     """
     if not names_granter(ability):
         return NOTHING
-    by = (
-        (then or current_characteristics.derived(game))
-        .kept.get(_KEPT, {})
-        .get((key, id(ability)), ())
-    )
-    if not by:
-        return key
     abilities = kinds_of(current_characteristics.characteristics(game, key).abilities).expanded
     nth = sum(1 for each in abilities[:index] if each is ability)
-    return int(by[min(nth, len(by) - 1)])
+    return granter_among(then or current_characteristics.derived(game), key, ability, nth)
 
 
 def speaks_of_choice(ability: Ability) -> bool:

@@ -24,10 +24,12 @@ from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import EMBLEM, FloatingEffect, GameObject
 from apnap.rules.layers import dependency, modifications
+from apnap.rules.layers.granted_abilities import granter_among
 from apnap.rules.meaning import references
 from apnap.rules.meaning.conditions import holds
 from apnap.rules.objects.base_values import (
     KEYWORD_COUNTERS,
+    MANY_TIMES,
     Base,
     add_counters,
     base_of,
@@ -35,10 +37,17 @@ from apnap.rules.objects.base_values import (
     settle_numbers,
     with_intrinsic,
 )
-from apnap.rules.objects.context import Context
+from apnap.rules.objects.context import GRANTER, Context
 from apnap.rules.objects.derived import Derived
 from apnap.rules.objects.effect_kinds import ABILITY, COPY, MODIFY_PT, SWITCH_PT, TYPE, WRITES
-from apnap.rules.objects.static_abilities import Shape, Static, functions, kinds_of, shape_of
+from apnap.rules.objects.static_abilities import (
+    Shape,
+    Static,
+    functions,
+    kinds_of,
+    names_granter,
+    shape_of,
+)
 from apnap.rules.objects.token_piles import check_effect
 from apnap.terms.characteristics import CREATURE, HONE
 from apnap.terms.compiled import mypyc_attr
@@ -201,13 +210,15 @@ class Layers:
         """Keyword counters act in layer 6. (CR 122.1b, 613.1f)"""
         record = self.game.objects[key]
         stamps = record.notes.get("counter timestamps", {})
-        for kind in record.counters:
-            if kind in KEYWORD_COUNTERS:
-                node = modifications.counter_effect(keyword_of(kind))
-                timestamp = stamps.get(kind, record.timestamp)  # CR 613.7c
+        for kind, amount in record.counters.items():
+            if kind not in KEYWORD_COUNTERS:
+                continue
+            node = modifications.counter_effect(keyword_of(kind))
+            timestamp = stamps.get(kind, record.timestamp)  # CR 613.7c
+            for nth in range(amount if kind in MANY_TIMES else 1):
                 effect = Effect(shape_of(node), key, timestamp, record.controller)
                 effect.affected = (key,)
-                self.effects[key, id(node), -1] = effect
+                self.effects[key, id(node), -1 - nth] = effect
                 self.given |= effect.shape.applies
 
     def gather(self, key: ObjectId) -> None:
@@ -230,6 +241,9 @@ class Layers:
             effect.static = static
             effect.abilities = seen.abilities
             effect.defining = static.defining and granted is None
+            if granted is not None and names_granter(static.ability):
+                granter = granter_among(self.derived, key, static.ability, static.nth)
+                effect.context.bindings[GRANTER] = (granter,)
             self.effects[name] = effect
             self.given |= shape.applies
 

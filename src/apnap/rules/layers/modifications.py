@@ -50,14 +50,14 @@ from apnap.abilities.effects import (
 from apnap.abilities.references import This
 from apnap.game.characteristics import Characteristics, printed
 from apnap.rules.layers import copying
-from apnap.rules.layers.granted_abilities import names_granter, note_granter, with_kinds
+from apnap.rules.layers.granted_abilities import note_granter, of_itself, with_kinds
 from apnap.rules.layers.subtypes import fitting, without_keyword, without_subtypes_of, without_types
 from apnap.rules.layers.text_changing import changed_words, reworded
 from apnap.rules.meaning import references
 from apnap.rules.meaning.amounts import amount, set_to
 from apnap.rules.objects.base_values import as_it_stands
 from apnap.rules.objects.context import Context
-from apnap.rules.objects.static_abilities import Shape
+from apnap.rules.objects.static_abilities import Shape, names_granter
 from apnap.terms.characteristics import CREATURE, KINDRED, LAND, SPELLS_ONLY
 from apnap.terms.identity import is_player
 from apnap.terms.mana import COLOR_OF_NAME
@@ -281,7 +281,10 @@ def _add_ability(layers: Layers, change: AddAbility, key: ObjectId, effect: Effe
         return
     seen = layers.mine(key)
     if names_granter(ability):
-        note_granter(layers.derived, key, ability, effect.context.source)
+        if effect.context.source == key:
+            ability = of_itself(ability)
+        else:
+            note_granter(layers.derived, key, ability, effect.context.source)
     layers.granted[key, id(ability)] = effect.timestamp  # CR 613.7a
     layers.set_abilities(key, seen, (*seen.abilities, ability))
 

@@ -12,7 +12,7 @@ from operator import or_
 from typing import Any, Final, TypeAlias
 
 from apnap.abilities.abilities import Ability, ActivatedAbility, TriggeredAbility
-from apnap.abilities.amounts import Condition, Devotion, TimesActivated
+from apnap.abilities.amounts import Condition, Devotion, TimesActivated, X
 from apnap.abilities.costs import (
     Cost,
     Costs,
@@ -42,11 +42,11 @@ from apnap.abilities.triggers import Limited, TappedForMana
 from apnap.abilities.values import ChosenKind, ManaChoice, Timing
 from apnap.game.bindings import Bindings
 from apnap.game.game import Game
-from apnap.game.objects import GameObject, Mana
+from apnap.game.objects import GameObject, Mana, StackItem
 from apnap.game.piles import single
 from apnap.game.topics import Topic
 from apnap.rules.door.happening import bookkeep, happen
-from apnap.rules.mana.counters_for_mana import announced
+from apnap.rules.layers.granted_abilities import bind_granter
 from apnap.rules.mana.matching import (
     ANY_COLOR,
     ANY_TYPE,
@@ -57,6 +57,7 @@ from apnap.rules.mana.matching import (
     TYPE_OF_BIT,
 )
 from apnap.rules.mana.producible_types import DEPENDING, types_to_choose
+from apnap.rules.mana.repeated_costs import announced
 from apnap.rules.meaning.amounts import amount
 from apnap.rules.meaning.conditions import holds
 from apnap.rules.meaning.references import all_meant, found, includes
@@ -285,11 +286,15 @@ def could_produce(game: Game, key: ObjectId, known: Bindings | None = None) -> i
     """The types of mana a permanent could produce, as bits; costs don't matter. (CR 106.7)"""
     record = game.objects[key]
     bits = 0
-    effects = changing(game, key) if is_otherwise(game) else []
+    effects = [each for each in changing(game, key) if each.instead] if is_otherwise(game) else []
     for entry in entries_on(game, record):
         context = Context(characteristics(game, key).controller, key)
+        bind_granter(game, context, entry.ability, entry.index)
         context.bindings.update(known or {})
         context.bindings[MANA_ABILITY] = entry.index
+        if any(isinstance(each, X) for part in entry.others for each in walk(part)):
+            context.item = StackItem("activated", key)
+            context.item.x = 1  # whatever it costs
         for way in produced(game, entry.ability.body, context):
             for units in in_any_order(way, effects if entry.taps else []):
                 bits |= reduce(or_, units, 0)
@@ -319,6 +324,7 @@ def activate_mana(
     item = announced(game, player, ability.costs, record, decided=bool(types))
     context = Context(player, key, item, record)
     context.announcing = True
+    bind_granter(game, context, ability, index)
     counted = TimesActivated in awake(game) and any(
         isinstance(each, TimesActivated) for each in walk(ability.body)
     )

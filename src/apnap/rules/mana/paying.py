@@ -1,13 +1,16 @@
 """Paying mana from pools and mana abilities; emptying pools. (CR 106.4, 500.5, 601.2g)"""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
+from apnap.abilities.instructions.actions import UntapThem
+from apnap.abilities.nodes import walk
 from apnap.abilities.rule_changes.rule_changes import KeepsMana
 from apnap.abilities.values import Duration
 from apnap.game.game import Game
-from apnap.game.objects import Mana
+from apnap.game.objects import Mana, StackItem
 from apnap.rules.door.happening import happen
 from apnap.rules.mana.convoke_and_delve import help_to_pay, is_help
 from apnap.rules.mana.mana_abilities import ManaEntry, Offered, activate_mana
@@ -23,11 +26,12 @@ from apnap.rules.mana.matching import (
     ways_to_pay,
 )
 from apnap.rules.mana.paying_by_hand import gather_by_hand
-from apnap.rules.mana.supply import KEEP_NOTHING, Keep, Purpose, Supply, supply, unit_of
+from apnap.rules.mana.purposes import Purpose
+from apnap.rules.mana.supply import KEEP_NOTHING, Keep, Supply, supply, unit_of
 from apnap.rules.meaning.timing import changes_for
 from apnap.rules.objects.multiplayer.turns_at_once import shares_in_stack
 from apnap.terms.events import Event, LifeLoss, ManaSpent
-from apnap.terms.identity import NOTHING, ObjectId, PlayerId
+from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference
 from apnap.terms.mana import BIT_OF_TYPE
 from apnap.terms.turn import CLEANUP, END_OF_COMBAT
 
@@ -43,12 +47,21 @@ def pay_mana(
     """Pay the symbols; the mana spent, or None if they can't be paid. (CR 601.2g, 601.2h)"""
     if not symbols:
         return ()
+    chosen: list[Mana] = []
     if player in game.mana_by_hand:
-        if not gather_by_hand(game, player, symbols, purpose, life, keep):
+        gathered = gather_by_hand(game, player, symbols, purpose, life, keep)
+        if gathered is None:
             return None
+        chosen = gathered
+    weights: dict[ObjectId, int] | None = None
     while True:
         have = supply(game, player, purpose, keep)
-        reweigh(game, player, have, purpose)
+        if weights is None:
+            weights = weights_for(game, player, have, purpose)
+        for at, source in enumerate(have.sources):
+            if source.key in weights:
+                more = source.weight + weights[source.key]
+                have.sources[at] = Source(source.key, source.options, more)
         bought = purchase(symbols, have.units, have.sources, have.life - life, have.extra)
         if bought is None:
             return None
@@ -61,7 +74,7 @@ def pay_mana(
                     needs.remove(use.needs[0])
                 help_to_pay(game, player, purpose.object, helping)
             cause = purpose.object if purpose is not None else NOTHING
-            return spend(game, player, (needs, phyrexian), have, cause)
+            return spend(game, player, (needs, phyrexian), have, cause, chosen)
         for use in without_waste(symbols, have, (life, phyrexian), mana):
             own = None
             if use.option.symbols:
@@ -151,13 +164,14 @@ def spend(
     what: tuple[list[int], int],
     have: Supply,
     cause: ObjectId = NOTHING,
+    chosen: Sequence[Mana] = (),
 ) -> tuple[Mana, ...] | None:
-    """Spend mana from the pool (and life): what is restricted first, then colorless.
+    """Spend mana from the pool (and life): what the player said, what is restricted, colorless.
 
     (CR 118.3a, 107.4f)
     """
     needs, life = what
-    pool = sorted(have.pool, key=_spending_order)
+    pool = [*chosen, *sorted(_without(have.pool, chosen), key=_spending_order)]
     paying = matched(needs, [unit_of(mana) | have.extra for mana in pool])
     if paying is None:
         return None
@@ -172,28 +186,77 @@ def spend(
     return spent
 
 
+def _without(pool: Sequence[Mana], chosen: Sequence[Mana]) -> list[Mana]:
+    """The rest of the pool."""
+    rest = list(pool)
+    for mana in chosen:
+        rest.remove(mana)
+    return rest
+
+
 def _spending_order(mana: Mana) -> tuple[bool, bool]:
     return mana.only_for is None, mana.type != "C"
 
 
-def reweigh(game: Game, player: PlayerId, have: Supply, purpose: Purpose | None) -> None:
-    """Keep the colors other cards in hand need, where there is a choice."""
-    wanted = 0
+def weights_for(
+    game: Game, player: PlayerId, have: Supply, purpose: Purpose | None
+) -> dict[ObjectId, int]:
+    """How much more it matters to keep some of the sources: what the payment is about, and those
+    of colors that other cards in hand need, the more as no more than needed would be left."""
+    found: dict[ObjectId, int] = {}
+    wanted = _colors_wanted(game, player, purpose)
+    for color, times in wanted.items():
+        giving = [source.key for source in have.sources if _united(source) & color]
+        for at, key in enumerate(giving):
+            spare = at < len(giving) - times
+            found[key] = found.get(key, 0) + (3 if spare else 6)
+    if purpose is not None and purpose.item is not None:
+        for each in _about(purpose.item):
+            found[each] = _KEPT
+    return found
+
+
+_KEPT: Final = 200  # more than any other source weighs
+
+
+def _about(item: StackItem) -> tuple[Reference, ...]:
+    """The source of the ability and the targets: better not tapped for the mana, if one may.
+
+    What would be untapped may be tapped.
+    """
+    targets = tuple(each for chosen in item.targets.values() for each in chosen)
+    if item.ability is None:
+        return targets
+    if any(isinstance(each, UntapThem) for each in walk(item.ability)):
+        return ()
+    return (item.source, *targets)
+
+
+def _colors_wanted(game: Game, player: PlayerId, purpose: Purpose | None) -> dict[int, int]:
+    """The colors in the mana costs of other cards in hand, and how many of each one of them."""
+    wanted: dict[int, int] = {}
     for key in game.players[player].hand:
         if purpose is None or key != purpose.object:
-            for symbol in game.objects[key].printed.mana or ():
-                wanted |= need_of(symbol)
-    wanted &= ANY_COLOR
-    if not wanted:
-        return
-    for at, source in enumerate(have.sources):
-        bits = 0
-        for option in source.options:
-            for unit in option.units:
-                bits |= unit
-        more = (bits & wanted).bit_count() * 3
-        if more:
-            have.sources[at] = Source(source.key, source.options, source.weight + more)
+            for color, times in _colors_in(game.objects[key].printed.mana or ()):
+                if times > wanted.get(color, 0):
+                    wanted[color] = times
+    return wanted
+
+
+@lru_cache(maxsize=4096)
+def _colors_in(symbols: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
+    """How many symbols may be paid with each of the colors."""
+    needs = [need_of(symbol) & ANY_COLOR for symbol in symbols]
+    found = [(bit, sum(1 for need in needs if need & bit)) for bit in TYPE_OF_BIT]
+    return tuple((bit, times) for bit, times in found if times)
+
+
+def _united(source: Source) -> int:
+    bits = 0
+    for option in source.options:
+        for unit in option.units:
+            bits |= unit
+    return bits
 
 
 def empty_pools(game: Game, rule: str = "500.5") -> None:

@@ -14,7 +14,8 @@ from apnap.abilities.costs import Costs, PayMana
 from apnap.game.game import Game
 from apnap.rules.mana.convoke_and_delve import HELPS
 from apnap.rules.mana.mana_abilities import is_mana_ability
-from apnap.rules.objects.current_characteristics import derived
+from apnap.rules.objects.base_values import has_faces_to_cast
+from apnap.rules.objects.current_characteristics import derived, looks_beyond
 from apnap.rules.objects.spell_plans import MORPHS, cost_plan, plan_of
 from apnap.rules.objects.static_abilities import kinds_of, notes_of
 from apnap.terms.characteristics import INSTANT, LAND, NONTRADITIONAL
@@ -28,18 +29,30 @@ class Traits:
     `cast_from` are the zones (bits) from which it may be cast for a cost of its own, `active`
     those in which it has activated abilities, `giving` those in which they give mana. `least` is
     the mana it takes at the least to cast it from the hand, unless an effect changes that; 0 where
-    that isn't seen quickly.
+    that isn't seen quickly. `morph`: the ability by which it may be cast face down, or none.
+    `is_another_so`: for some cost it is another spell than it is otherwise.
     """
 
-    __slots__ = ("active", "cast_from", "giving", "least", "like_instant", "only_land")
+    __slots__ = (
+        "active",
+        "cast_from",
+        "giving",
+        "is_another_so",
+        "least",
+        "like_instant",
+        "morph",
+        "only_land",
+    )
 
     def __init__(self, card: CardProgram) -> None:
         self.cast_from = 0
         self.active = 0
         self.giving = 0
         self.like_instant = False
-        names = {a.name for a in card.front.abilities if isinstance(a, KeywordAbility)}
-        self.only_land = all(face.types & LAND for face in card.faces) and not names & MORPHS
+        names = [a.name for a in card.front.abilities if isinstance(a, KeywordAbility)]
+        self.morph = next((name for name in names if name in MORPHS), "")
+        self.only_land = all(face.types & LAND for face in card.faces) and not self.morph
+        self.is_another_so = bool(self.morph)
         self.least = _least(card)
         for face in card.faces:
             whole = kinds_of(face.abilities).expanded
@@ -49,7 +62,9 @@ class Traits:
                     self.cast_from |= 1 << way.zone
                 if way.timing:
                     self.like_instant = True
-            if face.types & INSTANT or plan.has_flash or plan.rules:
+                if way.enchants is not None or way.transformed:
+                    self.is_another_so = True
+            if face.types & INSTANT or plan.has_flash or plan.rules or plan.excuses:
                 self.like_instant = True
             there = 1 << COMMAND if face.types & NONTRADITIONAL else 0  # CR 113.6p
             for ability in whole:
@@ -86,10 +101,12 @@ class ZoneProspects:
     """The cards of a player's in one zone with which something might be done there.
 
     `castable` might be cast from there; `active` have activated abilities there, and those of the
-    `giving` give mana. `spells` might be cast at some time, `instants` at any.
+    `giving` give mana. `spells` might be cast at some time, `instants` at any. The `halved` aren't
+    castable, but an effect might let one of their halves be, of which it says nothing as they lie
+    there. (CR 601.3e)
     """
 
-    __slots__ = ("active", "cards", "castable", "giving", "instants", "spells")
+    __slots__ = ("active", "cards", "castable", "giving", "halved", "instants", "spells")
 
     def __init__(
         self,
@@ -101,6 +118,7 @@ class ZoneProspects:
     ) -> None:
         self.cards = cards
         self.castable: list[ObjectId] = []
+        self.halved: list[ObjectId] = []
         self.active: list[ObjectId] = []
         self.giving: list[ObjectId] = []
         self.spells: list[tuple[ObjectId, Traits]] = []
@@ -114,10 +132,13 @@ class ZoneProspects:
             whose = record.controller if shared else record.owner
             if record.card is not None and whose == player and not (shared and record.face_down):
                 self._add(key, traits_of(record.card), zone)
+                if zone != HAND and has_faces_to_cast(record.card):
+                    self.halved.append(key)
 
     def _take_over(self, before: "ZoneProspects") -> None:
         """Cards only came: those that were there are listed."""
         self.castable += before.castable
+        self.halved += before.halved
         self.active += before.active
         self.giving += before.giving
         self.spells += before.spells
@@ -139,7 +160,16 @@ class ZoneProspects:
 class Prospects:
     """The cards of a player's zones with which something might be done there: by zone, and all."""
 
-    __slots__ = ("active_anywhere", "command", "exile", "graveyard", "hand", "instants", "spells")
+    __slots__ = (
+        "active_anywhere",
+        "command",
+        "exile",
+        "graveyard",
+        "halved",
+        "hand",
+        "instants",
+        "spells",
+    )
 
     def __init__(self, game: Game, player: PlayerId, before: "Prospects | None") -> None:
         me = game.players[player]
@@ -151,7 +181,10 @@ class Prospects:
         self.spells = self.hand.spells
         self.instants = self.hand.instants
         self.active_anywhere = self.hand.active
+        self.halved = False
         for other in (self.graveyard, self.exile, self.command):
+            if other.halved:
+                self.halved = True
             if other.spells:
                 self.spells = self.spells + other.spells
                 self.instants = self.instants + other.instants
@@ -218,7 +251,11 @@ def _with_reached(
 
 def cards_castable_from(game: Game, zone: int, player: PlayerId) -> list[ObjectId]:
     """The player's cards in a zone that may have a cost of their own to be cast from there."""
-    return _with_reached(game, zone, player, prospects(game, player).of(zone).castable)
+    there = prospects(game, player).of(zone)
+    found = _with_reached(game, zone, player, there.castable)
+    if there.halved and looks_beyond(game):
+        found = found + [key for key in there.halved if key not in found]
+    return found
 
 
 def cards_active_in(game: Game, zone: int, player: PlayerId) -> list[ObjectId]:

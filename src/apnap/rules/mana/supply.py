@@ -6,12 +6,7 @@ Looking has no side effects: nothing here writes, asks, or draws a random number
 from collections.abc import Sequence
 from typing import Any, Final
 
-from apnap.abilities.abilities import ActivatedAbility, SpellAbility
-from apnap.abilities.costs import PayMana, RemoveCountersCost, SacrificeCost
-from apnap.abilities.descriptions import AbilityOnStack, Spell
-from apnap.abilities.instructions.actions import AllBut, OnlyOn
-from apnap.abilities.nodes import walk
-from apnap.abilities.references import Description, Some, This
+from apnap.abilities.abilities import ActivatedAbility
 from apnap.abilities.rule_changes.rule_changes import (
     CantActivate,
     CantLoseLife,
@@ -20,7 +15,8 @@ from apnap.abilities.rule_changes.rule_changes import (
 )
 from apnap.abilities.values import ActivatedBy, Timing
 from apnap.game.game import Game
-from apnap.game.objects import GameObject, Mana, StackItem
+from apnap.game.objects import GameObject, Mana
+from apnap.rules.layers.granted_abilities import bind_granter
 from apnap.rules.mana.activatable_abilities import (
     activated_abilities,
     lists,
@@ -52,26 +48,23 @@ from apnap.rules.mana.matching import (
     ways_to_pay,
 )
 from apnap.rules.mana.prospects import cards_giving_in, prospects
+from apnap.rules.mana.purposes import ANYTHING, Purpose, is_meant, may_be_spent
+from apnap.rules.mana.repeated_costs import most_uses, uses_itself
 from apnap.rules.meaning.amounts import amount
-from apnap.rules.meaning.descriptions import candidates, describes, plan_of
 from apnap.rules.meaning.references import affecting
 from apnap.rules.meaning.timing import (
     is_prohibited,
     is_too_new_to_activate,
     may_activate,
-    times_activated,
 )
-from apnap.rules.objects import actions
 from apnap.rules.objects.context import MANA_ABILITY, Context
 from apnap.rules.objects.current_characteristics import characteristics, derived
 from apnap.rules.objects.seams import seams
 from apnap.rules.objects.static_abilities import kinds_of
 from apnap.rules.replacing.event_replacements import changer, is_otherwise
-from apnap.terms.identity import NOTHING, ObjectId, PlayerId
+from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.mana import BIT_OF_TYPE, SNOW_BIT
 from apnap.terms.turn import BATTLEFIELD, COMMAND, GRAVEYARD, HAND
-
-_MOST_USES: Final = 20  # of one ability that doesn't tap, for one payment
 
 
 class Keep:
@@ -89,22 +82,6 @@ class Keep:
 
 
 KEEP_NOTHING: Final = Keep()
-
-
-class Purpose:
-    """What mana is to be spent on: a spell, an ability of a source, or an effect's demand."""
-
-    __slots__ = ("extra", "kind", "object", "player", "symbols")
-
-    def __init__(self, kind: str, object: ObjectId, player: PlayerId, extra: int = 0) -> None:
-        self.symbols: tuple[str, ...] = ()  # in the cost
-        self.extra = extra  # the types any mana may be spent on it as though it were
-        self.kind = kind  # spell, ability, effect
-        self.object = object
-        self.player = player
-
-
-ANYTHING: Final = Purpose("anything", NOTHING, NOTHING)  # to see what mana there is at all
 
 
 class Supply:
@@ -236,7 +213,7 @@ def _spent_as(game: Game, player: PlayerId, purpose: Purpose | None) -> int:
         for active in affecting(game, SpendAnyColor, player):
             on = active.node.on
             if on is not None and purpose is not ANYTHING:
-                if purpose is None or not _is_meant(game, on, active.source_id, purpose):
+                if purpose is None or not is_meant(game, on, active.source_id, purpose):
                     continue
             extra |= ANY_COLOR
             if active.node.any_type:
@@ -257,61 +234,6 @@ def life_to_pay(game: Game, player: PlayerId) -> int:
         if any(any(affecting(game, CantLoseLife, each)) for each in game.sharing(player)):
             return 0
     return max(0, game.players[player].life)
-
-
-def may_be_spent(game: Game, only_for: Any, source: ObjectId, purpose: Purpose | None) -> bool:
-    """Whether restricted mana may be spent on it. (CR 106.6)"""
-    if purpose is ANYTHING:
-        return True
-    if isinstance(only_for, AllBut):
-        if purpose is None or purpose.kind != "spell":
-            return True
-        spells = _without_stack_words(only_for.spells)
-        return not describes(game, spells, purpose.object, Context(purpose.player, source))
-    if isinstance(only_for, OnlyOn):
-        return purpose is not None and _is_meant(game, only_for, source, purpose)
-    if purpose is None or purpose.kind == "effect" or not isinstance(only_for, Description):
-        return False
-    for_spells = any(isinstance(part, Spell) for part in only_for.parts)
-    for_abilities = any(isinstance(part, AbilityOnStack) for part in only_for.parts)
-    if for_spells and not for_abilities and purpose.kind != "spell":
-        return False
-    if for_abilities and not for_spells and purpose.kind != "ability":
-        return False
-    if not for_spells and not for_abilities and purpose.kind != "spell":
-        return False
-    rest = _without_stack_words(only_for)
-    return describes(game, rest, purpose.object, Context(purpose.player, source))
-
-
-def _is_meant(game: Game, only: OnlyOn, source: ObjectId, purpose: Purpose) -> bool:
-    """Whether it is one of these spells, or an ability of one of these objects. (CR 106.6)"""
-    context = Context(purpose.player, source)
-    if only.symbol and only.symbol in _symbols_in_cost(game, purpose):
-        return True
-    if purpose.kind == "spell" and only.spells is not None:
-        return describes(game, _without_stack_words(only.spells), purpose.object, context)
-    if purpose.kind != "ability" or only.sources is None:
-        return False
-    if not only.sources.parts:
-        return True
-    there = only.anywhere or game.objects[purpose.object].zone == BATTLEFIELD
-    return there and describes(game, only.sources, purpose.object, context)
-
-
-def _symbols_in_cost(game: Game, purpose: Purpose) -> tuple[str, ...]:
-    """The symbols of the mana cost of a spell, or of the cost of an ability. (CR 202.1, 602.1a)"""
-    if purpose.kind != "spell":
-        return purpose.symbols
-    return tuple(characteristics(game, purpose.object).mana_cost.symbols)
-
-
-def _without_stack_words(those: Description) -> Description:
-    plan = plan_of(those)
-    if plan.as_card is None:
-        parts = tuple(p for p in those.parts if not isinstance(p, Spell | AbilityOnStack))
-        plan.as_card = Description(parts)
-    return plan.as_card
 
 
 def mana_sources(
@@ -396,6 +318,7 @@ def _sources_of(
             ways = entry.fixed
         else:
             context.bindings[MANA_ABILITY] = entry.index
+            bind_granter(game, context, entry.ability, entry.index)
             ways = produced(game, entry.ability.body, context)
         life = sum(amount(game, each, context) for each in entry.life)
         options = [
@@ -413,10 +336,10 @@ def _sources_of(
             options = _replaced(game, record.id, options)
         if entry.taps and may_trigger(game):
             options = _with_triggers(game, player, record.id, options)
-        if entry.taps or entry.untaps or _uses_itself(entry):
+        if entry.taps or entry.untaps or uses_itself(entry.others):
             once += options
         elif options:
-            for _ in range(_uses(game, player, entry, context, life)):
+            for _ in range(_times(game, player, entry, context, life)):
                 apart.append(Source(record.id, options, weight(types, options, busy=busy)))
     if once:
         once = _merged(once)
@@ -425,21 +348,25 @@ def _sources_of(
 
 
 def _replaced(game: Game, key: ObjectId, options: list[Option]) -> list[Option]:
-    """The options as replacement effects leave them. (CR 106.12b)"""
+    """The options as replacement effects leave them, each type by itself. (CR 106.12b)"""
     change = changer(game, key)
-    return [
-        Option(
-            change(option.units),
-            rank=option.rank,
-            life=option.life,
-            symbols=option.symbols,
-            tag=option.tag,
-            before=option.units,
-        )
-        if change(option.units) != option.units
-        else option
-        for option in options
-    ]
+    found: list[Option] = []
+    for option in options:
+        if change(option.units) == option.units:
+            found.append(option)
+            continue
+        found += [
+            Option(
+                change(units),
+                rank=option.rank,
+                life=option.life,
+                symbols=option.symbols,
+                tag=option.tag,
+                before=units,
+            )
+            for units in told_apart(option.units)
+        ]
+    return found
 
 
 def _with_triggers(
@@ -492,40 +419,22 @@ def can_use(
         if is_prohibited(game, player, record.id, mana=True):
             return False
     if entry.others:
-        if record.id in keep.present and _uses_itself(entry):
+        if record.id in keep.present and uses_itself(entry.others):
             return False
         context = Context(player, record.id, None, record)
         context.announcing = True
+        bind_granter(game, context, ability, entry.index)
         return all(seams.is_payable(game, player, part, context) for part in entry.others)
     return True
 
 
-def _uses_itself(entry: ManaEntry) -> bool:
-    """Whether its cost takes the source away: it can be used once."""
-    return any(isinstance(getattr(part, "what", None), This) for part in entry.others) and not any(
-        isinstance(part, RemoveCountersCost) for part in entry.others
-    )
-
-
-def _uses(game: Game, player: PlayerId, entry: ManaEntry, context: Context, life: int) -> int:
+def _times(game: Game, player: PlayerId, entry: ManaEntry, context: Context, life: int) -> int:
     """How often an ability that doesn't tap its source could be activated in a row."""
-    most = _MOST_USES
-    if entry.ability.limit:
-        most = entry.ability.limit - times_activated(game, context.source, entry.index)
-    for part in entry.others:
-        if isinstance(part, RemoveCountersCost) and part.amount == -1:
-            most = 1  # all of them are gone then
-        elif isinstance(part, RemoveCountersCost) and isinstance(part.what, This):
-            have = game.objects[context.source].counter(part.kind)
-            most = min(most, have // max(1, amount(game, part.amount, context)))
-        elif isinstance(part, SacrificeCost) and isinstance(part.what, Some):
-            most = min(most, len(candidates(game, part.what.what, context)))
-        else:
-            most = 1
+    most = most_uses(game, entry.ability, entry.index, entry.others, context)
     if life:
         budget = 0 if may_not_pay_life(game, player) else life_to_pay(game, player)
         most = min(most, budget // life)
-    return max(0, most)
+    return most
 
 
 def _merged(options: list[Option]) -> list[Option]:
@@ -544,42 +453,6 @@ def _merged(options: list[Option]) -> list[Option]:
         offered += option.tag
     rest = [option for option in options if option not in single]
     return [Option((bits,), tag=offered), *rest]
-
-
-def purpose_of(game: Game, context: Context, player: PlayerId) -> Purpose | None:
-    """What a cost in this context is paid for."""
-    item = context.item
-    if item is None:
-        return None
-    if not context.announcing:  # it resolves, and asks for a payment
-        effect = Purpose("effect", context.source, player)
-        effect.symbols = _asked_for(game, context, item)
-        return effect
-    if item.kind == "spell":
-        key = context.object if context.object != NOTHING else context.source
-        extra = ANY_COLOR if actions.ANY_COLOR in item.paid else 0
-        extra |= ANY_COLOR | BIT_OF_TYPE["C"] if actions.ANY_TYPE in item.paid else 0
-        return Purpose("spell", key, player, extra)
-    purpose = Purpose("ability", context.source, player)
-    if isinstance(item.ability, ActivatedAbility):
-        purpose.symbols = tuple(
-            symbol
-            for part in item.ability.costs.parts
-            if isinstance(part, PayMana)
-            for symbol in part.symbols
-        )
-    return purpose
-
-
-def _asked_for(game: Game, context: Context, item: StackItem) -> tuple[str, ...]:
-    """The symbols in the costs that the text of a resolving spell or ability asks for."""
-    if item.kind == "spell":
-        text = characteristics(game, context.source).abilities
-        bodies: list[Any] = [each.body for each in text if isinstance(each, SpellAbility)]
-    else:
-        bodies = [getattr(item.ability, "body", None)]
-    parts = [part for body in bodies for part in walk(body) if isinstance(part, PayMana)]
-    return tuple(symbol for part in parts for symbol in part.symbols)
 
 
 def has_restricted_mana(game: Game, player: PlayerId) -> bool:

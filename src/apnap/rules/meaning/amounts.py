@@ -35,14 +35,15 @@ from apnap.abilities.amounts import (
 )
 from apnap.abilities.costs import is_cost
 from apnap.abilities.nodes import Node, walk
-from apnap.abilities.references import Bound, Host, Ref, Some, This
+from apnap.abilities.references import Bound, ExactObject, Host, Ref, Some, This
 from apnap.abilities.rule_changes.rule_changes import DevotionIncreased
+from apnap.abilities.triggers import ZoneChanges
 from apnap.abilities.values import Called, ChosenKind, Difference, Measure, Remembered
 from apnap.game.game import Game
 from apnap.game.objects import StackItem
 from apnap.rules.meaning import references, turn_history
 from apnap.rules.objects import current_characteristics
-from apnap.rules.objects.context import EVENT_NUMBER, NOW, Context
+from apnap.rules.objects.context import EVENT_NUMBER, GRANTER, NOW, Context
 from apnap.terms.characteristics import (
     CREATURE,
     DEFENSE,
@@ -181,8 +182,23 @@ def _x(game: Game, number: X, context: Context) -> int:
     item = context.item
     if item is not None and (item.kind != "triggered" or item.x):
         return item.x
-    cast = casting(game, context)  # CR 107.3m: of the spell that became the permanent
-    return cast.x if cast is not None else 0
+    record = references.source_record(game, context)
+    if record is None:
+        return 0
+    if record.item is not None:
+        return record.item.x
+    if record.cast is not None and (item is None or _is_about_entering(item)):
+        return record.cast.x  # CR 107.3m: of the spell that became the permanent
+    return record.notes.get("X", 0)  # CR 701.37c
+
+
+def _is_about_entering(item: StackItem) -> bool:
+    """Whether it triggered on something entering. (CR 107.3m)"""
+    condition = getattr(item.ability, "condition", None)
+    return any(
+        isinstance(each, ZoneChanges) and each.destination == BATTLEFIELD
+        for each in walk(condition)
+    )
 
 
 def _where_x(game: Game, number: WhereX, context: Context) -> int:
@@ -306,12 +322,19 @@ def _different(game: Game, number: Different, context: Context) -> int:
 
 def _counters(game: Game, number: CountersOn, context: Context) -> int:
     meant = references.all_meant(game, number.what, context)
+    if context.item is None and _is_maker(number.what):  # what is gone has none; CR 608.2h is for
+        meant = [each for each in meant if each in game.objects]  # effects as they resolve
     if number.kind == POISON and game.options.get("shared_life"):  # CR 810.10a
         of_teams = {game.sharing_poison(each): each for each in meant if is_player(each)}
         meant = [*of_teams.values(), *(each for each in meant if not is_player(each))]
     if game.piled and not is_one(number.what):
         return sum(counters_on(game, number.kind, each) * game.weight(each) for each in meant)
     return sum(counters_on(game, number.kind, each) for each in meant)
+
+
+def _is_maker(what: Ref) -> bool:
+    """Whether it is what granted the ability, or made the token that has it. (CR 201.5a)"""
+    return isinstance(what, ExactObject) or (isinstance(what, Bound) and what.name == GRANTER)
 
 
 def _level(game: Game, number: Level, context: Context) -> int:

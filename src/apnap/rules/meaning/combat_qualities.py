@@ -15,14 +15,15 @@ from apnap.abilities.descriptions import (
     FoughtThisTurn,
     Unblocked,
 )
-from apnap.abilities.references import Bound, Host, Ref, This
+from apnap.abilities.references import AttackedBy, Bound, Host, Ref, This
 from apnap.abilities.values import CombatDeed, Span
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.rules.meaning import references
 from apnap.rules.meaning.descriptions import PartRows, describes
 from apnap.rules.objects.context import Context
-from apnap.rules.objects.current_characteristics import controller_of
+from apnap.rules.objects.current_characteristics import characteristics, controller_of
+from apnap.terms.characteristics import BATTLE
 from apnap.terms.events import (
     AttackDeclared,
     BlockDeclared,
@@ -33,7 +34,7 @@ from apnap.terms.events import (
     StepBegan,
     ZoneChange,
 )
-from apnap.terms.identity import NOTHING, Reference
+from apnap.terms.identity import FIRST_OBJECT, NOTHING, Reference
 from apnap.terms.turn import BEGINNING_OF_COMBAT, DECLARE_BLOCKERS
 
 Seen = Characteristics | None
@@ -236,6 +237,22 @@ def last_blocks(game: Game, gone: Reference) -> set[tuple[Reference, Reference]]
             break
     return blocks
 
+
+def _attacked_by(game: Game, ref: AttackedBy, context: Context) -> list[Reference]:
+    """What they attack, or attacked when they left combat this turn. (CR 508.5)"""
+    meant = references.all_meant(game, ref.what, context)
+    attacked = [references.attacked_last(game, key) for key in meant]
+    if not ref.battles:
+        attacked = [each for each in attacked if not _is_battle(game, each)]
+    return list(dict.fromkeys(each for each in attacked if each != NOTHING))
+
+
+def _is_battle(game: Game, key: Reference) -> bool:
+    return key >= FIRST_OBJECT and bool(characteristics(game, key).types & BATTLE)
+
+
+# Which function finds what a reference names.
+REFERENCES_FOUND: Final[references.ReferenceRows] = {AttackedBy: _attacked_by}
 
 # Which function judges which part of a description.
 PARTS_JUDGED: Final[PartRows] = {

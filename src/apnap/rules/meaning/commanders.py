@@ -13,7 +13,7 @@ from apnap.abilities.abilities import CanBeCommander, ChoosesColorBeforeGame, Le
 from apnap.abilities.amounts import CommanderCasts, IdentityColors, TimesCastFromCommand
 from apnap.abilities.cards import CardProgram, Face
 from apnap.abilities.costs import Costs, PayMana
-from apnap.abilities.effects import AddTypes
+from apnap.abilities.effects import AddTypes, SetColors
 from apnap.abilities.nodes import Node, walk
 from apnap.abilities.references import This
 from apnap.game.characteristics import Characteristics
@@ -22,7 +22,17 @@ from apnap.game.objects import GameObject
 from apnap.game.topics import Topic
 from apnap.rules.meaning import references
 from apnap.rules.meaning.amounts import AmountRows
-from apnap.rules.objects.components import COMMANDER, SIGNATURE, TIMES_CAST, pieces_of
+from apnap.rules.objects.components import (
+    COLOR,
+    COMMANDER,
+    LEADING,
+    SIGNATURE,
+    TIMES_CAST,
+    chooses_color,
+    is_leading,
+    leading_notes,
+    pieces_of,
+)
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import characteristics
 from apnap.rules.objects.static_abilities import kinds_of
@@ -32,8 +42,6 @@ from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.mana import COLOR_NAMES, COLOR_OF_LETTER, COLOR_OF_NAME
 from apnap.terms.notes import ObjectNotes
 from apnap.terms.turn import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, OUTSIDE, STACK
-
-COLOR: Final = "color"  # the note of the one chosen for it (CR 903.4b)
 
 
 def can_be_commander(card: CardProgram) -> bool:
@@ -72,27 +80,32 @@ def color_identity(card: CardProgram) -> int:
     """
     colors = 0
     for face in card.faces:
-        colors |= face.colors
+        colors |= face.colors | _colors_by_definition(face)
         for symbol in (*(face.mana or ()), *_SYMBOLS.findall(_REMINDER.sub("", face.text))):
             for letter in symbol.split("/"):
                 colors |= COLOR_OF_LETTER.get(letter, 0)
     return colors
 
 
-def chooses_color(card: CardProgram | None) -> bool:
-    """Whether a color is chosen for it before the game, if it's a commander. (CR 903.4b)"""
-    if card is None:
-        return False
-    return any(isinstance(each, ChoosesColorBeforeGame) for each in card.front.abilities)
+def _colors_by_definition(face: Face) -> int:
+    """The colors its characteristic-defining abilities give it. (CR 604.3)"""
+    colors = 0
+    for static in kinds_of(face.abilities).modifying:
+        for each in static.ability.effect.modifications if static.defining else ():
+            colors |= each.colors if isinstance(each, SetColors) else 0
+    return colors
 
 
 def identity_of(record: GameObject) -> int:
-    """The color identity of a card, with the color chosen for it. (CR 903.4, 903.4b)"""
-    if record.card is None:
-        return 0
-    colors = color_identity(record.card)
-    if chooses_color(record.card) and COLOR in record.notes:
-        colors |= COLOR_OF_NAME[str(record.notes[COLOR])]
+    """The color identity of a card, with the color chosen for it. (CR 903.4, 903.4b)
+
+    That of a merged permanent is the one its components that lead began with. (CR 903.4a)
+    """
+    colors = 0
+    for card, notes in leading_in(record):
+        colors |= color_identity(card)
+        if chooses_color(card) and COLOR in notes:
+            colors |= COLOR_OF_NAME[str(notes[COLOR])]
     return colors
 
 
@@ -147,31 +160,9 @@ def _times_cast(game: Game, number: TimesCastFromCommand, context: Context) -> i
     return sum(each.notes.get(TIMES_CAST, 0) for each in records if each is not None)
 
 
-# What a card that leads a deck is noted as: a commander, or the spell that goes with one.
-LEADING: Final = frozenset((COMMANDER, SIGNATURE))
-
-
-def is_leading(record: GameObject) -> bool:
-    """Whether the card begins in the command zone, and is cast from there. (CR 903.6)"""
-    return bool(record.notes) and not LEADING.isdisjoint(record.notes)
-
-
 def is_led(game: Game) -> bool:
     """Whether it is a Commander game. (CR 903.1)"""
     return any(map(is_leading, game.objects.values()))
-
-
-def leading_notes(record: GameObject) -> ObjectNotes:
-    """What belongs to the card, and not to the object: that it leads, how often it was cast."""
-    if not is_leading(record):
-        return {}
-    times = record.notes.get(TIMES_CAST, 0)
-    if record.notes.get(COMMANDER):
-        kept: ObjectNotes = {COMMANDER: True, TIMES_CAST: times}
-        if COLOR in record.notes and chooses_color(record.card):
-            kept[COLOR] = record.notes[COLOR]  # CR 903.4b
-        return kept
-    return {SIGNATURE: True, TIMES_CAST: times}
 
 
 def kept_notes(old: GameObject, event: ZoneChange) -> ObjectNotes:
@@ -246,9 +237,10 @@ def _commander_casts(game: Game, number: CommanderCasts, context: Context) -> in
     """How often they cast their commanders from the command zone. (CR 903.8)"""
     players = references.all_meant(game, number.who, context)
     return sum(
-        record.notes.get(TIMES_CAST, 0)
+        notes.get(TIMES_CAST, 0)
         for player in players
         for record in commanders_of(game, player)
+        for _, notes in leading_in(record)
     )
 
 

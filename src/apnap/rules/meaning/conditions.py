@@ -20,6 +20,7 @@ from apnap.abilities.amounts import (
     Exists,
     FirstTurn,
     Happened,
+    HappenedThisTurn,
     HasDesignation,
     Matches,
     NotSo,
@@ -43,7 +44,7 @@ from apnap.abilities.descriptions import (
     Permanent,
     Without,
 )
-from apnap.abilities.references import Description, Each, Some, This
+from apnap.abilities.references import Description, Each, Host, Some, This
 from apnap.abilities.rule_changes.rule_changes import GetsDesignation
 from apnap.abilities.values import Designation, Measure
 from apnap.game.characteristics import printed
@@ -53,13 +54,13 @@ from apnap.rules.meaning import descriptions, references
 from apnap.rules.meaning.amounts import amount, casting, measure, name_as_cast, times_paid
 from apnap.rules.meaning.kept_values import live
 from apnap.rules.meaning.object_qualities import compared
-from apnap.rules.meaning.turn_history import happenings
+from apnap.rules.meaning.turn_history import LAST_TURN, happenings
 from apnap.rules.objects import current_characteristics
 from apnap.rules.objects.context import DOERS, WON_FLIP, Context
 from apnap.rules.objects.current_characteristics import controller_of
 from apnap.rules.objects.multiplayer.teams import active_players, is_active
 from apnap.terms.events import AttackDeclared, SpellCast, StepBegan, ZoneChange
-from apnap.terms.identity import NOTHING, Reference, is_object
+from apnap.terms.identity import NOTHING, Reference, is_object, is_player
 from apnap.terms.turn import BATTLEFIELD, BEGINNING_OF_COMBAT, MAIN_PHASE, phase_of
 
 Test: TypeAlias = Callable[[Game, Any, Context], bool]
@@ -79,7 +80,12 @@ def _compare(game: Game, condition: Compare, context: Context) -> bool:
     """CR 107.1; of "an opponent", it is so if it is so for any one of them."""
     if condition.of_one is None:
         return _compares(game, condition, context)
-    for player in descriptions.candidates(game, condition.of_one, context):
+    players = descriptions.candidates(game, condition.of_one, context)
+    if isinstance(condition.left, HappenedThisTurn):  # CR 800.4i: also who has left since
+        those = Each(condition.of_one)
+        left = [each for each, player in game.players.items() if player.left]
+        players += [each for each in left if references.includes_ever(game, those, each, context)]
+    for player in players:
         context.bindings["any one"] = (player,)
         if _compares(game, condition, context) != condition.of_all:
             return not condition.of_all
@@ -95,7 +101,10 @@ def _exists(game: Game, condition: Exists, context: Context) -> bool:
     what = condition.what
     if isinstance(what, (Each, Some)):
         return descriptions.exists(game, what.what, context)
-    return bool(references.all_meant(game, what, context))
+    meant = references.all_meant(game, what, context)
+    if isinstance(what, Host):  # it is unattached as soon as that is gone (CR 702.103f)
+        return any(is_player(each) or each in game.objects for each in meant)
+    return bool(meant)
 
 
 def _matches(game: Game, condition: Matches, context: Context) -> bool:
@@ -240,12 +249,11 @@ def _entered_from(game: Game, condition: EnteredFrom, context: Context) -> bool:
 
 def _in_main_phase(game: Game, cast: StackItem) -> bool:
     """Whether the spell was cast in a main phase of who cast it; it is still that turn."""
-    began = [event for event in game.history if isinstance(event, (StepBegan, SpellCast))]
-    step = game.step if not any(isinstance(event, StepBegan) for event in began) else -1
-    for event in began:
+    step = -1
+    for event in game.history:
         if isinstance(event, StepBegan):
             step = event.step
-        elif event.object == cast.source:
+        elif isinstance(event, SpellCast) and event.object == cast.source:
             return phase_of(step) == MAIN_PHASE and is_active(game, cast.caster)
     return False
 
@@ -299,11 +307,15 @@ def _anchor_word(game: Game, condition: AnchorWord, context: Context) -> bool:
 
 def _not_so(game: Game, condition: NotSo, context: Context) -> bool:
     """Of "an opponent", it isn't so if it isn't so for any one of them."""
+    inner = condition.condition
+    if isinstance(inner, Happened) and game.turn == 1 and not game.cast_last_turn:
+        if isinstance(inner.what, HappenedThisTurn) and inner.what.what in LAST_TURN:
+            return False  # there was no last turn of which it could be said
     if condition.of_one is None:
-        return not holds(game, condition.condition, context)
+        return not holds(game, inner, context)
     for player in descriptions.candidates(game, condition.of_one, context):
         context.bindings["any one"] = (player,)
-        if not holds(game, condition.condition, context):
+        if not holds(game, inner, context):
             return True
     return False
 

@@ -15,6 +15,7 @@ from apnap.abilities.descriptions import (
     AbilityOnStack,
     AnyTarget,
     APlayer,
+    AttachedTo,
     Card,
     CastBy,
     DoneThisWay,
@@ -30,13 +31,13 @@ from apnap.abilities.descriptions import (
     Who,
     Without,
 )
-from apnap.abilities.references import Bound, Description, Quality
-from apnap.abilities.values import DoneTo
+from apnap.abilities.references import Bound, Description, Each, Quality, Ref
+from apnap.abilities.values import CHOSEN_PLAYERS, DoneTo
 from apnap.game.bindings import THIS_WAY
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.rules.objects import current_characteristics
-from apnap.rules.objects.context import CHOSEN_PLAYERS, Context
+from apnap.rules.objects.context import Context
 from apnap.rules.objects.effect_kinds import is_plain
 from apnap.rules.objects.range_of_influence import RANGE, is_within
 from apnap.terms.identity import FIRST_OBJECT, NOTHING, PlayerId, Reference
@@ -77,6 +78,7 @@ class Plan:
         "among",
         "as_card",
         "as_spell",
+        "attached",
         "checks",
         "is_gone",
         "is_other",
@@ -93,6 +95,8 @@ class Plan:
         self.as_spell: Description | None = None
         named = zones_named(those)
         self.among = next((each for each in _all_parts(those) if is_narrow(each)), None)
+        # What it must be attached to: of what left, what was attached to it is looked at.
+        self.attached = next((p.what for p in those.parts if isinstance(p, AttachedTo)), None)
         somewhere = self.among is not None or any(
             isinstance(part, (Card, Source)) for part in those.parts
         )
@@ -258,6 +262,8 @@ def candidates(game: Game, those: Description, context: Context) -> list[Referen
     found: list[Reference] = []
     if plan.among is not None:
         return [key for key in met(game, plan.among, context) if fits(game, those, key, context)]
+    if plan.attached is not None and (left := were_attached(game, plan.attached, context)):
+        return [key for key in left if fits(game, those, key, context)]
     if plan.players:
         found += [p for p in game.in_turn_order(context.you) if fits(game, those, p, context)]
     if plan.objects:
@@ -314,7 +320,7 @@ def each_candidate(game: Game, those: Description, context: Context) -> Iterator
     """The same, one after the other: for who needs only a few."""
     plan = plan_of(those)
     among = None
-    if plan.plain and plan.objects and plan.among is None:
+    if plan.plain and plan.objects and plan.among is None and plan.attached is None:
         among = _narrowed(game, plan, context)
     if among is None:
         yield from candidates(game, those, context)
@@ -343,10 +349,20 @@ def met(game: Game, part: Quality, context: Context) -> tuple[Reference, ...]:
     return tuple(them)
 
 
+def were_attached(game: Game, to: Ref, context: Context) -> list[Reference]:
+    """What was attached to objects that left, as they did. (CR 608.2h)"""
+    if isinstance(to, Each) or not (game.known.late or game.known.shared):
+        return []
+    from apnap.rules.meaning.references import all_meant  # references are described
+
+    left = [game.known.get(each) for each in all_meant(game, to, context)]
+    return [key for each in left if each is not None for key in each.attachments]
+
+
 def exists(game: Game, those: Description, context: Context) -> bool:
     """Whether at least one fits."""
     plan = plan_of(those)
-    if plan.among is not None:
+    if plan.among is not None or plan.attached is not None:
         return bool(candidates(game, those, context))
     if plan.players and any(fits(game, those, p, context) for p in game.alive()):
         return True

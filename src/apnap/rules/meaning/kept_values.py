@@ -3,9 +3,10 @@
 from collections.abc import Container
 from typing import Any, Final
 
-from apnap.abilities.abilities import Ability
+from apnap.abilities.abilities import Ability, KeywordAbility
 from apnap.abilities.amounts import WhereX, X
 from apnap.abilities.costs import PayMana
+from apnap.abilities.effects import AddAbility
 from apnap.abilities.nodes import Node, rewritten, walk
 from apnap.abilities.references import Bound, Target
 from apnap.game.bindings import Bindings, GivenName, by_name
@@ -90,6 +91,23 @@ def _x_now(context: Context) -> int:
     return context.bindings.get("X", context.item.x if context.item is not None else 0)
 
 
+def with_own_x(given: AddAbility) -> AddAbility:
+    """An ability that is given has the X it tells itself, else 0; a keyword that of the words.
+
+    (CR 107.3i, 107.3j)
+    """
+    if isinstance(given.ability, KeywordAbility):
+        return given
+    nodes = list(walk(given.ability))
+    if any(isinstance(each, WhereX) for each in nodes):
+        return given
+    if any(isinstance(each, PayMana) and "X" in each.symbols for each in nodes):
+        return given
+    made = rewritten(given, lambda each: 0 if isinstance(each, X) else None)
+    assert isinstance(made, AddAbility)
+    return made
+
+
 def for_later(item: Any, context: Context, chosen: Container[str] | None = None) -> Any:
     """A tree that no longer needs this resolution: X is a number, targets are bound names.
 
@@ -100,6 +118,8 @@ def for_later(item: Any, context: Context, chosen: Container[str] | None = None)
     told = any(isinstance(each, WhereX) for each in walk(item))
 
     def change(each: Node) -> Node | int | None:
+        if isinstance(each, AddAbility) and not isinstance(each.ability, KeywordAbility):
+            return with_own_x(each)
         if isinstance(each, Ability):
             return with_x(each, context)
         if isinstance(each, Target) and (chosen is None or each.name in chosen):

@@ -39,10 +39,17 @@ def is_of_ability(context: Context) -> bool:
     return context.item is not None and context.item.kind in ("activated", "triggered")
 
 
+def may_link(context: Context) -> bool:
+    """Whether what an instruction moves may be spoken of: that of an ability, or of a replacement
+    effect. (CR 607.2a-607.2c)"""
+    return context.item is None or is_of_ability(context)
+
+
 def linking_notes(game: Game, name: Link, context: Context) -> ObjectNotes:
-    """What is noted for an object that an ability moved. (CR 607.2a, 607.2c)"""
-    assert context.item is not None
-    notes: ObjectNotes = {PAIR: pair_of(game, context.source, context.item.ability)}
+    """What is noted for an object that an ability moved. (CR 607.2a-607.2c)"""
+    item = context.item
+    pair = PRINTED if item is None else pair_of(game, context.source, item.ability)
+    notes: ObjectNotes = {PAIR: pair}
     notes[name] = context.source
     return notes
 

@@ -55,6 +55,7 @@ from apnap.abilities.descriptions import (
 from apnap.abilities.references import Each, You
 from apnap.abilities.rule_changes.rule_changes import CountsAs
 from apnap.abilities.values import (
+    CHOSEN_PLAYERS,
     ChosenKind,
     Comparison,
     Likeness,
@@ -68,9 +69,9 @@ from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.game.objects import ABILITY, CARD, TOKEN
 from apnap.rules.meaning import amounts, references
-from apnap.rules.meaning.descriptions import PartRows, describes, fits
+from apnap.rules.meaning.descriptions import PartRows, describes, fits, were_attached
 from apnap.rules.objects import current_characteristics
-from apnap.rules.objects.context import CHOSEN_PLAYERS, Context
+from apnap.rules.objects.context import Context
 from apnap.terms.characteristics import (
     ARTIFACT,
     BATTLE,
@@ -431,20 +432,24 @@ def _with_counter(
 
 
 def _attached(game: Game, part: Attached, ref: Reference, seen: Seen, context: Context) -> bool:
-    return any(
-        fits(game, part.by, record.id, context)
-        for record in game.permanents()
-        if record.attached_to == ref
-    )
+    return any(fits(game, part.by, each, context) for each in attachments(game, ref))
+
+
+def attachments(game: Game, ref: Reference) -> tuple[Reference, ...]:
+    """What is attached to an object or player; or was, as the object left. (CR 608.2h)"""
+    if (left := game.known.get(ref)) is not None:
+        return left.attachments
+    return tuple(record.id for record in game.permanents() if record.attached_to == ref)
 
 
 def _attached_to(
     game: Game, part: AttachedTo, ref: Reference, seen: Seen, context: Context
 ) -> bool:
     record = game.record_of(ref)
-    if record is None or record.attached_to < 0:
-        return False
-    return references.includes(game, part.what, record.attached_to, context)
+    if record is not None and record.attached_to >= 0:
+        if references.includes(game, part.what, record.attached_to, context):
+            return True
+    return ref in were_attached(game, part.what, context)
 
 
 def _modified(game: Game, part: Modified, ref: Reference, seen: Seen, context: Context) -> bool:
@@ -453,13 +458,12 @@ def _modified(game: Game, part: Modified, ref: Reference, seen: Seen, context: C
         return False
     if any(record.counters.values()):
         return True
-    for other in game.permanents():
-        if other.attached_to == ref:
-            by = current_characteristics.characteristics(game, other.id)
-            if "Equipment" in by.subtypes:
-                return True
-            if "Aura" in by.subtypes and by.controller == seen.controller:
-                return True
+    for other in attachments(game, ref):
+        by = current_characteristics.characteristics(game, other)
+        if "Equipment" in by.subtypes:
+            return True
+        if "Aura" in by.subtypes and by.controller == seen.controller:
+            return True
     return False
 
 

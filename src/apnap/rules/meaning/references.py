@@ -4,7 +4,7 @@
 for a choice it gives all that could be chosen; `includes` tells whether one is among them.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final, TypeAlias
 
 from apnap.abilities.descriptions import APlayer, Other
@@ -12,7 +12,6 @@ from apnap.abilities.references import (
     ActivePlayer,
     AnOpponent,
     Attachments,
-    AttackedBy,
     BesidePlayer,
     Bound,
     CastThisTurn,
@@ -54,7 +53,6 @@ from apnap.rules.meaning import amounts, descriptions, references
 from apnap.rules.objects import current_characteristics
 from apnap.rules.objects.command_zone.decks import from_the_top
 from apnap.rules.objects.context import Context, label_of
-from apnap.rules.objects.current_characteristics import characteristics
 from apnap.rules.objects.current_characteristics import derived as derived
 from apnap.rules.objects.derived import Active as Active
 from apnap.rules.objects.derived import Derived
@@ -62,7 +60,6 @@ from apnap.rules.objects.multiplayer.seats import beside
 from apnap.rules.objects.multiplayer.teams import active_players, is_active
 from apnap.rules.objects.range_of_influence import is_within, opponents_within
 from apnap.rules.objects.seams import seams
-from apnap.terms.characteristics import BATTLE
 from apnap.terms.events import AttackDeclared, SpellCast, ZoneChange
 from apnap.terms.identity import FIRST_OBJECT, NOTHING, PlayerId, Reference, is_player
 from apnap.terms.turn import BEGINNING_OF_COMBAT, END_OF_COMBAT
@@ -254,11 +251,15 @@ def _each(game: Game, ref: Each, context: Context) -> list[Reference]:
     return list(all_of_them)
 
 
-def _some(game: Game, ref: Some, context: Context) -> list[Reference]:
-    """Chosen by the acting player as the instruction is followed. (CR 608.2d)"""
+def _some(
+    game: Game, ref: Some, context: Context, but: Sequence[Reference] = ()
+) -> list[Reference]:
+    """Chosen by the acting player as the instruction is followed; not those. (CR 608.2d)"""
     options = [
         as_it_is(game, each, context) for each in descriptions.candidates(game, ref.what, context)
     ]
+    if but:
+        options = [each for each in options if each not in but]
     most = game.many(options)
     if ref.amount != ANY_NUMBER:
         most = min(amounts.amount(game, ref.amount, context), most)
@@ -421,7 +422,7 @@ def _defenders(game: Game, ref: DefendingPlayer, context: Context) -> list[Refer
     named = _named(game, DEFENDING, context)
     if named or not BEGINNING_OF_COMBAT <= game.step <= END_OF_COMBAT:
         return named
-    attacked = _attacked(game, attacker)
+    attacked = attacked_last(game, attacker)
     if attacked != NOTHING:
         return [defending_player(game, attacked)]
     if game.combat is None:
@@ -439,19 +440,8 @@ def _one_of_several(
     return [game.pick(context.you, Topic.PLAYER, prompt, options, context.source, rule)]
 
 
-def _attacked_by(game: Game, ref: AttackedBy, context: Context) -> list[Reference]:
-    """What they attack, or attacked when they left combat this turn. (CR 508.5)"""
-    attacked = [_attacked(game, key) for key in all_meant(game, ref.what, context)]
-    if not ref.battles:
-        attacked = [each for each in attacked if not _is_battle(game, each)]
-    return _once([each for each in attacked if each != NOTHING])
-
-
-def _is_battle(game: Game, key: Reference) -> bool:
-    return key >= FIRST_OBJECT and bool(characteristics(game, key).types & BATTLE)
-
-
-def _attacked(game: Game, key: Reference) -> Reference:
+def attacked_last(game: Game, key: Reference) -> Reference:
+    """What a creature attacks, or attacked before it left combat; NOTHING. (CR 508.5)"""
     if game.combat is not None and key in game.combat.attackers:
         return game.combat.attackers[key]
     for event in reversed(game.history):
@@ -479,7 +469,14 @@ def _active(game: Game, ref: ActivePlayer, context: Context) -> list[Reference]:
 
 
 def _union(game: Game, ref: Union, context: Context) -> list[Reference]:
-    return _once([each for part in ref.parts for each in found(game, part, context)])
+    """All of its parts; what is chosen for one of them isn't chosen for another. (CR 608.2d)"""
+    those: list[Reference] = []
+    for part in ref.parts:
+        if isinstance(part, Some):
+            those += _some(game, part, context, those)
+        else:
+            those += found(game, part, context)
+    return _once(those)
 
 
 def _top(game: Game, ref: TopOfLibrary, context: Context) -> list[Reference]:
@@ -588,7 +585,6 @@ REFERENCES_FOUND: Final[ReferenceRows] = {
     ControllerOf: _controller_of,
     OwnerOf: _owner_of,
     DefendingPlayer: _defending,
-    AttackedBy: _attacked_by,
     ActivePlayer: _active,
     Union: _union,
     TopOfLibrary: _top,

@@ -112,7 +112,10 @@ def _with_symbol(
 
 
 def _odd(game: Game, part: OddManaValue, ref: Reference, seen: Seen, context: Context) -> bool:
-    return seen is not None and current_characteristics.mana_value(game, ref) % 2 == 1
+    if seen is None:
+        return False
+    value = current_characteristics.mana_value_as(game, ref, seen)
+    return (current_characteristics.mana_value(game, ref) if value is None else value) % 2 == 1
 
 
 def _paid_for(game: Game, part: PaidFor, ref: Reference, seen: Seen, context: Context) -> bool:

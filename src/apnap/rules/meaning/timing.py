@@ -253,6 +253,8 @@ def bans_on_activating(
             continue
         if node.by is not None and not includes(game, node.by, player, active.context):
             continue
+        if RANGE in game.options and not is_within(game, active.context.you, key):
+            continue  # CR 801.10
         if describes(game, node.what, key, active.context):
             yield active
 

@@ -2,25 +2,31 @@
 
 from typing import Final
 
-from apnap.abilities.abilities import AsTurnedFaceUp, KeywordAbility
+from apnap.abilities.abilities import Ability, AsTurnedFaceUp, KeywordAbility
 from apnap.abilities.cards import Face
 from apnap.abilities.costs import Costs
 from apnap.abilities.instructions.actions import TurnFaceDown, TurnFaceUp
 from apnap.abilities.rule_changes.face_down import CantBeTurnedFaceUp
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
+from apnap.rules.casting.choices.values_of_x import chosen_to_pay, has_x
 from apnap.rules.casting.special_actions import SpecialAction, SpecialActionRows
-from apnap.rules.casting.values_of_x import chosen_to_pay, has_x
 from apnap.rules.costs.payment import can_pay, pay
 from apnap.rules.door.happening import happen
+from apnap.rules.door.zone_changes import as_if
 from apnap.rules.following.following import InstructionRows, permanents
 from apnap.rules.meaning.amounts import amount
 from apnap.rules.meaning.references import affecting
 from apnap.rules.objects.base_values import listed_face
 from apnap.rules.objects.components import DOUBLE_FACED, pieces_of
 from apnap.rules.objects.context import Context
-from apnap.rules.objects.current_characteristics import controller_of
-from apnap.rules.objects.roster import SOMETHING_FACE_DOWN, when
+from apnap.rules.objects.current_characteristics import (
+    characteristics,
+    controller_of,
+    derived,
+)
+from apnap.rules.objects.effect_kinds import TAKES_AWAY
+from apnap.rules.objects.roster import SOMETHING_FACE_DOWN, awake, when
 from apnap.rules.objects.spell_plans import MORPHS
 from apnap.terms.characteristics import INSTANT, SORCERY
 from apnap.terms.events import CountersPut, Event, FaceTurned, Revealed
@@ -43,11 +49,23 @@ def face_up_values(game: Game, record: GameObject) -> Face:
 
 
 def morph_of(game: Game, record: GameObject) -> KeywordAbility | None:
-    """The morph ability it would have face up. (CR 702.37e)"""
-    for ability in face_up_values(game, record).abilities:
+    """The morph ability it would have face up, with the effects there are. (CR 702.37e)"""
+    for ability in _abilities_face_up(game, record):
         if isinstance(ability, KeywordAbility) and ability.name in MORPHS:
             return ability
     return None
+
+
+def _abilities_face_up(game: Game, record: GameObject) -> tuple[Ability, ...]:
+    if awake(game).isdisjoint(TAKES_AWAY):
+        return face_up_values(game, record).abilities
+    kept, name = derived(game).kept, f"{record.id} face up"
+    if name not in kept:
+        up = record.copy()
+        up.face_down = False
+        kept[name] = characteristics(as_if(game, up), record.id).abilities
+    found: tuple[Ability, ...] = kept[name]
+    return found
 
 
 def stays_down(game: Game, key: ObjectId) -> bool:

@@ -7,8 +7,8 @@ from apnap.abilities.instructions.keyword_actions import Manifest, ManifestDread
 from apnap.game.game import Game
 from apnap.game.objects import GameObject
 from apnap.game.topics import Topic
+from apnap.rules.casting.choices.values_of_x import chosen_to_pay, has_x
 from apnap.rules.casting.special_actions import SpecialAction, SpecialActionRows
-from apnap.rules.casting.values_of_x import chosen_to_pay, has_x
 from apnap.rules.costs.payment import can_pay, pay
 from apnap.rules.door.happening import happen
 from apnap.rules.following.following import (
@@ -19,7 +19,7 @@ from apnap.rules.following.following import (
     objects,
     players,
 )
-from apnap.rules.meaning.linked_abilities import is_of_ability, linking_notes
+from apnap.rules.meaning.linked_abilities import linking_notes, may_link
 from apnap.rules.mechanics.face_down import face_up_values, stays_down, turning_up
 from apnap.rules.objects.base_values import DISGUISED, FACE_DOWN
 from apnap.rules.objects.context import Context
@@ -53,7 +53,7 @@ def manifested(
     event.controller = player
     event.face_down = True
     event.notes = {MANIFESTED: True, "face down": DISGUISED if cloak else FACE_DOWN}
-    if is_of_ability(context):
+    if may_link(context):
         event.notes.update(linking_notes(game, "put with", context))  # CR 607.2c
     return [each.new_id for each in move(game, [event], context)]
 

@@ -15,8 +15,8 @@ from apnap.game.topics import Topic
 from apnap.keywords.exile import AT_SORCERY_TIME, plot
 from apnap.keywords.registry import expanded
 from apnap.rules.casting.legality import is_prohibited, is_timely
-from apnap.rules.casting.proposing import plan_for
 from apnap.rules.casting.special_actions import SpecialAction, SpecialActionRows
+from apnap.rules.casting.ways import plan_for
 from apnap.rules.costs.payment import can_pay, pay
 from apnap.rules.door.durations import begin
 from apnap.rules.door.happening import happen

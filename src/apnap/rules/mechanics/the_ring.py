@@ -106,7 +106,7 @@ def _times_this_game(game: Game, number: TimesThisGame, context: Context) -> int
 def ring_tempts(game: Game, node: RingTempts, context: Context) -> None:
     """The player gets the emblem if need be and chooses a Ring-bearer. (CR 701.54a, 701.54c)"""
     for player in players(game, node.who, context):
-        if not _has_the_ring(game, player):
+        if ring_of(game, player) == NOTHING:
             happen(game, [EmblemCreation(player, EMBLEM_FACE, rule="701.54c")])
         bearer = choose_bearer(game, player, context)
         times = int(game.players[player].notes.get(TEMPTED, 0)) + 1
@@ -116,9 +116,13 @@ def ring_tempts(game: Game, node: RingTempts, context: Context) -> None:
         context.did = True
 
 
-def _has_the_ring(game: Game, player: PlayerId) -> bool:
-    emblems = [game.objects[key] for key in game.command]
-    return any(each.controller == player and each.copied is EMBLEM_FACE for each in emblems)
+def ring_of(game: Game, player: PlayerId) -> ObjectId:
+    """The player's emblem named The Ring; NOTHING if the Ring never tempted them. (CR 701.54c)"""
+    for key in game.command:
+        record = game.objects[key]
+        if record.controller == player and record.copied is EMBLEM_FACE:
+            return key
+    return NOTHING
 
 
 def choose_bearer(game: Game, player: PlayerId, context: Context) -> ObjectId:

@@ -40,8 +40,8 @@ from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import mana_value
 from apnap.rules.objects.wording import asking_for, deed, numbered
 from apnap.terms.characteristics import NONTRADITIONAL
-from apnap.terms.events import ActionTaken, Event, Reordered, Revealed, ZoneChange
-from apnap.terms.identity import ObjectId, PlayerId
+from apnap.terms.events import ActionTaken, Event, Reordered, Revealed, Voted, ZoneChange
+from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.turn import EXILE, HAND, LIBRARY, OUTSIDE
 
 # Clash. (CR 701.30)
@@ -81,6 +81,7 @@ def vote(game: Game, node: Vote, context: Context) -> None:
     """Each player in turn order from you on; secret votes are told together. (CR 701.38a)"""
     order = game.apnap()
     start = order.index(context.you) if context.you in order else 0
+    resolving = game.stack[-1] if game.stack else NOTHING
     options: Sequence[Any] = node.options
     if node.of is not None:
         options = candidates(game, node.of, context)
@@ -89,10 +90,7 @@ def vote(game: Game, node: Vote, context: Context) -> None:
     for player in (*order[start:], *order[:start]) if options else ():
         chosen = game.pick(player, Topic.VOTE, "vote", options, context.source, "701.38a")
         votes[chosen] = votes.get(chosen, 0) + 1
-        told = ActionTaken(player, f"vote for {chosen}", rule="701.38a", cause=context.source)
-        if node.of is not None:
-            told = ActionTaken(player, "vote for it", chosen, rule="701.38a", cause=context.source)
-        events.append(told)
+        events.append(Voted(player, chosen, resolving, rule="701.38a", cause=context.source))
         if not node.secret:
             happen(game, events)
             events = []

@@ -49,6 +49,9 @@ KEYWORD_COUNTERS: Final = frozenset(  # CR 122.1b
     }
 )
 
+# Of these keywords, each instance does something (CR 702.83a); of the others several are redundant.
+MANY_TIMES: Final = frozenset({"exalted"})
+
 INTRINSIC: Final[dict[str, Ability]] = {  # CR 305.6
     land_type: ActivatedAbility(Costs((TapSelf(),)), Body((AddMana(You(), (mana,)),)))
     for land_type, mana in MANA_OF_LAND_TYPE.items()
@@ -129,7 +132,8 @@ def with_counters(base: Base, record: GameObject) -> Base:
     seen = base.start.copy()
     for kind, amount in record.counters.items():
         if amount and kind in KEYWORD_COUNTERS:
-            seen.abilities = (*seen.abilities, keyword_of(kind))
+            times = amount if kind in MANY_TIMES else 1
+            seen.abilities = (*seen.abilities, *[keyword_of(kind)] * times)
     add_counters(record, seen)
     if record.zone == BATTLEFIELD:
         settle_numbers(seen)

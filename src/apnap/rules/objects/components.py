@@ -6,6 +6,7 @@ They stand in a note of it, from the top.
 from dataclasses import replace
 from typing import Final, NamedTuple
 
+from apnap.abilities.abilities import ChoosesColorBeforeGame
 from apnap.abilities.cards import CardProgram, Face
 from apnap.game.game import Game
 from apnap.game.objects import CARD, TOKEN, GameObject
@@ -39,16 +40,11 @@ def pieces_of(record: GameObject) -> tuple[Piece, ...]:
 def piece_of(record: GameObject) -> Piece:
     """An object, as a component. (CR 730.2, 903.3)"""
     kind = CARD if record.kind == CARD else TOKEN
-    kept: ObjectNotes = {}
-    if COMMANDER in record.notes:
-        kept[COMMANDER] = record.notes[COMMANDER]
-    if TIMES_CAST in record.notes:
-        kept[TIMES_CAST] = record.notes[TIMES_CAST]
     face = copiable_face(record)
     up = face
     if record.face_down:
         up = record.copied or (record.card.faces[record.face] if record.card else face)
-    return Piece(face, record.card, kind, kept, up, record.face)
+    return Piece(face, record.card, kind, leading_notes(record), up, record.face)
 
 
 def together(pieces: tuple[Piece, ...], *, face_down: bool) -> Face:
@@ -89,9 +85,43 @@ def _other_side(piece: Piece) -> Piece:
 
 COMMANDER: Final = "commander"
 
+SECOND: Final = "second commander"  # of two that have one name (CR 903.13e)
+
 SIGNATURE: Final = "signature spell"  # of Oathbreaker: an instant or sorcery with the commander
 
+# What a card that leads a deck is noted as: a commander, or the spell that goes with one.
+LEADING: Final = frozenset((COMMANDER, SIGNATURE))
+
 TIMES_CAST: Final = "times cast from the command zone"
+
+COLOR: Final = "color"  # the note of the one chosen for it (CR 903.4b)
+
+
+def is_leading(record: GameObject) -> bool:
+    """Whether the card begins in the command zone, and is cast from there. (CR 903.6)"""
+    return bool(record.notes) and not LEADING.isdisjoint(record.notes)
+
+
+def chooses_color(card: CardProgram | None) -> bool:
+    """Whether a color is chosen for it before the game, if it's a commander. (CR 903.4b)"""
+    if card is None:
+        return False
+    return any(isinstance(each, ChoosesColorBeforeGame) for each in card.front.abilities)
+
+
+def leading_notes(record: GameObject) -> ObjectNotes:
+    """What belongs to the card, and not to the object: that it leads, how often it was cast."""
+    if not is_leading(record):
+        return {}
+    times = record.notes.get(TIMES_CAST, 0)
+    if not record.notes.get(COMMANDER):
+        return {SIGNATURE: True, TIMES_CAST: times}
+    kept: ObjectNotes = {COMMANDER: True, TIMES_CAST: times}
+    if SECOND in record.notes:
+        kept[SECOND] = True
+    if COLOR in record.notes and chooses_color(record.card):
+        kept[COLOR] = record.notes[COLOR]  # CR 903.4b
+    return kept
 
 
 COMPONENTS: Final = "components"  # the note of its topmost card elsewhere: the others

@@ -8,6 +8,8 @@ from apnap.game.bindings import Bindings
 from apnap.game.objects import GameObject, StackItem
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId, Reference
 
+GRANTER: Final = "granter"  # what granted the ability (CR 201.5a)
+
 MANA_ABILITY: Final = "mana ability"  # which of the source's abilities makes mana just now
 
 # The names that rules bind, besides those of targets; anything else a card can't refer to.
@@ -46,7 +48,7 @@ BOUND: Final = frozenset(
         "subject",
         "who",
         DESCRIBED.name,
-        "granter",
+        GRANTER,
         "paid",
         "chosen",
         "the amassed Army",
@@ -90,9 +92,6 @@ EXCESS: Final = "excess damage"
 
 EXCESS_TO_CREATURES: Final = "excess damage to creatures"
 
-
-# What is chosen is a player.
-CHOSEN_PLAYERS: Final = (ChosenKind.PLAYER, ChosenKind.OPPONENT, ChosenKind.OTHER_PLAYER)
 
 # Of what `OfChosen` may speak.
 CHOSEN: Final = frozenset(

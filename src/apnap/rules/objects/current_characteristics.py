@@ -53,6 +53,11 @@ def characteristics(game: Game, key: ObjectId) -> Characteristics:
     return last
 
 
+def looks_beyond(game: Game) -> bool:
+    """Whether some effect in force may look at other objects than permanents."""
+    return derived(game).made is None
+
+
 def _derive(game: Game, known: Derived | None) -> Derived:
     # The layers look things up too: the circle is closed here, where it costs least.
 

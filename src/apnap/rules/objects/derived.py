@@ -62,7 +62,7 @@ class Active:
 class ActiveTrigger:
     """A triggered ability that functions; one for each of its events. (CR 603.2)"""
 
-    __slots__ = ("ability", "condition", "index", "kind", "source_id", "you")
+    __slots__ = ("ability", "condition", "index", "kind", "of_granter", "source_id", "you")
 
     def __init__(
         self,
@@ -77,6 +77,7 @@ class ActiveTrigger:
         self.index = index  # among the source's abilities, keywords expanded
         self.you = you
         self.condition = condition
+        self.of_granter = False  # whether it speaks of what granted it (CR 201.5a)
         # By which it is found: what happens, whatever the time it must happen at.
         self.kind = type(condition.event if isinstance(condition, Limited) else condition)
 

@@ -21,7 +21,7 @@ from apnap.abilities.abilities import (
     SpellAbility,
     TextInstead,
 )
-from apnap.abilities.amounts import AmountAsCast, AsCast, X
+from apnap.abilities.amounts import AmountAsCast, AsCast, Condition, WasPaid, X
 from apnap.abilities.costs import (
     Cost,
     Costs,
@@ -32,10 +32,12 @@ from apnap.abilities.costs import (
     PayMana,
     Waterbend,
 )
+from apnap.abilities.descriptions import InZone, TargetsAny, TargetsNothingBut
 from apnap.abilities.instructions.actions import Body
 from apnap.abilities.instructions.flow import Modal
 from apnap.abilities.nodes import Node, rewritten, walk
 from apnap.abilities.references import Bound, Description, Each, Some, Target
+from apnap.abilities.values import Timing
 from apnap.game.game import Game
 from apnap.game.objects import StackItem
 from apnap.rules.objects.context import SPLICED, Context
@@ -45,6 +47,13 @@ from apnap.rules.objects.target_words import Text, chosen_body, modal_of, named,
 from apnap.terms.identity import ObjectId
 
 MORPHS: Final = frozenset({"morph", "megamorph", "disguise"})  # cast face down (CR 702.37)
+
+ALTERNATIVE: Final = "alternative cost"  # one that has no name
+
+IN_ADDITION: Final = "in addition"  # the same of a price to cast it from where it is
+
+# Of a spell that is being cast, these hang on what is chosen for it.
+CHOSEN_FOR_IT: Final = (WasPaid, X, TargetsAny, TargetsNothingBut)
 
 ENCHANTED: Final = "enchanted"  # the name of an Aura spell's target (CR 115.1b)
 
@@ -108,9 +117,12 @@ class Plan:
         "asked",
         "body",
         "enchants",
+        "excuses",
         "has_flash",
+        "has_other_times",
         "measured",
         "modal",
+        "places",
         "rules",
         "self_changes",
         "texts",
@@ -130,8 +142,20 @@ class Plan:
         self.asked = tuple(dict.fromkeys(each.condition for each in asked))
         measured = [each for each in walk(abilities) if isinstance(each, AmountAsCast)]
         self.measured = tuple(dict.fromkeys(each.amount for each in measured))
-        self.rules = tuple(a for a in abilities if isinstance(a, CastingRule))
+        rules = [a for a in abilities if isinstance(a, CastingRule)]
+        self.excuses = tuple(_excuses(rules, self.additional))
+        self.rules: tuple[CastingRule, ...] = tuple(
+            rule for rule in rules if rule.condition not in self.excuses
+        )
         self.self_changes = tuple(a for a in abilities if isinstance(a, SelfCostChange))
+        # Whether in some way it may be cast at another time than as it usually is.
+        self.has_other_times = any(
+            way.timing or way.enchants is not None or way.transformed for way in self.alternatives
+        )
+        self.has_other_times = self.has_other_times or bool(self.excuses)
+        # The zones, as bits, of which something is counted for its cost.
+        zones = {each.zone for each in walk(self.self_changes) if isinstance(each, InZone)}
+        self.places = sum(1 << zone for zone in zones)
         self.has_flash = any(isinstance(a, KeywordAbility) and a.name == "flash" for a in abilities)
 
     def body_for(self, item: StackItem) -> Body | None:
@@ -160,6 +184,26 @@ class Plan:
                 return aimed_at(way.enchants)  # CR 702.140a
         body = self.body_for(item)
         return chosen_body(body, item.modes) if body is not None else ()
+
+
+def _excuses(
+    rules: list[CastingRule], additional: tuple[AdditionalCost, ...]
+) -> Iterator[Condition]:
+    """What may be chosen as it is cast that lets it be cast as though it had flash. (601.3b-c)"""
+    for rule in rules:
+        if rule.timing is Timing.FLASH and rule.condition is not None:
+            if any(isinstance(each, CHOSEN_FOR_IT) for each in walk(rule.condition)):
+                yield rule.condition
+    for cost in additional:
+        if cost.timing is not None:
+            yield WasPaid(cost.name)
+
+
+def called(way: AlternativeCost) -> str:
+    """What a cost to cast it is called, by which a way to cast the card tells it."""
+    if way.besides:
+        return way.name or (IN_ADDITION if way.costs.parts else "")
+    return way.name or ALTERNATIVE
 
 
 def _from_elsewhere(

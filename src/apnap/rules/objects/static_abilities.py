@@ -5,7 +5,7 @@ followed by what they stand for (CR 702.1), level abilities by theirs (CR 711.2,
 """
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, TypeGuard
 
 from apnap.abilities.abilities import (
     Ability,
@@ -54,7 +54,7 @@ from apnap.abilities.triggers import (
 )
 from apnap.abilities.values import Comparison, MovedBy
 from apnap.keywords.registry import expand
-from apnap.rules.objects.context import HOLDER
+from apnap.rules.objects.context import GRANTER, HOLDER
 from apnap.rules.objects.effect_kinds import (
     BEYOND,
     FLEETING,
@@ -174,6 +174,7 @@ class Kinds:
         "mana",
         "modifying",
         "of",
+        "of_granter",
         "plan",
         "replacing",
         "traits",
@@ -193,10 +194,12 @@ class Kinds:
         self.worth: float | None = None
         self.modifying: list[Static] = []  # change characteristics
         self.changing: list[Static] = []  # change rules
-        self.triggered: list[tuple[TriggerCondition, TriggeredAbility, int, int]] = []
+        # Each with its place, the zones in which it functions, and whether it names its granter.
+        self.triggered: list[tuple[TriggerCondition, TriggeredAbility, int, int, bool]] = []
         self.replacing: list[ReplacementAbility] = []
         self.fleeting = 0  # by which light writes what is active may change, as bits
         self.elsewhere = 0  # zones other than the battlefield in which some function
+        self.of_granter = False  # whether a change of the rules names what granted it
         times: dict[int, int] = {}
         for index, each in enumerate(self.expanded):
             times[id(each)] = nth = times.get(id(each), -1) + 1
@@ -211,6 +214,7 @@ class Kinds:
                 self.modifying.append(static)
             if each.effect.changes:
                 self.changing.append(static)
+                self.of_granter |= names_granter(each)
             applies = static.shape.layers or designates(each.effect)
             if applies:
                 self.fleeting |= static.shape.reads & LIGHTLY
@@ -218,7 +222,7 @@ class Kinds:
         elif isinstance(each, TriggeredAbility):
             for option in options_of(each.condition):
                 zones = each.zones or trigger_zones(option)
-                self.triggered.append((option, each, index, zones))
+                self.triggered.append((option, each, index, zones, names_granter(each)))
                 self.elsewhere |= zones
         elif isinstance(each, ReplacementAbility):
             each = where_it_works(each)
@@ -354,6 +358,7 @@ class AbilityNotes:
         "granter",
         "mana",
         "of_doors",
+        "of_itself",
         "reworded",
         "said",
     )
@@ -365,8 +370,9 @@ class AbilityNotes:
         # For `kinds_of`, of lists that begin with it.
         self.by_list: dict[int, tuple[tuple[Ability, ...], Kinds]] = {}
         self.by_content: dict[tuple[int, ...], Kinds] = {}
-        self.granter: bool | None = None  # for `layers.granted_abilities`
+        self.granter: bool | None = None  # for `names_granter`
         self.of_doors: dict[int, Ability] = {}  # for `base_values`
+        self.of_itself: Ability | None = None  # for `layers.granted_abilities`
         self.choosing: bool | None = None  # for `layers.granted_abilities` too
         self.mana: bool | None = None  # for `mana.mana_abilities`
         self.reworded: dict[tuple[str, str], Any] = {}  # for `layers.text_changing`
@@ -379,6 +385,19 @@ def notes_on(ability: Ability) -> AbilityNotes:
     except AttributeError:
         notes = ability.keep(AbilityNotes())
     return notes
+
+
+def is_granter(node: Node) -> TypeGuard[Bound]:
+    """Whether it is the word for what granted the ability. (CR 201.5a)"""
+    return isinstance(node, Bound) and node.name == GRANTER
+
+
+def names_granter(ability: Ability) -> bool:
+    """Whether the ability speaks of what granted it. (CR 201.5a)"""
+    notes = notes_on(ability)
+    if notes.granter is None:
+        notes.granter = any(map(is_granter, walk(ability)))
+    return notes.granter
 
 
 def _said_out(ability: StaticAbility) -> StaticAbility:
@@ -542,7 +561,7 @@ class CardNotes:
         self.locked: Face | None = None
         self.rooms: dict[tuple[int, ...], Face] = {}
         self.program: CardProgram | None = None  # of a face, for `door.copies`
-        self.cost: Any = None  # for `casting.proposing`
+        self.cost: Any = None  # for `casting.ways`
         self.elsewhere = -1  # zones in which it works, for `works_elsewhere`
         self.entering: bool | None = None  # whether it says how it enters, for `replacing.entering`
         self.granting: bool | None = None  # whether it says that of others

@@ -435,7 +435,13 @@ def _paying(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
     """CR 614.12a, 702.38a, 702.82a: what is used is chosen and used before it enters."""
     node: EntersPaying = effect.node
     player = entering_controller(game, event)
-    options = seams.payable_objects(game, player, node.cost, effect.context)
+
+    def payable() -> list[ObjectId]:
+        return seams.payable_objects(game, player, node.cost, effect.context)
+
+    # CR 614.12: cards are compared with what it will be, be that a copy.
+    revealing = not isinstance(node.cost, SacrificeCost)
+    options = as_entered(game, event, payable) if revealing else payable()
     options = [key for key in options if key != event.object]
     if not options:
         return [event]

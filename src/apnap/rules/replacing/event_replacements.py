@@ -378,7 +378,10 @@ def _to_floor(game: Game, event: ev.LifeLoss, effect: Effect) -> list[ev.Event]:
 
 
 def _taps_for(game: Game, event: ev.ManaAdded, effect: Effect) -> bool:
-    if not event.tapped_for or len(event.mana) < effect.node.least:
+    node: MoreMana = effect.node
+    if not event.tapped_for or len(event.mana) < node.least:
+        return False
+    if node.by is not None and not is_subject(game, node.by, event.player, effect):
         return False
     return concerns(game, effect.node.what, event.source, effect)
 
@@ -449,21 +452,18 @@ _COUNTERS: Final = (ev.CountersPut, ev.ZoneChange)
 
 Units = tuple[int, ...]
 
+_ENOUGH: Final = 100  # mana from one permanent, that a payment could need of it
+
 
 def is_otherwise(game: Game) -> bool:
     """Whether an effect has permanents produce other mana, or another amount."""
     now = derived(game)
     found: bool | None = now.kept.get("other mana")
     if found is None:
-        found = any(_changes(active.node) for active in now.replacements)
+        found = any(isinstance(active.node, MoreMana) for active in now.replacements)
         if now.listed:
             now.kept["other mana"] = found
     return found
-
-
-def _changes(node: object) -> bool:
-    """Twice as much is never less, and no other mana: no plan depends on it."""
-    return isinstance(node, MoreMana) and bool(node.instead)
 
 
 def changing(game: Game, key: ObjectId) -> list[MoreMana]:
@@ -471,10 +471,13 @@ def changing(game: Game, key: ObjectId) -> list[MoreMana]:
     found: list[MoreMana] = []
     for active in derived(game).replacements:
         node = active.node
-        if not isinstance(node, MoreMana) or not node.instead:
+        if not isinstance(node, MoreMana):
             continue
         context = Context(active.you, active.source_id)
         if active.condition is not None and not holds(game, active.condition, context):
+            continue
+        player = controller_of(game, key)
+        if node.by is not None and not includes(game, node.by, player, context):
             continue
         if includes(game, node.what, key, context):
             found.append(node)
@@ -482,9 +485,14 @@ def changing(game: Game, key: ObjectId) -> list[MoreMana]:
 
 
 def changed(units: Units, effects: Iterable[MoreMana]) -> Units:
-    """The mana after the effects, in that order. (CR 616.1f)"""
+    """The mana after the effects, in that order. (CR 616.1f)
+
+    Of very much mana so much is told as any plan needs.
+    """
     for node in effects:
-        if len(units) >= max(1, node.least):
+        if node.factor > 1:
+            units = (units * node.factor)[: max(len(units), _ENOUGH)]
+        if node.instead and len(units) >= max(1, node.least):
             snow = units[0] & SNOW_BIT
             units = (BIT_OF_TYPE[node.instead] | snow,) * (node.amount or len(units))
     return units

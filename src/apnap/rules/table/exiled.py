@@ -17,12 +17,11 @@ from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect, GameObject
 from apnap.game.view import ExiledView
 from apnap.languages.said import Said, said
-from apnap.rules.casting.legality import allows, may_cast_by_itself
+from apnap.rules.casting.legality import allows_a_face, may_cast_by_itself
+from apnap.rules.casting.special_actions import allows_land, land_faces
 from apnap.rules.mana.prospects import cards_castable_from
-from apnap.rules.meaning.descriptions import describes
 from apnap.rules.meaning.timing import changes_for
 from apnap.rules.mechanics.adventures import CARD as ON_AN_ADVENTURE
-from apnap.rules.objects.base_values import castable_faces
 from apnap.rules.objects.current_characteristics import characteristics
 from apnap.rules.objects.derived import Active
 from apnap.rules.objects.wording import duration_said
@@ -89,7 +88,7 @@ def _speaks_of_exiled(game: Game, source: ObjectId) -> bool:
 def _permissions(made: ExiledView, game: Game, record: GameObject, seer: Seer) -> Iterator[Said]:
     for player in game.alive():
         for active in changes_for(game, MayPlayFrom, player):
-            if _is_for(game, active, record):
+            if _is_for(game, active, record, player):
                 made.players = (*made.players, player)
                 if ON_AN_ADVENTURE in active.context.bindings:
                     yield said("It's on an adventure.")
@@ -102,13 +101,13 @@ def _permissions(made: ExiledView, game: Game, record: GameObject, seer: Seer) -
     made.players = tuple(dict.fromkeys(made.players))
 
 
-def _is_for(game: Game, active: Active, record: GameObject) -> bool:
-    node = active.node
-    if node.zone != EXILE:
+def _is_for(game: Game, active: Active, record: GameObject, player: PlayerId) -> bool:
+    if active.node.zone != EXILE:
         return False
-    if not node.cast_only and describes(game, node.what, record.id, active.context):
+    lands = [each.index for each in land_faces(game, record)]
+    if any(allows_land(game, active, record, face) for face in lands):
         return True
-    return any(allows(game, record.owner, active, record, face) for face in castable_faces(record))
+    return allows_a_face(game, player, active, record)
 
 
 def _permission(game: Game, active: Active, seer: Seer, player: PlayerId) -> Said:

@@ -22,8 +22,8 @@ from apnap.game.objects import CARD, GameObject
 from apnap.rules.door.beginning.anew import IN_MAIN_GAME
 from apnap.rules.door.beginning.setup import exchange_cards, place
 from apnap.rules.door.happening import bookkeep
-from apnap.rules.meaning.commanders import is_leading, leading_notes
 from apnap.rules.objects.actions import PASS, Action
+from apnap.rules.objects.components import is_leading, leading_notes
 from apnap.rules.turn.seeing import Seer
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.notes import without_notes
@@ -80,7 +80,7 @@ def _lead_again(
     for old in leading:
         for key, card in became.items():
             record = twin.objects[key]
-            if card is old.card and record.owner == old.owner:
+            if card is old.card and record.owner == old.owner and not is_leading(record):
                 place(twin, key, {"notes": {**record.notes, **leading_notes(old)}})
                 break
 

@@ -13,7 +13,7 @@ from apnap.game.topics import Topic
 from apnap.game.view import OptionView
 from apnap.keywords.registry import KEYWORDS
 from apnap.languages.said import Said, said, word
-from apnap.rules.mana.paying_by_hand import AUTOMATIC, ManaOption
+from apnap.rules.mana.paying_by_hand import AUTOMATIC, ManaOption, PoolOption
 from apnap.rules.objects import actions
 from apnap.rules.objects.actions import (
     ACTIVATE,
@@ -49,6 +49,8 @@ def describe(seer: Seer, option: Any, choice: Choice | None = None) -> str:
     if isinstance(option, ManaOption):
         mana = "".join("{" + each + "}" for each in option.types)
         return said("{source}: {mana}", source=seer.name(option.object), mana=mana)
+    if isinstance(option, PoolOption):
+        return said("spend {mana} of the pool", mana="{" + option.mana.type + "}")
     if isinstance(option, ModeOption):
         return said("{label}: {what}", label=mode_named(option), what=deeds(option.mode.body))
     if isinstance(option, CostOption):
@@ -76,6 +78,9 @@ def _action(seer: Seer, action: Action) -> str:
     name = seer.name(action.object) if action.object != NOTHING else object_named(action.name)
     if action.name and action.name != name and name == _front_name(seer, action.object):
         name = object_named(action.name)  # another face or half of the card
+    if action.kind == actions.SPECIAL:
+        special = detail_said(action.detail)
+        return said("{action}: {card}", action=special, card=name) if name else special
     text = _doing(action.kind, name)
     if ability := _told_apart(seer, action):
         return said("{action}: {ability}", action=text, ability=ability)
@@ -95,9 +100,7 @@ def _doing(kind: str, name: str) -> Said:
             return said("cast {card}", card=name)
         case actions.ACTIVATE:
             return said("activate {card}", card=name)
-        case actions.MANA:
-            return said("mana {card}", card=name)
-    return said("special {card}", card=name)
+    return said("mana {card}", card=name)
 
 
 def detail_said(detail: str) -> Said:
@@ -223,8 +226,11 @@ def option_view(
             number = aliases.get(key, seer.number(key))
             if number != NOTHING:
                 numbers.append(number)
-    makes_mana = isinstance(option, Action) and option.kind == MANA
-    return OptionView(describe(seer, option, choice), tuple(numbers), makes_mana)
+    made = OptionView(describe(seer, option, choice), tuple(numbers))
+    if isinstance(option, Action):
+        made.mana = option.kind == MANA
+        made.special = option.detail if option.kind == actions.SPECIAL else ""
+    return made
 
 
 _REMINDER: Final = re.compile(r" ?\([^()]*\)")  # CR 207.2a

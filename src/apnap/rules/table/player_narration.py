@@ -171,8 +171,6 @@ def reordered(teller: Teller, event: ev.Reordered) -> Said:
     return said("In {player}'s library: {cards}.", player=player, cards=listed(parts))
 
 
-_VOTES: Final = "vote for "
-
 # Told with the plane, the attack, the die, the sacrifice.
 _TOLD_APART: Final = (AS_IT_ATTACKS, PLANESWALK, "roll to visit", "be devoured")
 
@@ -217,8 +215,6 @@ def _act(player: str, action: str) -> Said:
             return said("{player} encounters", player=player)
         case "set in motion":
             return said("{player} sets in motion", player=player)
-        case "vote for it":
-            return said("{player} votes for", player=player)
         case "abandon":
             return said("{player} abandons", player=player)
         case "open an Attraction":
@@ -229,10 +225,14 @@ def _act(player: str, action: str) -> Said:
             return said("{player} claims the prize of", player=player)
         case "become the monarch":
             return said("{player} becomes the monarch", player=player)
-    if action.startswith(_VOTES):
-        choice = plain_option(action.removeprefix(_VOTES))
-        return said("{player} does: vote for {choice}", player=player, choice=choice)
     return said("{player} does: {action}", player=player, action=word("deed", action))
+
+
+def voted(teller: Teller, event: ev.Voted) -> Said:
+    """CR 701.38a"""
+    player, choice = teller.name(event.player), event.choice
+    told = plain_option(choice) if isinstance(choice, str) else teller.name(choice)
+    return said("{player} votes for {choice}.", player=player, choice=told)
 
 
 def mana_added(teller: Teller, event: ev.ManaAdded) -> Said:
@@ -466,6 +466,8 @@ def game_ended(teller: Teller, event: ev.GameEnded) -> Said:
     if not event.winners:
         return said("The game is a draw: {why}.", why=word("reason", event.why))
     players = listed([teller.name(each) for each in event.winners])
+    if len(event.winners) > 1:
+        return said("{players} win the game.", players=players)
     return said("{players} wins the game.", players=players)
 
 
@@ -508,6 +510,7 @@ EVENTS_NARRATED: Final[NarrationRows] = {
     ev.Revealed: revealed,
     ev.Reordered: reordered,
     ev.ActionTaken: action_taken,
+    ev.Voted: voted,
     ev.ManaAdded: mana_added,
     ev.ManaSpent: mana_spent,
     ev.ManaKept: mana_kept,

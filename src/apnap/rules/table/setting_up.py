@@ -28,7 +28,7 @@ from apnap.rules.layers.continuous_effects import invalidate_if_watched
 from apnap.rules.mechanics.command_zone.planes_of_teams import programs_of
 from apnap.rules.mechanics.command_zone.vanguard import life_modifier
 from apnap.rules.objects.command_zone.decks import ONE_PLANAR_DECK, PLANAR, is_attraction
-from apnap.rules.objects.components import COMMANDER, SIGNATURE
+from apnap.rules.objects.components import COMMANDER, SECOND, SIGNATURE
 from apnap.rules.objects.markers.stickers import SHEETS
 from apnap.rules.objects.multiplayer.deploying import deploying
 from apnap.rules.objects.multiplayer.teams import RANDOM, SEATS, primary, sit_together
@@ -39,6 +39,7 @@ from apnap.rules.table.positions.placing import Board
 from apnap.rules.turn.turn_markers import hand_out, turn_of_marker_begins
 from apnap.terms.characteristics import INSTANT, SCHEME, SORCERY, VANGUARD
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
+from apnap.terms.notes import ObjectNotes
 from apnap.terms.turn import COMMAND, OUTSIDE, SUPPLEMENTARY_DECK
 
 # Where a game stands at the moment of a position.
@@ -165,9 +166,12 @@ def _bring(
 
 def _designate(game: Game, player: PlayerId, leading: list[CardProgram]) -> None:
     """The commanders are cards of the deck, until the game starts. (CR 903.3, 903.6)"""
-    for card in leading:
-        note = SIGNATURE if card.front.types & (INSTANT | SORCERY) else COMMANDER
-        place(game, add_card(game, card, player), {"notes": {note: True}})
+    for number, card in enumerate(leading):
+        is_spell = bool(card.front.types & (INSTANT | SORCERY))
+        notes: ObjectNotes = {SIGNATURE: True} if is_spell else {COMMANDER: True}
+        if card in leading[:number]:
+            notes[SECOND] = True
+        place(game, add_card(game, card, player), {"notes": notes})
 
 
 def _brought(seat: Seat) -> list[str]:

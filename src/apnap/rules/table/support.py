@@ -11,13 +11,11 @@ from typing import Final
 
 from apnap.abilities.abilities import (
     Ability,
-    ActivatedAbility,
     DeckLimit,
     KeywordAbility,
     ReducesDeckSize,
     ReplacementAbility,
     SpellAbility,
-    StaticAbility,
 )
 from apnap.abilities.amounts import Amount, Condition
 from apnap.abilities.cards import CardProgram, Face
@@ -57,10 +55,8 @@ from apnap.rules.costs.costs import COSTS
 from apnap.rules.following.flow.for_each import KINDS
 from apnap.rules.following.following import INSTRUCTIONS
 from apnap.rules.layers.copying import EXCEPTIONS
-from apnap.rules.layers.granted_abilities import names_granter
 from apnap.rules.layers.modifications import MODIFIERS
 from apnap.rules.mana.convoke_and_delve import DELVE
-from apnap.rules.mana.mana_abilities import is_mana_ability
 from apnap.rules.meaning.amounts import AMOUNTS
 from apnap.rules.meaning.conditions import CONDITIONS
 from apnap.rules.meaning.descriptions import PARTS
@@ -68,6 +64,7 @@ from apnap.rules.meaning.object_qualities import CHOSEN_TYPES
 from apnap.rules.meaning.references import REFERENCES
 from apnap.rules.objects.command_zone.decks import AN_ATTRACTION
 from apnap.rules.objects.context import BOUND, CHOSEN
+from apnap.rules.objects.static_abilities import names_granter
 from apnap.rules.replacing.choices_as_it_enters import REMEMBERED_KIND, is_choice
 from apnap.rules.replacing.replacing import REPLACEMENTS
 from apnap.rules.triggering.trigger_conditions import MATCHERS
@@ -201,13 +198,12 @@ def _unknown(item: Node) -> Iterator[str]:
 def _granters_unknown(ability: Node) -> Iterator[str]:
     """Granted abilities that speak of their granter where it isn't looked for. (CR 201.5a)
 
-    It is found as an ability triggers or is activated, but for mana abilities.
+    It is found as an ability triggers, is activated or applies, but not as it replaces something.
     """
     for item in walk(ability):
         if item is ability or not isinstance(item, Ability) or not names_granter(item):
             continue
-        static = isinstance(item, (StaticAbility, ReplacementAbility))
-        if static or (isinstance(item, ActivatedAbility) and is_mana_ability(item)):
+        if isinstance(item, ReplacementAbility):
             yield "the granter of an ability"
 
 

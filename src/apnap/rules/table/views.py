@@ -13,7 +13,16 @@ from apnap.abilities.instructions.flow import Unless
 from apnap.abilities.values import ChosenKind
 from apnap.game.choices import Chance, Choice
 from apnap.game.game import Game
-from apnap.game.objects import ABILITY, EMBLEM, SPELL_COPY, TOKEN, GameObject, Player, StackItem
+from apnap.game.objects import (
+    ABILITY,
+    EMBLEM,
+    SPELL_COPY,
+    TOKEN,
+    GameObject,
+    Player,
+    StackItem,
+    TurnMarker,
+)
 from apnap.game.topics import Topic
 from apnap.game.view import (
     FIRST_ALIAS,
@@ -26,35 +35,27 @@ from apnap.game.view import (
     PlayerView,
     Sight,
     StackView,
-    TeamView,
     TurnView,
     View,
 )
-from apnap.languages.said import Said, said, word
+from apnap.languages.said import Said, listed, said, word
 from apnap.rules.door.damage import damage_from_commanders, fatal_damage
-from apnap.rules.meaning.commanders import LEADING, is_leading, leading_in, tax
+from apnap.rules.meaning.commanders import leading_in, tax
 from apnap.rules.meaning.timing import is_summoning_sick
-from apnap.rules.mechanics.command_zone.planes import A_PHENOMENON, A_PLANE, times_rolled
-from apnap.rules.objects.command_zone.decks import (
-    PLANAR,
-    attractions_in_deck,
-    in_deck,
-    planar_controller,
-)
-from apnap.rules.objects.components import SIGNATURE, TIMES_CAST
+from apnap.rules.mechanics.command_zone.conspiracies import SECRET
+from apnap.rules.objects.command_zone.decks import PLANAR, attractions_in_deck, in_deck
+from apnap.rules.objects.components import LEADING, SIGNATURE, TIMES_CAST, is_leading
 from apnap.rules.objects.context import is_label
 from apnap.rules.objects.current_characteristics import characteristics
 from apnap.rules.objects.markers.stickers import CHOSEN, ON_IT, label_of, sticker_of, stickers_on
-from apnap.rules.objects.multiplayer.teams import acting_together, active_players, emperors
-from apnap.rules.objects.range_of_influence import RANGE, players_within
 from apnap.rules.objects.roster import awake
 from apnap.rules.objects.wording import cost_said, deeds, object_named, plain_option, type_line_said
 from apnap.rules.table.exiled import tell
 from apnap.rules.table.option_words import detail_said, face_of, option_view
+from apnap.rules.table.standing import add_standing
 from apnap.rules.table.telling_apart import tell_apart
 from apnap.rules.turn.seeing import ALL_SEEING, Seer
-from apnap.rules.turn.state_based_actions import fatal_poison
-from apnap.terms.characteristics import POISON, SCHEME, TYPE_NAMES, TypeLine, bits_to_names
+from apnap.terms.characteristics import SCHEME, TYPE_NAMES, TypeLine, bits_to_names
 from apnap.terms.identity import NOTHING, PlayerId, Reference
 from apnap.terms.mana import ManaCost, color_names
 from apnap.terms.turn import STEP_NAMES, ZONE_NAMES
@@ -80,8 +81,6 @@ PAYING: Final = frozenset(
         Topic.VALUE_OF_X,
     }
 )
-
-_PLANES: Final = frozenset((A_PLANE, A_PHENOMENON))
 
 C = TypeVar("C", bound=CardView)
 
@@ -162,12 +161,10 @@ class _Viewing:
         )
         if game.ante:
             made.ante = tuple(self.card(game.objects[key]) for key in game.ante)
-        made.monarch, made.day = game.monarch, game.day
         if self.led:
             made.fatal_damage = fatal_damage(game)
-        add_multiplayer(made, game)
-        if game.markers:
-            made.turns = tuple(self.turn(each.course) for each in game.markers[1:] if each.taking)
+        add_standing(made, game)
+        made.turns = tuple(self.turn(each) for each in game.markers[1:])
         made.is_over, made.winners = game.is_over, game.winners
         made.why_over = word("reason", game.why_over)
         if game.main is not None:
@@ -179,11 +176,13 @@ class _Viewing:
                 tell_apart(made.choice.options, made)
         return made
 
-    def turn(self, course: dict[str, Any]) -> TurnView:
+    def turn(self, marker: TurnMarker) -> TurnView:
         """Where another turn stands. (CR 807.4, 807.5)"""
-        made = TurnView(
-            course["turn"], STEP_NAMES[course["step"]], course["active"], course["priority"]
-        )
+        course = marker.course
+        made = TurnView(course["turn"], "", marker.player)
+        if not marker.taking:
+            return made
+        made.step, made.priority = STEP_NAMES[course["step"]], course["priority"]
         made.stack = tuple(self.on_stack(self.game.objects[key]) for key in course["stack"])
         return made
 
@@ -294,6 +293,7 @@ class _Viewing:
             if self.seer.sees(record) and record.card is not None:
                 made.underneath = object_named(record.card.front.name)
             if not isinstance(made, (PermanentView, StackView)):
+                self.tell_secret(made, record)
                 return made  # CR 406.3a: it has no characteristics
         seen = made.characteristics = characteristics(self.game, record.id)
         made.card = seen.name
@@ -310,10 +310,17 @@ class _Viewing:
         made.types = _type_names(seen.types)
         made.subtypes = _subtypes(seen.subtypes, order)
         made.type_line = _type_line(seen.supertypes, seen.types, seen.subtypes, order)
-        made.text = printed.text if printed is not None else ""
+        if printed is not None:
+            tell_text(made, printed)
         if record.notes:
             made.notes = self.notes(record)
         return made
+
+    def tell_secret(self, made: CardView, record: GameObject) -> None:
+        """The names chosen for a face-down conspiracy, to who may look at it. (CR 702.106b)"""
+        names = record.notes.get(SECRET)
+        if names and self.seer.sees(record):
+            made.notes = {SECRET: listed([object_named(each) for each in names])}
 
     def notes(self, record: GameObject) -> dict[str, str]:
         """What was chosen for the object: a color, a name, a player. (CR 607.2d)"""
@@ -363,6 +370,8 @@ class _Viewing:
             made.name = self.seer.source_name(item.source) if item.source != NOTHING else ""
             made.card = str(made.name)
             made.ability = item.ability
+            if item.source == NOTHING and item.ability is not None:
+                made.text = deeds(item.ability.body)  # nothing is printed anywhere
         else:
             self.described(made, record)
         self.choices_of(made, item)
@@ -421,34 +430,9 @@ class _Viewing:
             made.otherwise = deeds(choice.meaning.word.do)
 
 
-# Teams, ranges of influence, planes: all of that is public. (CR 801, 805, 808-811, 901)
-
-
-def add_multiplayer(made: View, game: Game) -> None:
-    """Tell in the view who plays with whom, whose turn it is together, and who rolls for what."""
-    if "teams" in game.options:
-        made.teams = tuple(_team(game, tuple(team)) for team in game.options["teams"])
-    if game.shared_turns:
-        made.acting = active_players(game)
-    if RANGE in game.options and made.viewer is not None:
-        made.reach = players_within(game, made.viewer)
-    if not awake(game).isdisjoint(_PLANES):
-        made.planar_controller = planar_controller(game)
-        for each in made.players:
-            each.planar_die = times_rolled(game, each.id)
-
-
-def _team(game: Game, team: tuple[PlayerId, ...]) -> TeamView:
-    made = TeamView(tuple(sorted(team, key=game.turn_order.index)))
-    if game.shared_turns:
-        made.players = acting_together(game, team[0]) or made.players
-    made.emperor = next((each for each in emperors(game) if each in team), made.emperor)
-    if game.options.get("shared_life"):
-        made.life = game.players[team[0]].life
-    if game.options.get("shared_life") and len(game.sharing_poison(team[0])) == len(team):
-        made.poison = game.players[team[0]].counter(POISON)
-    made.fatal_poison = fatal_poison(game, team[0])
-    return made
+def tell_text(made: CardView, printed: Face) -> None:
+    """What is printed on it, and which lines of that don't count."""
+    made.text, made.unread = printed.text, printed.unread
 
 
 # Words, kept: the same few are needed again and again.

@@ -39,7 +39,7 @@ def counters_removed(
     events: list[Event],
     context: Context,
 ) -> Iterator[Bindings]:
-    """Counters are removed; perhaps the last. (CR 702.63a)"""
+    """Counters are removed; perhaps the last, by several events at once. (CR 310.12b, 702.63a)"""
     if condition.kind not in ("", event.kind):
         return
     if not concerns(game, condition.what, event.on, context):
@@ -54,7 +54,19 @@ def counters_removed(
         "that much": event.amount,
     }
     once = condition.one_or_more or condition.last
+    if once and _is_removed_again(event, events):
+        return
     yield from each_of_many(bindings, 1 if once else event.amount)
+
+
+def _is_removed_again(event: CountersRemoved, events: list[Event]) -> bool:
+    """Whether another event of the same time removes such counters from it after this one."""
+    same = [
+        each
+        for each in events
+        if isinstance(each, CountersRemoved) and (each.on, each.kind) == (event.on, event.kind)
+    ]
+    return bool(same) and same[-1] is not event
 
 
 def spell_is_cast(
@@ -322,6 +334,8 @@ def does(
     subject = event.object if isinstance(event, ev.ActionTaken) else NOTHING
     if action != condition.action or not concerns(game, condition.who, event.player, context):
         return
+    if action == "search" and isinstance(event, ev.ActionTaken) and event.whose != event.player:
+        return  # it is of their own library that is spoken (CR 701.23a)
     known = game.known.get(subject)  # a card that was cycled is elsewhere now
     if concerns(game, condition.what, subject, context) or (
         known is not None and concerns(game, condition.what, known.moved_to, context)

@@ -19,19 +19,20 @@ from apnap.abilities.references import Bound, Description, This
 from apnap.abilities.rule_changes.keywords import KeywordDoesntTrigger
 from apnap.abilities.rule_changes.rule_changes import EntersUntriggered, TriggersTwice
 from apnap.abilities.triggers import StateIs, TriggerCondition, WhenYouDo, ZoneChanges
+from apnap.game.bindings import Bindings
 from apnap.game.game import Game
 from apnap.game.objects import DelayedTrigger, Trigger
 from apnap.keywords.registry import expand
 from apnap.rules.door.game_events import forget_delayed
 from apnap.rules.door.happening import happen
-from apnap.rules.layers.granted_abilities import GRANTER, granter_of
+from apnap.rules.layers.granted_abilities import granter_of
 from apnap.rules.meaning.amounts import event_number
 from apnap.rules.meaning.conditions import holds
 from apnap.rules.meaning.descriptions import fits
 from apnap.rules.meaning.kept_values import for_later, kept
 from apnap.rules.meaning.references import affecting, affects
 from apnap.rules.objects.actions import Obstacle, by_effect
-from apnap.rules.objects.context import EVENT_NUMBER, NOW, Context
+from apnap.rules.objects.context import EVENT_NUMBER, GRANTER, NOW, Context
 from apnap.rules.objects.current_characteristics import characteristics, derived
 from apnap.rules.objects.derived import Active, ActiveTrigger, Derived
 from apnap.rules.objects.roster import awake, roster
@@ -172,13 +173,16 @@ def triggered(
     ability = entry.ability
     record = game.record_of(entry.source_id)
     context = Context(entry.you, entry.source_id, source_known=record)
+    given: Bindings = {}
+    if entry.of_granter:  # CR 201.5a
+        given = {GRANTER: (granter_of(game, entry.source_id, ability, entry.index, then),)}
+        context.bindings = given
     found_matches = matches(game, entry.condition, event, events, context)
     if game.shared_turns and type(event) is StepBegan and not _speaks_of_whose_step(ability):
         found_matches = islice(found_matches, 1)
     for bindings in found_matches:
-        granter = granter_of(game, entry.source_id, ability, entry.index, then)
-        if granter != NOTHING:
-            bindings = {**bindings, GRANTER: (granter,)}
+        if given:
+            bindings = {**bindings, **given}
         context.bindings = bindings
         if why_held_back(game, entry, context, found) is not None:
             continue

@@ -139,8 +139,11 @@ class Seer:
     def source_name(self, reference: Reference) -> str:
         """The source of an ability; one that was activated from a hand was shown. (CR 602.2a)
 
-        If it left the hand as a cost, it is named by what it became.
+        If it left the hand as a cost, it is named by what it became. An ability without a source
+        is the game's own: of the monarch, of the planar die ...
         """
+        if reference == NOTHING:
+            return said("the game")
         found = reference
         while found in self.game.known and not self.sees(self.game.known[found].object):
             found = self.game.known[found].moved_to

@@ -22,13 +22,7 @@ from apnap.rules.door.player_writes import drew_starting_hand
 from apnap.rules.following.following import follow, follow_body
 from apnap.rules.following.objects.ante import FOR_ANTE, ante_a_card
 from apnap.rules.following.stickers import choose_sheets
-from apnap.rules.meaning.commanders import (
-    COLOR,
-    LEADING,
-    chooses_color,
-    colors_to_choose,
-    is_leading,
-)
+from apnap.rules.meaning.commanders import colors_to_choose
 from apnap.rules.meaning.conditions import holds
 from apnap.rules.mechanics.before_the_game.companions import choose_companion
 from apnap.rules.mechanics.before_the_game.drafts import exile_drafted_cards
@@ -49,6 +43,7 @@ from apnap.rules.mechanics.command_zone.planes import (
 from apnap.rules.mechanics.command_zone.schemes import A_SCHEME, archenemies
 from apnap.rules.mechanics.command_zone.vanguard import hand_modifier
 from apnap.rules.objects.command_zone.decks import AN_ATTRACTION
+from apnap.rules.objects.components import COLOR, LEADING, chooses_color, is_leading
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.multiplayer.teams import (
     RANDOM,

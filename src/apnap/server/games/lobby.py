@@ -200,14 +200,15 @@ class Lobby:
                 await self._make_room(user)
                 table.check(connection, message.password)
                 match_ = table.match
-                name, deck = await self._opening.deck(
+                deck = await self._opening.deck(
                     user,
                     message.deck,
                     match_.format,
                     match_.variant,
+                    message.unread,
                     shares_planes=takes_one_planar_deck(match_.options),
                 )
-                await table.sit_down(connection, name, deck, message.password, message.seat)
+                await table.sit_down(connection, deck, message.password, message.seat)
             case messages.Sit():
                 await table.change_seat(connection, message.seat)
             case messages.Watch():
@@ -297,18 +298,22 @@ class Lobby:
         await self._make_room(user)
         match = await self._opening.match(user, message)
         seated = not match.is_full
-        name, deck = "", ""
+        deck = None
         if seated:
-            shares = takes_one_planar_deck(match.options)
-            name, deck = await self._opening.deck(
-                user, message.deck, message.format, match.variant, shares_planes=shares
+            deck = await self._opening.deck(
+                user,
+                message.deck,
+                message.format,
+                match.variant,
+                message.unread,
+                shares_planes=takes_one_planar_deck(match.options),
             )
         table = ServedTable(self._staff, self._clerks, self, match)
         self._tables[table.id] = table
         try:
-            if seated:
+            if deck is not None:
                 seat = max(message.seat, 0)
-                await table.sit_down(connection, name, deck, message.password, seat)
+                await table.sit_down(connection, deck, message.password, seat)
             else:  # agents only, who play while others look on
                 await table.begin_if_full()
                 table.watch(connection, message.password)

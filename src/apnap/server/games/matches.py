@@ -14,6 +14,7 @@ import msgspec
 from apnap.languages.sending import from_data
 from apnap.languages.speaking import in_language
 from apnap.server.wire.messages import AtTable, Clock, OptionValue, SeatInfo, Spectators, TableInfo
+from apnap.variants.unread import PARTLY
 
 Status = Literal["open", "playing", "between games", "over"]
 
@@ -28,6 +29,12 @@ class Seat(msgspec.Struct):
     deck_name: str = ""
     registered: str = ""  # the list the match began with; sideboarding keeps its cards
     wins: int = 0
+    unread: dict[str, str] = {}  # how its cards are played that aren't read in full
+
+    @property
+    def in_part(self) -> tuple[str, ...]:
+        """The cards of the deck that are played in part."""
+        return tuple(name for name, way in self.unread.items() if way == PARTLY)
 
     @property
     def is_free(self) -> bool:
@@ -120,9 +127,15 @@ class Match(msgspec.Struct):
         """
         is_public = self.spectators != "none" and not self.password
         seats = tuple(
-            SeatInfo(seat.name, seat.agent, bool(seat.agent) or at in here, seat.wins, deck)
+            SeatInfo(
+                seat.name,
+                seat.agent,
+                bool(seat.agent) or at in here,
+                seat.wins,
+                seat.deck_name,
+                seat.in_part,
+            )
             for at, seat in enumerate(self.seats)
-            for deck in [seat.deck_name]
         )
         return TableInfo(
             self.table,

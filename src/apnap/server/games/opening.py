@@ -1,7 +1,8 @@
 """Opening tables: what may be asked for, the decks, and the agents at it."""
 
 import secrets
-from typing import Final
+from collections.abc import Mapping
+from typing import Final, NamedTuple
 
 from apnap.agents.registry import UnknownAgent, check_agent
 from apnap.cards.builtin_set import all_builtin_decks
@@ -24,6 +25,24 @@ from apnap.variants.table import usual_variant, variant_for
 from apnap.variants.variant import Variant
 
 _DAY: Final = 86_400.0  # seconds
+
+MOST_UNREAD: Final = 300  # cards of one deck of which it is said how they are played
+
+
+class Brought(NamedTuple):
+    """A deck that somebody plays."""
+
+    name: str
+    text: str
+    unread: dict[str, str]  # what was decided for cards that aren't read in full
+
+    def seat(self, user: int | None, name: str, agent: str = "") -> Seat:
+        """The seat of who plays it."""
+        return Seat(user, name, agent, self.text, self.name, self.text, unread=self.unread)
+
+
+# Of several agents at a table: short, and none begins as another.
+_NAMES: Final = ("Ash", "Birch", "Cedar", "Elm", "Fir", "Hazel", "Linden", "Maple")
 
 
 class Opening:
@@ -56,27 +75,45 @@ class Opening:
             lesson=message.lesson,
         )
         places = agent_seats(message)
-        for index, kind in enumerate(message.agents):
-            seat = await self._agent(user, message, variant, index, kind)
-            match.seats[places[index]] = seat
+        drawn = self._drawn(message, list(decks_for(variant)))
+        for index, place in enumerate(places):
+            match.seats[place] = await self._agent(user, message, variant, index, drawn[index])
         return match
 
+    def _drawn(self, message: Create, built_in: list[str]) -> list[str]:
+        """A built-in deck for each agent that was given none: one that nobody has, while there
+        are such. Empty for the others."""
+        given = [*message.agent_decks, *[""] * len(message.agents)][: len(message.agents)]
+        taken = [message.deck, *given]
+        drawn = []
+        for index, wanted in enumerate(given):
+            deck = ""
+            if not wanted and built_in:
+                free = [each for each in built_in if each not in taken] or built_in
+                deck = self._chance.of("deck", message.deck, index).choice(free)
+            drawn.append(deck)
+            taken.append(deck)
+        return drawn
+
     async def _agent(
-        self, user: int, message: Create, variant: Variant, index: int, kind: str
+        self, user: int, message: Create, variant: Variant, index: int, drawn: str
     ) -> Seat:
-        """An agent with its deck; without one, with any built-in one, or that of who asks."""
-        wanted = message.agent_decks[index] if index < len(message.agent_decks) else ""
-        built_in = list(decks_for(variant))
-        if wanted or not built_in:
-            shares = takes_one_planar_deck(message.options)
-            name, deck = await self.deck(
-                user, wanted or message.deck, message.format, variant.key, shares_planes=shares
-            )
+        """An agent with its deck: the one drawn, the one it was given, or that of who asks."""
+        kind = message.agents[index]
+        if drawn:
+            deck = await self.deck(user, drawn, "", variant.key)
         else:
-            chance = self._chance.of("deck", message.deck, index)
-            name, deck = await self.deck(user, chance.choice(built_in), "", variant.key)
-        number = f" {index + 1}" if len(message.agents) > 1 else ""
-        return Seat(None, f"{kind.capitalize()}{number}", kind, deck, name, deck)
+            wanted = message.agent_decks[index] if index < len(message.agent_decks) else ""
+            deck = await self.deck(
+                user,
+                wanted or message.deck,
+                message.format,
+                variant.key,
+                message.unread,
+                shares_planes=takes_one_planar_deck(message.options),
+            )
+        called = kind.capitalize() if len(message.agents) == 1 else _NAMES[index % len(_NAMES)]
+        return deck.seat(None, called, kind)
 
     async def deck(
         self,
@@ -84,10 +121,11 @@ class Opening:
         deck: str,
         format_name: str,
         variant: str = "",
+        unread: Mapping[str, str] | None = None,
         *,
         shares_planes: bool = False,
-    ) -> tuple[str, str]:
-        """The name and the list of a deck: kept, built-in, or given as a list.
+    ) -> Brought:
+        """A deck: kept, built-in, or given as a list.
 
         A Refusal says why it can't be played, or not in that format or variant.
         """
@@ -101,8 +139,12 @@ class Opening:
             elif deck not in all_builtin_decks():
                 shown = repr(deck[:100])
                 raise Refusal("no deck", said("no deck is called {name}", name=shown))
-        read = await self._clerks.deck(text, format_name, variant, shares_planes=shares_planes)
-        return name or read.name, read.text
+        if unread is not None and len(unread) > MOST_UNREAD:
+            raise Refusal("bad deck", said("too much is decided for cards of one deck"))
+        read = await self._clerks.deck(
+            text, format_name, variant, unread, shares_planes=shares_planes
+        )
+        return Brought(name or read.name, read.text, dict(read.unread))
 
     async def _drafted(self, user: int, reference: str) -> tuple[str, str]:
         """A deck of a draft in which somebody sat: their own, or that of an agent."""

@@ -13,7 +13,7 @@ from apnap.server.games import matches
 from apnap.server.games.attending import Attendance
 from apnap.server.games.audiences import Place
 from apnap.server.games.matches import Match
-from apnap.server.games.opening import drawn_teams
+from apnap.server.games.opening import Brought, drawn_teams
 from apnap.server.games.playing import Playing
 from apnap.server.games.staff import Staff
 from apnap.server.reports.reporting import Reporter
@@ -269,7 +269,7 @@ class ServedTable:
         return seat
 
     async def sit_down(
-        self, connection: Connection, name: str, deck: str, password: str = "", seat: int = NOBODY
+        self, connection: Connection, deck: Brought, password: str = "", seat: int = NOBODY
     ) -> None:
         """Somebody takes a free seat, or that one; when all are taken, the match begins."""
         user = connection.user
@@ -279,7 +279,7 @@ class ServedTable:
             if self.match.seat_of(user.id) != NOBODY:
                 raise Refusal("seated", said("you sit at this table already"))
             free = self._free_seat(seat)
-            self.match.seats[free] = matches.Seat(user.id, user.name, "", deck, name, deck)
+            self.match.seats[free] = deck.seat(user.id, user.name)
             try:
                 await self._begin_if_full()
             except BaseException:  # also when the client goes meanwhile
@@ -424,8 +424,9 @@ class ServedTable:
         options |= match.options
         if match.random_teams and not match.teams:
             match.teams = drawn_teams(match, seed)
+        unread = [seat.unread for seat in match.seats]
         dealt, match.drawn = await self._clerks.deal(
-            names, decks, seed, options, match.variant, match.teams
+            names, decks, seed, options, match.variant, match.teams, unread
         )
         if not match.id:
             await self._keep()

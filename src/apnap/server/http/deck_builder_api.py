@@ -30,7 +30,7 @@ from apnap.server.http.http_api import (
     limit,
     user_of,
 )
-from apnap.server.http.http_bodies import DeckVersion, DeckVersions
+from apnap.server.http.http_bodies import DeckBody, DeckVersion, DeckVersions
 from apnap.server.store.kept_decks import KeptDeck
 from apnap.server.wire.tries import Limit
 from apnap.server.workers.deck_building import (
@@ -42,6 +42,7 @@ from apnap.server.workers.deck_building import (
     WriteDeck,
     WrittenDeck,
 )
+from apnap.server.workers.unread_cards import TellUnread, UnreadOfDeck
 
 _QUESTIONS: Final = Limit(240, 60)  # of an address: who scrolls asks for page after page
 
@@ -108,6 +109,15 @@ async def write(desk: ApiContext, request: Request) -> WrittenDeck:
     return await _asked(desk, request, question, WrittenDeck)
 
 
+async def unread(desk: ApiContext, request: Request) -> UnreadOfDeck:
+    """The cards of a list that aren't read in full, and what is left of them."""
+    given = await body_of(request, DeckBody)
+    limit(desk, request, "build", _QUESTIONS)
+    found = await desk.ask(TellUnread(given.text, language_of(request)))
+    assert isinstance(found, UnreadOfDeck)
+    return found
+
+
 async def _asked(
     desk: ApiContext, request: Request, question: BuildingQuestion, kind: type[Answer]
 ) -> Answer:
@@ -160,6 +170,7 @@ PLACES: Final[tuple[Place, ...]] = (
     ("/cards", "GET", cards),
     ("/cards-like", "GET", cards_like),
     ("/deck-forms", "GET", forms),
+    ("/decks/unread", "POST", unread),
     ("/decks/write", "POST", write),
     ("/deck-versions", "GET", deleted),
     ("/deck-versions/{name:path}", "GET", versions),

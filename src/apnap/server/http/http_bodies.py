@@ -1,5 +1,6 @@
 """What the HTTP interface takes and gives, beside what is told of cards and decks."""
 
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -10,6 +11,8 @@ from apnap.server.store.journal import KeptGame
 from apnap.server.wire.messages import OptionValue
 from apnap.server.workers.explaining import DeckInfo
 from apnap.variants.beginning import decks_for
+from apnap.variants.beside import needed
+from apnap.variants.composing import lives
 from apnap.variants.seating import tables_of
 from apnap.variants.table import as_played
 from apnap.variants.variant import OptionRow, Variant
@@ -85,6 +88,16 @@ class OptionInfo(msgspec.Struct, frozen=True):
     told: str
     values: tuple[OptionValueInfo, ...]
     least: int  # players of a game that has it
+    explained: str
+    section: str  # of the Comprehensive Rules
+
+
+class BesideInfo(msgspec.Struct, frozen=True):
+    """What a game needs beside its decks, and where it comes from."""
+
+    part: str  # of a deck list
+    told: str
+    rule: str
 
 
 class SeatsInfo(msgspec.Struct, frozen=True):
@@ -92,6 +105,7 @@ class SeatsInfo(msgspec.Struct, frozen=True):
 
     players: int
     teams: tuple[tuple[tuple[int, ...], ...], ...]  # none: each plays alone; the usual one first
+    lives: tuple[tuple[int, ...], ...]  # of each seat, in each of those, or alone; shared by a team
 
 
 class VariantInfo(msgspec.Struct, frozen=True):
@@ -116,6 +130,7 @@ class VariantInfo(msgspec.Struct, frozen=True):
     seated_apart: bool  # nobody sits next to a teammate
     seats: tuple[SeatsInfo, ...]  # how many may sit down, and in which teams
     options: tuple[OptionInfo, ...]
+    beside: tuple[BesideInfo, ...]
 
 
 def variant_info(variant: Variant, language: str, most_players: int) -> VariantInfo:
@@ -140,12 +155,25 @@ def variant_info(variant: Variant, language: str, most_players: int) -> VariantI
         kind is not None and kind.alone,
         kind is not None and kind.seated == "apart",
         tuple(
-            SeatsInfo(players, tuple(splits))
+            seats_info(variant, players, splits)
             for players in range(2, most_players + 1)
             if (splits := tables_of(variant, players)) is not None
         ),
         tuple(option_info(variant, each, language) for each in offered(variant)),
+        tuple(
+            BesideInfo(each.part, in_language(each.told, language), each.rule)
+            for each in needed(variant)
+        ),
     )
+
+
+def seats_info(
+    variant: Variant, players: int, splits: Sequence[Sequence[Sequence[int]]]
+) -> SeatsInfo:
+    """A table of so many as it is sent."""
+    teams = tuple(tuple(tuple(team) for team in split) for split in splits)
+    found = [lives(variant, players, [list(team) for team in split]) for split in teams or ((),)]
+    return SeatsInfo(players, teams, tuple(tuple(each) for each in found))
 
 
 def offered(variant: Variant) -> tuple[OptionRow, ...]:
@@ -157,7 +185,8 @@ def option_info(variant: Variant, row: OptionRow, language: str) -> OptionInfo:
     """An option as it is sent."""
     values = tuple(OptionValueInfo(each, in_language(told, language)) for each, told in row.values)
     least = variant.least if row in variant.options else max(variant.least, 3)
-    return OptionInfo(row.name, in_language(row.told, language), values, least)
+    told, explained = in_language(row.told, language), in_language(row.explained, language)
+    return OptionInfo(row.name, told, values, least, explained, row.section)
 
 
 class Formats(msgspec.Struct, frozen=True):

@@ -17,6 +17,7 @@ from apnap.game.topics import Topic
 from apnap.languages.said import said, word
 from apnap.rules.objects.actions import MANA, PASS, Action
 from apnap.rules.objects.current_characteristics import controller_of
+from apnap.rules.objects.multiplayer.teams import active_players
 from apnap.server.session.yielding import (
     ability_key,
     answer_to_may,
@@ -40,21 +41,30 @@ class Moment(NamedTuple):
     active: PlayerId
     on_top: PlayerId  # who controls the top of the stack; NOTHING: it is empty
     is_attack: bool  # whether anything attacks
-    against: frozenset[ObjectId]  # spells and abilities of others, and who attacks the player
+    against: frozenset[ObjectId]  # spells and abilities of opponents, and who attacks the player
     aimed: frozenset[ObjectId] = frozenset()  # those of them that attack or target what is theirs
     top: ObjectId = NOTHING  # the top of the stack
     ability: str = ""  # which ability it is
     question: str = ""  # which "may" is asked about
+    acting: tuple[PlayerId, ...] = ()  # who takes the turn together (CR 805.4)
+    team: tuple[PlayerId, ...] = ()  # of the player
+    beside: tuple[int, ...] = ()  # turns that are taken at the same time (CR 807.4)
+
+    def is_own_turn(self, player: PlayerId) -> bool:
+        """Whether it is the turn of the player, or of their team."""
+        return player == self.active or player in self.acting
 
 
 def moment(game: Game, player: PlayerId, choice: Choice | None = None) -> Moment:
     """The present moment, for a player; with a choice, also what they may have yielded to."""
     controllers = [controller_of(game, key) for key in game.stack]
-    against = {key for key, who in zip(game.stack, controllers, strict=True) if who != player}
+    team = game.team_of(player)
+    against = {key for key, who in zip(game.stack, controllers, strict=True) if who not in team}
     aimed = {key for key in against if _targets(game, key, player)}
     if game.combat is not None:
         defending = game.combat.against
-        attackers = {key for key in game.combat.attackers if defending.get(key) == player}
+        defenders = team if game.shared_turns else (player,)  # CR 805.10d
+        attackers = {key for key in game.combat.attackers if defending.get(key) in defenders}
         against |= attackers
         aimed |= attackers
     now = Moment(
@@ -65,6 +75,9 @@ def moment(game: Game, player: PlayerId, choice: Choice | None = None) -> Moment
         game.combat is not None and bool(game.combat.attackers),
         frozenset(against),
         frozenset(aimed),
+        acting=active_players(game) if game.shared_turns else (),
+        team=team,
+        beside=tuple(each.course["turn"] for each in game.markers[1:] if each.taking),
     )
     if choice is None:
         return now
@@ -127,17 +140,17 @@ def _is_asked(attention: Attention, choice: Choice, now: Moment) -> bool:
     if now.on_top != NOTHING:
         if now.ability and passes(attention, now.ability, now.top, now.turn):
             return False
-        return attention.hold or now.on_top != choice.player
+        return attention.hold or now.on_top not in (choice.player, *now.team)
     if now.step == DECLARE_ATTACKERS and not now.is_attack:
         return False
-    return STEP_NAMES[now.step] in _stops(attention, now.active, choice.player)
+    return STEP_NAMES[now.step] in _stops(attention, now, choice.player)
 
 
-def _stops(attention: Attention, active: PlayerId, player: PlayerId) -> tuple[str, ...]:
-    """Where to stop in that player's turn."""
-    if active == player:
+def _stops(attention: Attention, now: Moment, player: PlayerId) -> tuple[str, ...]:
+    """Where to stop in this turn."""
+    if now.is_own_turn(player):
         return attention.mine
-    return attention.others.get(str(active), attention.theirs)
+    return attention.others.get(str(now.active), attention.theirs)
 
 
 def has_come(attention: Attention, choice: Choice, then: Moment, now: Moment) -> bool:
@@ -145,12 +158,12 @@ def has_come(attention: Attention, choice: Choice, then: Moment, now: Moment) ->
     if attention.until in _FOR_TURNS:
         if now.aimed - then.aimed and not attention.skip_all:
             return True
-        if attention.until == "my next turn" and now.active != choice.player:
+        if attention.until == "my next turn" and not now.is_own_turn(choice.player):
             return False
-        return now.turn != then.turn
+        return now.turn != then.turn and then.turn not in now.beside
     if choice.topic is not Topic.PRIORITY or now.against - then.against:
         return True
-    is_own_main = now.active == choice.player and now.step in MAIN_PHASES
+    is_own_main = now.is_own_turn(choice.player) and now.step in MAIN_PHASES
     return is_own_main and (now.turn, now.step) != (then.turn, then.step)
 
 

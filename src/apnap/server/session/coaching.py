@@ -29,6 +29,7 @@ from apnap.rules.mana.activatable_abilities import entries_at
 from apnap.rules.mana.mana_abilities import entries_on
 from apnap.rules.objects.base_values import castable_faces
 from apnap.rules.objects.current_characteristics import characteristics
+from apnap.rules.objects.multiplayer.teams import is_active
 from apnap.rules.table.imagining import dealt_anew
 from apnap.rules.table.table import Table
 from apnap.rules.turn.seeing import Seer
@@ -82,7 +83,7 @@ def wishes_for(
     is_creature = bool(characteristics(game, key).types & CREATURE)
     if not is_creature or entries_at(game, key) or entries_on(game, record):
         yield Activate(key, None, targets)
-    if is_creature and game.active != player:
+    if is_creature and not is_active(game, player):
         yield Block(key, at)
     if is_creature:
         yield Attack(key, at)

@@ -71,9 +71,10 @@ def _read(meaning: Meaning, source: CardView | None) -> Meaning:
 
 
 def _side(reading: Reading, option: Reference) -> int:
-    """1 for what is the player's own, -1 for what is another's."""
+    """1 for what is of the player or a teammate, -1 for what is of an opponent."""
     thing = reading.thing(option)
-    return reading.side(thing) if thing is not None else 0
+    side = reading.side(thing) if thing is not None else 0
+    return (side > 0) - (side < 0)
 
 
 def _worth(reading: Reading, meaning: Meaning, option: Reference) -> float:

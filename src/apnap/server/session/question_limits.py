@@ -12,14 +12,15 @@ from apnap.game.game import Game
 from apnap.game.objects import StackItem
 from apnap.game.topics import Topic
 from apnap.languages.said import SILENCE, Said, said
-from apnap.rules.casting.announcing import mode_bounds
-from apnap.rules.casting.modes_and_division import chosen_before, divided_targets
+from apnap.rules.casting.choices.modes_and_division import chosen_before, divided_targets
+from apnap.rules.casting.proposals import mode_bounds
 from apnap.rules.casting.targets import can_choose
 from apnap.rules.costs.total_cost import depends_on_targets
 from apnap.rules.objects.actions import ModeOption
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.spell_plans import context_on_stack, plan_of
 from apnap.rules.objects.target_words import targets_of
+from apnap.terms.identity import NOTHING
 
 
 class ClosedMode(NamedTuple):
@@ -35,9 +36,10 @@ def closed_modes(
     """The modes that aren't offered. (CR 700.2a)"""
     open_ones = {each.index: each for each in choice.options if isinstance(each, ModeOption)}
     modal = _modal(abilities, open_ones)
-    if choice.topic is not Topic.MODE or modal is None or item is None:
+    asking = next((each for each in game.stack if game.objects[each].item is item), NOTHING)
+    if choice.topic is not Topic.MODE or modal is None or asking == NOTHING:
         return
-    context = context_on_stack(game, choice.about)
+    context = context_on_stack(game, asking)  # of a triggered ability the choice names the source
     for index, mode in enumerate(modal.modes):
         if index not in open_ones:
             option = ModeOption(index, mode)

@@ -56,9 +56,10 @@ class Yield(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Attention(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """When a person wants to be asked what to do with priority; elsewhere it is passed.
 
-    A player is always asked while an object of another player is on top of the stack and
-    there is something to do besides passing, unless they yield to it. `mine` and `theirs` name
-    the steps of the own and of others' turns in which to stop although the stack is empty.
+    A player is always asked while an object of another player, no teammate, is on top of the
+    stack and there is something to do besides passing, unless they yield to it. `mine` and
+    `theirs` name the steps of the own and of others' turns in which to stop although the stack
+    is empty; a turn that a team takes together is the own turn of each of them.
     Who passes until the end of the turn, or to their next turn, is asked again when they are
     attacked or something of theirs is targeted anew, unless `skip_all` says otherwise.
     """
@@ -82,6 +83,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     here: bool = True  # whether the person is connected
     wins: int = 0
     deck: str = ""  # the name of the deck
+    in_part: tuple[str, ...] = ()  # cards of it that are played in part: lines of them don't count
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -177,6 +179,9 @@ class Create(Message, frozen=True):
     clock: Clock | None = None
     password: str = ""
     lesson: bool = False  # the game that teaches the table, against agents: dealt alike to all
+    # How cards are played that aren't read in full, by name: "leave-out" (of the sideboard),
+    # "partly", "substitute", or the name of another card; "*" is all others.
+    unread: dict[str, str] = {}
 
 
 class Join(Message, frozen=True):
@@ -186,6 +191,7 @@ class Join(Message, frozen=True):
     deck: str
     password: str = ""
     seat: int = -1  # and so the team; -1: any that is free
+    unread: dict[str, str] = {}  # as in create
 
 
 class Sit(Message, frozen=True):
@@ -387,7 +393,7 @@ class AtTable(Message, frozen=True):
     table: TableInfo
     seat: int = -1  # the own one
     deck: str = ""  # between games: the own list of the last one, to exchange cards in
-    told: tuple[str, ...] = ()  # what was drawn for players whose decks lacked it
+    told: tuple[str, ...] = ()  # what was drawn for players, and which cards they play in part
 
 
 class Seen(Message, frozen=True):

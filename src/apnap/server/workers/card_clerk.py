@@ -34,11 +34,15 @@ from apnap.server.workers import links
 from apnap.server.workers.explaining import explained
 from apnap.server.workers.links import Failure, Part
 from apnap.variants.beginning import CantBegin, beginning
-from apnap.variants.beginning import programs_of as programs_of_game
 from apnap.variants.deck_rules import deck_problems
 from apnap.variants.table import variant_for
+from apnap.variants.unread import Undecided, decided, played_partly, programs_for, with_ways
 
 _TOLD: Final = 5  # problems of a deck
+
+
+# Cards that aren't read in full, each with how it is played.
+Ways: TypeAlias = tuple[tuple[str, str], ...]
 
 
 class ReadDeck(Part, frozen=True, tag="deck"):
@@ -49,6 +53,7 @@ class ReadDeck(Part, frozen=True, tag="deck"):
     format: str = ""
     variant: str = ""
     shares_planes: bool = False  # all play with one planar deck, to which it adds (CR 901.15)
+    unread: Ways = ()  # how cards are played that aren't read in full
 
 
 class Exchange(Part, frozen=True, tag="exchange"):
@@ -67,6 +72,7 @@ class Deal(Part, frozen=True, tag="deal"):
     options: str  # as JSON
     variant: str = ""
     teams: tuple[tuple[int, ...], ...] = ()  # the players of each
+    unread: tuple[Ways, ...] = ()  # of each deck: what was decided for such cards
 
 
 class Explain(Part, frozen=True, tag="explain"):
@@ -79,7 +85,8 @@ class DeckRead(Part, frozen=True, tag="read"):
     """A deck that can be played."""
 
     name: str
-    text: str  # the list in plain form
+    text: str  # the list in plain form, with substitutes
+    unread: Ways = ()  # what was decided for cards that aren't read in full
 
 
 class Dealt(Part, frozen=True, tag="dealt"):
@@ -143,7 +150,7 @@ def done(task: Task) -> Done | Failure:
     except DeckError as error:
         # Lists come here as a program wrote them: lines are those of nobody's list.
         return _not_done(*(did_you_mean(each.what, each.suggestions) for each in error.problems))
-    except CantBegin as error:
+    except (CantBegin, Undecided) as error:
         return _not_done(error.why)
     except UnsupportedCard as error:
         return _not_done(*(decline_in_words(decline) for decline in error.declines.values()))
@@ -160,6 +167,8 @@ def _not_done(*problems: Said) -> NotDone:
 
 def _read(task: ReadDeck) -> DeckRead | NotDone:
     deck = deck_of(task.text)
+    if task.unread:
+        deck = decided(deck, dict(task.unread), database())
     if not 1 <= deck.size <= task.most or sum(deck.sideboard.values()) > task.most:
         needed = said("the deck has {n} cards; it needs 1 to {most}", n=deck.size, most=task.most)
         return _not_done(needed)
@@ -171,13 +180,13 @@ def _read(task: ReadDeck) -> DeckRead | NotDone:
     if problems:
         return _not_done(*(each.told() for each in problems))
     programs_of(deck)
-    return DeckRead(deck.name, str(deck))
+    return DeckRead(deck.name, str(deck), tuple(deck.unread.items()))
 
 
 def _exchanged(task: Exchange) -> DeckRead | NotDone:
     """Cards go between the deck and the sideboard. (CR 100.4)"""
     before = read_deck(task.registered, database())
-    now = sideboarding.led_as_before(before, read_deck(task.text, database()))
+    now = sideboarding.completed(before, read_deck(task.text, database()))
     why = sideboarding.why_not(before, now)
     return _not_done(why) if why is not None else DeckRead(now.name, str(now))
 
@@ -193,13 +202,15 @@ def deck_of(text: str) -> Deck:
 
 def programs_of(deck: Deck) -> dict[str, CardProgram]:
     """What the cards of a deck mean; an `UnsupportedCard` names those that can't be played."""
-    programs = database().programs(deck.names())
+    programs = programs_for(deck.names(), database(), played_partly([deck]))
     refuse_unsupported(programs)
     return programs
 
 
 def _dealt(task: Deal) -> Dealt:
     decks = [read_deck(text, database()) for text in task.decks]
+    if task.unread:
+        decks = [with_ways(deck, dict(ways)) for deck, ways in zip(decks, task.unread, strict=True)]
     begun = beginning(
         variant_for(len(decks), task.variant),
         task.names,
@@ -209,7 +220,7 @@ def _dealt(task: Deal) -> Dealt:
         teams=task.teams,
         database=database(),
     )
-    programs = programs_of_game(begun.setup, database())
+    programs = begun.programs(database())
     refuse_unsupported(programs)
     told = tuple(to_data(each) for each in begun.told)
     return Dealt(Record(begun.setup, programs).dumps(), told)

@@ -3,7 +3,7 @@
 import asyncio
 import json
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -36,10 +36,22 @@ class Clerks:
         self._worker: Worker | None = None
 
     async def deck(
-        self, text: str, format_name: str = "", variant: str = "", *, shares_planes: bool = False
+        self,
+        text: str,
+        format_name: str = "",
+        variant: str = "",
+        unread: Mapping[str, str] | None = None,
+        *,
+        shares_planes: bool = False,
     ) -> card_clerk.DeckRead:
-        """The deck of a name or a list; a Refusal says what is wrong with it."""
-        task = card_clerk.ReadDeck(text, self._most_cards, format_name, variant, shares_planes)
+        """The deck of a name or a list; a Refusal says what is wrong with it.
+
+        `unread` tells how cards are played that aren't read in full; without it there are none.
+        """
+        ways = tuple((unread or {}).items())
+        task = card_clerk.ReadDeck(
+            text, self._most_cards, format_name, variant, shares_planes, ways
+        )
         done = await self._done(task)
         if isinstance(done, card_clerk.NotDone):
             raise Refusal("bad deck", from_data(done.why))
@@ -62,6 +74,7 @@ class Clerks:
         options: dict[str, Any],
         variant: str = "",
         teams: Sequence[Sequence[int]] = (),
+        unread: Sequence[Mapping[str, str]] = (),
     ) -> tuple[str, list[Any]]:
         """The record of a game that begins, and what was drawn for its players."""
         task = card_clerk.Deal(
@@ -71,6 +84,7 @@ class Clerks:
             json.dumps(options),
             variant,
             tuple(tuple(team) for team in teams),
+            tuple(tuple(each.items()) for each in unread) if any(unread) else (),
         )
         done = await self._done(task)
         if isinstance(done, card_clerk.NotDone):

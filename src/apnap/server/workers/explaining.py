@@ -44,6 +44,7 @@ from apnap.server.workers.deck_building import (
     built,
     shown_card,
 )
+from apnap.server.workers.unread_cards import TellUnread, UnreadOfDeck, unread_of
 from apnap.terms.mana import COLOR_LETTERS
 from apnap.tournament.limited.drafts.draft_variants import added_commanders
 from apnap.tournament.limited.worth import LimitedCard, limited_card
@@ -196,6 +197,7 @@ Question: TypeAlias = (
     | SearchCards
     | SuggestCards
     | WriteDeck
+    | TellUnread
 )
 
 Explanation: TypeAlias = (
@@ -212,6 +214,7 @@ Explanation: TypeAlias = (
     | CardsShown
     | WrittenDeck
     | NotBuilt
+    | UnreadOfDeck
 )
 
 _questions: Final[msgspec.json.Decoder[Question]] = msgspec.json.Decoder(Question)
@@ -257,6 +260,8 @@ def _explained(question: Question, database: CardDatabase) -> Explanation:
             return compared(question, database)
         case SearchCards() | SuggestCards() | WriteDeck():
             return built(question, database)
+        case TellUnread():
+            return unread_of(question, database)
 
 
 def _told(question: TellCard, database: CardDatabase) -> TheCard | NoAnswer:

@@ -6,7 +6,7 @@ from typing import Final
 from apnap.abilities.cards import CardProgram
 from apnap.cards.importing.plain_text import card_from_text
 from apnap.game.record import Record, Seat, Setup
-from apnap.judge.boards.scenario import NAMES
+from apnap.judge.boards.naming import NAMES
 from apnap.oracle.compiler import compile_card
 from apnap.testing.games.pools import basic
 

@@ -17,7 +17,7 @@ from apnap.cards.decks.decks import Deck
 from apnap.game.choices import Answer, Choice
 from apnap.game.digest import digest
 from apnap.game.record import Record, Seat, Setup
-from apnap.judge.boards.scenario import NAMES
+from apnap.judge.boards.naming import NAMES
 from apnap.rules.table.setting_up import set_up
 from apnap.rules.table.views import sight
 from apnap.rules.turn.driving import play_out

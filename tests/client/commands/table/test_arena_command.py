@@ -25,6 +25,17 @@ def test_two_agents_play_and_it_is_told_who_is_better(capsys: pytest.CaptureFixt
     assert "2 games in pairs: 2 won, 0 drawn, 0 lost" in out
 
 
+def test_teams_of_agents_play_each_other(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = ran(
+        capsys,
+        *("arena", "heuristic", "passive", "-n", "2", "--jobs", "1", "--players", "4"),
+        *("--decks", "harbor-skies", "--variant", "two-headed-giant+planechase"),
+    )
+
+    assert code == 0
+    assert "2 games in pairs: 2 won, 0 drawn, 0 lost" in out
+
+
 def test_the_result_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = ran(
         capsys,

@@ -14,7 +14,7 @@ import pytest
 
 from apnap.client import command
 from apnap.client.commands.table import serving
-from apnap.client.commands.table.wishes import Wishes, spoken
+from apnap.client.commands.table.wishes import Wishes, spoken, unread_ways
 from apnap.server.settings import Settings
 from apnap.server.wire.messages import Create
 
@@ -221,3 +221,15 @@ def test_the_terminal_s_language_is_spoken(
     monkeypatch.setenv("LANG", variable)
 
     assert spoken("") == language
+
+
+def test_it_is_said_how_unread_cards_are_played() -> None:
+    ways = unread_ways(["partly", "Odd Ram=Forest", "Odd = Owl = leave-out"])
+
+    assert ways == {"*": "partly", "Odd Ram": "Forest", "Odd = Owl": "leave-out"}
+
+
+@pytest.mark.parametrize("word", ["nonsense", "=Forest", "Odd Ram="])
+def test_what_is_no_way_to_play_them_is_told(word: str) -> None:
+    with pytest.raises(ValueError, match="--unread"):
+        unread_ways([word])

@@ -13,6 +13,8 @@ Plan = dict[Reference, Reference]  # attacker -> what it attacks
 
 _FEAR = 0.7  # how much the attack to come counts, as not all of it may come
 
+_SHARE = 1.3  # of the attacks of several opponents, how many come to me
+
 _ROUNDS = 3
 
 _FEW = 8  # attackers; with more, each is thought of once
@@ -28,11 +30,22 @@ class Offense:
         self.clashes = clashes
         self.options: dict[Reference, list[Reference]] = {}
         for attacker, whom in pairs:
-            self.options.setdefault(attacker, []).append(whom)
+            found = self.options.setdefault(attacker, [])
+            if board.sides.is_duel or board.struck(whom) not in map(board.struck, found):
+                found.append(whom)  # of those who share a life total one is enough
         cards = board.on_battlefield
         self.fighters = {key: clashes.fighter(cards[key]) for key in self.options if key in cards}
-        self.mine = [e for e in clashes.fighters(board.me) if not is_fleeting(board, e.card)]
-        self.theirs = {each.id: clashes.fighters(each.id) for each in board.opponents()}
+        ours = board.sides.defenders(board.me)
+        mine = [each for player in ours for each in clashes.fighters(player)]
+        self.mine = [each for each in mine if not is_fleeting(board, each.card)]
+        # Those who defend together, by the first of them; and how much each is to be feared.
+        self.theirs: dict[PlayerId, list[Fighter]] = {}
+        self.fear: dict[PlayerId, float] = {}
+        for each in board.opponents():
+            side = board.sides.bearer(each.id)
+            self.theirs.setdefault(side, []).extend(clashes.fighters(each.id))
+            self.fear[side] = max(self.fear.get(side, 0.0), -board.worth_to_me(each.id))
+        self.share = 1.0 if len(self.theirs) < 2 else _SHARE / len(self.theirs)
         self._scores: dict[tuple[tuple[Reference, Reference], ...], float] = {}
         self._costs: dict[tuple[tuple[Reference, ...], tuple[Reference, ...]], float] = {}
 
@@ -48,6 +61,10 @@ class Offense:
         if not players:
             return self.options[key][0]
         return min(players, key=lambda each: self.board.players[each].life)
+
+    def _struck(self, plan: Plan) -> Plan:
+        """The plan with those who are dealt the damage."""
+        return {key: self.board.struck(whom) for key, whom in plan.items()}
 
     def _improved(self, plan: Plan) -> Plan:
         for _ in range(_ROUNDS if len(self.fighters) <= _FEW else 1):
@@ -71,26 +88,31 @@ class Offense:
     def _scored(self, plan: Plan) -> float:
         total = 0.0
         dead: set[Reference] = set()
+        struck = self._struck(plan)
         for player, theirs in self.theirs.items():
             attackers = [self.fighters[k] for k, w in plan.items() if self._defender(w) == player]
             if not attackers:
                 continue
-            defense = Defense(self.clashes, attackers, theirs, plan)
+            defense = Defense(self.clashes, attackers, theirs, struck)
             blocks = defense.found()
-            total -= defense.score()
+            total += self._worth(defense, self.fear[player])
             for attacker in attackers:
                 outcome = self.clashes.clash(attacker, blocks[attacker.id])
                 dead |= {each.id for each in outcome.dead}
         return total + self._struck_back(plan, dead)
 
+    def _worth(self, defense: Defense, fear: float) -> float:
+        """What the combat is worth to me: what dies of theirs by how much they are feared."""
+        if fear == 1.0:
+            return -defense.score()
+        lost = sum(
+            self.clashes.clash(each, defense.blocks[each.id]).lost for each in defense.attackers
+        )
+        return fear * (-defense.score() + lost) - lost
+
     def _defender(self, whom: Reference) -> PlayerId:
-        """The player who blocks for what is attacked. (CR 508.5)"""
-        if is_player(whom):
-            return whom
-        attacked = self.board.on_battlefield.get(whom)
-        if attacked is None or attacked.controller == self.board.me:
-            return self.board.opponents()[0].id  # a battle that an opponent protects
-        return attacked.controller
+        """Who blocks for what is attacked; of a team that defends together, the first."""
+        return self.board.sides.bearer(self.board.defender(whom))
 
     def _struck_back(self, plan: Plan, dead: set[Reference]) -> float:
         """What the next attack would cost me, with those who attack tapped."""
@@ -99,9 +121,13 @@ class Offense:
             for each in self.mine
             if (each.id not in plan or "vigilance" in each.keywords) and not each.card.tapped
         ]
-        return -_FEAR * sum(
-            self._cost_of([each for each in theirs if each.id not in dead], home)
-            for theirs in self.theirs.values()
+        return (
+            -_FEAR
+            * self.share
+            * sum(
+                self._cost_of([each for each in theirs if each.id not in dead], home)
+                for theirs in self.theirs.values()
+            )
         )
 
     def _cost_of(self, attackers: list[Fighter], home: list[Fighter]) -> float:
@@ -110,7 +136,8 @@ class Offense:
         key = (tuple(each.id for each in able), tuple(each.id for each in home))
         found = self._costs.get(key)
         if found is None:
-            attacked = {each.id: self.board.me for each in able}
+            me = self.board.struck(self.board.me)
+            attacked: Plan = {each.id: me for each in able}
             blocks = Defense(self.clashes, able, home, attacked).found()
             gained, damage = 0.0, 0
             for each in able:

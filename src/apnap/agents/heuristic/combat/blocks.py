@@ -141,7 +141,7 @@ def declared_blocks(board: Board, clashes: Clashes, choice: Choice) -> Answer | 
     everyone = [each for each in board.permanents if each.attacking != -1]
     others = [clashes.fighter(each) for each in everyone if each.id not in attackers]
     all_attackers = [*attackers.values(), *others]
-    attacked = {each.id: each.card.attacking for each in all_attackers}
+    attacked = {each.id: board.struck(each.card.attacking) for each in all_attackers}
     defense = Defense(clashes, all_attackers, [*blockers.values()], attacked, set(pairs))
     blocks = defense.found()
     chosen = {(each.id, key) for key, group in blocks.items() for each in group}

@@ -322,12 +322,13 @@ class Swing:
 
     def at_stake(self) -> float:
         """What the combat is about to cost me."""
-        mine = self._base if self.board.is_my_turn else -self._base
-        return max(0.0, -mine)
+        if self.board.is_my_turn:
+            return max(0.0, -self._base)
+        return max(0.0, self._base) if self.board.is_attacked else 0.0
 
     def _gain(self, fighters: dict[Reference, Fighter], player: PlayerId) -> float:
         gain = self._score(fighters) - self._base
-        return gain if player == self.board.view.active else -gain
+        return gain if player in self.board.sides.acting else -gain
 
     def _score(self, fighters: dict[Reference, Fighter]) -> float:
         """What the combat comes to for the attacking player."""
@@ -345,7 +346,7 @@ class Swing:
             through = outcome.through
             if key in self.blocked and not against and "trample" not in attacker.keywords:
                 through = 0
-            whom = attacker.card.attacking
+            whom = self.board.struck(attacker.card.attacking)
             damage[whom] = damage.get(whom, 0) + through
         for whom, amount in damage.items():
             total += harm(self.board, whom, amount)

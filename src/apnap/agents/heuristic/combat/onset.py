@@ -39,12 +39,12 @@ class _Outlook(ABC):
     def gain(self, changes: Changes, player: PlayerId) -> float:
         """What it is worth to a player that creatures get something for the combat."""
         gain = self._score(self.clashes.imagined(changes)) - self.base
-        return gain if player == self.board.me else -gain
+        return gain if self.board.is_mine(player) else -gain
 
     def without(self, thing: PermanentView) -> float:
         """What it is worth to its controller that the creature is gone; less than nothing."""
         gain = self._score(self.clashes.imagined({}, [thing.id])) - self.base
-        mine = thing.controller == self.board.me
+        mine = self.board.is_mine(thing.controller)
         return (gain if mine else -gain) - permanent_worth(self.board, thing)
 
 
@@ -76,7 +76,10 @@ class Onset(_Outlook):
         return offense.score(offense.best())
 
     def _pairs(self, attackers: Iterable[Reference]) -> list[tuple[Reference, Reference]]:
-        whom = [each.id for each in self.board.opponents()]
+        board = self.board
+        reach = board.view.reach
+        near = [each.id for each in board.opponents() if reach is None or each.id in reach]
+        whom = dict.fromkeys(map(board.sides.bearer, near))
         return [(key, each) for key in sorted(attackers) for each in whom]
 
 
@@ -85,11 +88,18 @@ class Siege(_Outlook):
 
     def __init__(self, board: Board, clashes: Clashes) -> None:
         super().__init__(board, clashes)
-        self.attackers = [each for each in board.permanents if each.attacking != NOTHING]
+        ours = board.sides.defenders(board.me)
+        self.attackers = [
+            each
+            for each in board.permanents
+            if each.attacking != NOTHING and board.defender(each.attacking) in ours
+        ]
 
     def concerns(self, thing: PermanentView) -> bool:
         """Whether it attacks, or could block."""
-        return thing.attacking != NOTHING or thing.controller == self.board.me
+        return any(each.id == thing.id for each in self.attackers) or self.board.is_mine(
+            thing.controller
+        )
 
     def at_stake(self) -> float:
         """What the combat is about to cost me."""
@@ -106,8 +116,9 @@ class Siege(_Outlook):
         attackers = [
             clashes.fighter(each) for each in self.attackers if each.id not in clashes.gone
         ]
-        attacked = {each.id: each.card.attacking for each in attackers}
-        blockers = [*clashes.fighters(self.board.me), *(more or ())]
+        attacked = {each.id: self.board.struck(each.card.attacking) for each in attackers}
+        ours = self.board.sides.defenders(self.board.me)
+        blockers = [each for player in ours for each in clashes.fighters(player)] + (more or [])
         defense = Defense(clashes, attackers, blockers, attacked)
         defense.found()
         return defense.score()

@@ -291,7 +291,7 @@ def _matters_now(reading: Reading, thing: Thing, share: float) -> bool:
     if "end" in board.view.step:
         return False
     if share > 0:
-        return board.view.active == thing.controller and not thing.tapped
+        return thing.controller in board.sides.acting and not thing.tapped
     return not thing.tapped or thing.attacking != NOTHING
 
 

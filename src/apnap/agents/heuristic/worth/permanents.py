@@ -79,7 +79,7 @@ def _tapped(reading: Reading, thing: Thing) -> float:
         return -0.1
     step = board.view.step
     matters = step in ("upkeep", "draw step", "precombat main phase", "beginning of combat")
-    if board.view.active == thing.controller:
+    if thing.controller in board.sides.acting:
         matters = matters and not thing.sick
     return -0.25 * to.worth_in_play(reading, thing) if matters else -0.02
 

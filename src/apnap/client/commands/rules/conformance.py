@@ -11,8 +11,8 @@ from apnap.cards.database.imported import ImportedCards
 from apnap.client.commands.cards.collection import bar_of
 from apnap.client.commands.cards.measuring import standings
 from apnap.conformance.checks.outcomes import OUTCOMES, PASSED, Outcome
-from apnap.conformance.play.one_scenario import played
-from apnap.conformance.play.running import Source, chosen, run_all
+from apnap.conformance.play.boards import Board
+from apnap.conformance.play.running import Source, Task, chosen, play, run_all
 from apnap.conformance.setup.placing import names_needed
 from apnap.conformance.setup.reading import BadScenario, Call, Scenario, read_decks
 from apnap.conformance.setup.supply import cards_named, plain_name
@@ -22,43 +22,62 @@ _TOLD = 400  # letters of a reason, in a list of many
 
 
 def run_conformance(
-    file: Path,
+    files: list[Path],
     text: str = "",
     jobs: int | None = None,
     out: Path | None = None,
     cards: Path | None = None,
 ) -> None:
-    """Play the scenarios of a file and tell how each ended."""
-    scenarios = chosen(file, text)
-    if not scenarios:
-        raise BadScenario(f"{file}: no scenario has {text!r} in its id")
-    source = _source(file, scenarios, cards)
+    """Play the scenarios of files and tell how each ended."""
+    tasks = {file: chosen(file, text) for file in files}
+    if not any(tasks.values()):
+        raise BadScenario(f"{_listed(files)}: no scenario has {text!r} in its id")
     if cards is None:
-        _read_cards(_names(file, scenarios), jobs)
-    with bar_of(MofNCompleteColumn()) as bar:
-        task = bar.add_task("playing scenarios", total=len(scenarios))
-        outcomes = run_all(
-            source, scenarios, jobs, lambda done, _: bar.update(task, completed=done)
-        )
+        names = [name for file in files for name in _names(file, tasks[file])]
+        _read_cards(list(dict.fromkeys(names)), jobs)
+    outcomes = [
+        outcome
+        for file, scenarios in tasks.items()
+        for outcome in _played(_source(file, scenarios, cards), scenarios, jobs)
+    ]
     if out is not None:
         out.write_text(json.dumps(as_data(outcomes), ensure_ascii=False), encoding="utf-8")
-    _tell(outcomes)
+    _tell_all(outcomes)
 
 
-def _source(file: Path, scenarios: list[Scenario], cards: Path | None) -> Source:
+def _played(source: Source, scenarios: list[Task], jobs: int | None) -> list[Outcome]:
+    name = source.file.name
+    with bar_of(MofNCompleteColumn()) as bar:
+        task = bar.add_task(f"playing {name}", total=len(scenarios))
+        found = run_all(source, scenarios, jobs, lambda done, _: bar.update(task, completed=done))
+    for each in found:
+        each.file = name
+    return found
+
+
+def _listed(files: list[Path]) -> str:
+    return ", ".join(map(str, files))
+
+
+def _source(file: Path, scenarios: list[Task], cards: Path | None) -> Source:
     if cards is None:
         return Source(file)
     return Source(file, tuple(cards_named(cards, _names(file, scenarios))))
 
 
-def _names(file: Path, scenarios: list[Scenario]) -> list[str]:
+def _names(file: Path, scenarios: list[Task]) -> list[str]:
     """The cards of the scenarios and of the decks they are played with, each once."""
-    decks = read_decks(file)
-    names = [name for each in scenarios for name in names_needed(each)]
-    used = {str(deck) for each in scenarios for deck in each.decks.values()}
+    names = [name for each in scenarios for name in _cards_of(each)]
+    scripted = [each for each in scenarios if isinstance(each, Scenario)]
+    decks = read_decks(file) if scripted else {}
+    used = {str(deck) for each in scripted for deck in each.decks.values()}
     for name, deck in decks.items():
         names += [card for part in deck.values() for card in part] if name in used else []
     return list(dict.fromkeys(names))
+
+
+def _cards_of(task: Task) -> list[str]:
+    return task.script().names if isinstance(task, Board) else names_needed(task)
 
 
 def _read_cards(names: list[str], jobs: int | None) -> None:
@@ -88,7 +107,7 @@ def as_data(outcomes: list[Outcome]) -> dict[str, object]:
     }
 
 
-def _tell(outcomes: list[Outcome]) -> None:
+def _tell_all(outcomes: list[Outcome]) -> None:
     console = Console(soft_wrap=True, highlight=False)
     for each in outcomes:
         if each.outcome != PASSED:
@@ -100,32 +119,41 @@ def _tell(outcomes: list[Outcome]) -> None:
     console.print(f"{counts[PASSED]} of {len(outcomes)} passed ({share:.1f} %); {told}")
 
 
-def show_scenario(file: Path, name: str, cards: Path | None = None) -> None:
+def show_scenario(files: list[Path], name: str, cards: Path | None = None) -> None:
     """Play one scenario, and tell it with what happened, by which rules."""
-    scenarios = [each for each in chosen(file) if each.id == name]
-    if not scenarios:
-        near = [each.id for each in chosen(file, name)][:5]
+    file = next((file for file in files if any(each.id == name for each in chosen(file))), None)
+    if file is None:
+        near = [each.id for file in files for each in chosen(file, name)][:5]
         more = f"; there are {', '.join(near)}" if near else ""
-        raise BadScenario(f"{file}: no scenario is called {name!r}{more}")
-    scenario = scenarios[0]
+        raise BadScenario(f"{_listed(files)}: no scenario is called {name!r}{more}")
+    scenarios = [each for each in chosen(file) if each.id == name]
     source = _source(file, scenarios, cards)
-    outcome = played(scenario, read_decks(file), source.supply(), source.seconds)
+    supply, decks = source.supply(), read_decks(file)
+    outcome = play(scenarios[0], decks, supply, source.seconds, with_log=True)
     console = Console(soft_wrap=True, highlight=False)
-    for line in _lines(scenario, outcome):
+    for line in [*_written(scenarios[0]), *_told(outcome)]:
         console.print(line, markup=False)
 
 
-def _lines(scenario: Scenario, outcome: Outcome) -> list[str]:
-    kind = scenario.game.get("type", "")
-    lines = [f"{scenario.id} ({kind}, turn order {' '.join(scenario.turn_order)})"]
-    for phase in scenario.phases:
+def _written(task: Task) -> list[str]:
+    """A scenario as it stands in its file."""
+    if isinstance(task, Board):
+        return task.text.strip().splitlines()
+    kind = task.game.get("type", "")
+    lines = [f"{task.id} ({kind}, turn order {' '.join(task.turn_order)})"]
+    for phase in task.phases:
         strict = "strict" if phase.strict else "not strict"
         lines += _calls("board", phase.setup) + _calls("script", phase.script)
         lines.append(f"until turn {phase.turn}, {STEP_NAMES[phase.step]} ({strict})")
         if phase.expected is not None:
             lines.append(f"  it fails: {phase.expected.get('kind', 'any')}")
         lines += _calls("then", phase.asserts)
-    lines += ["", "what happened:", *(f"  {line}" for line in outcome.log)]
+    return lines
+
+
+def _told(outcome: Outcome) -> list[str]:
+    """What came of it."""
+    lines = ["", "what happened:", *(f"  {line}" for line in outcome.log)]
     if outcome.notes:
         lines += ["", "not as scripted:", *(f"  {line}" for line in outcome.notes)]
     verdict = f"{outcome.outcome}: {outcome.why}" if outcome.why else outcome.outcome

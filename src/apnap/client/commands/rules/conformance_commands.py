@@ -15,10 +15,13 @@ outside = typer.Typer()
     epilog=examples(
         "apnap conformance scenarios.jsonl.gz --filter trample",
         "apnap conformance scenarios.jsonl.gz --show some-scenario",
+        "apnap conformance scenarios.jsonl.gz boards.txt.gz --json outcomes.json",
     )
 )
 def conformance(
-    file: Annotated[Path, typer.Argument(help="Scenarios of another engine, a line each.")],
+    files: Annotated[
+        list[Path], typer.Argument(help="Scenarios of another engine, a line each; or boards.")
+    ],
     filter_: Annotated[
         str, typer.Option("--filter", help="Only those with this text in their id.")
     ] = "",
@@ -33,6 +36,6 @@ def conformance(
     from apnap.client.commands.rules.conformance import run_conformance, show_scenario
 
     if show is not None:
-        show_scenario(file, show, cards)
+        show_scenario(files, show, cards)
     else:
-        run_conformance(file, filter_, jobs, out, cards)
+        run_conformance(files, filter_, jobs, out, cards)

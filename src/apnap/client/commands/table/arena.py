@@ -15,6 +15,8 @@ from apnap.agents.registry import check_agent
 from apnap.client.commands.cards.collection import bar_of
 from apnap.client.commands.cards.known_cards import known_cards
 from apnap.judge.explanations.card_lines import refuse_unsupported
+from apnap.variants.beginning import cards_of
+from apnap.variants.table import fewest
 
 
 def run_arena(
@@ -25,6 +27,7 @@ def run_arena(
     jobs: int | None = None,
     files: Iterable[Path] | None = None,
     variant: str = "",
+    players: int | None = None,
     *,
     as_json: bool = False,
 ) -> None:
@@ -36,8 +39,11 @@ def run_arena(
     if not names:
         raise ValueError(f"--variant {variant}: no built-in deck is for it; name them with --decks")
     lists = {name: apnap.deck(name, known) for name in names}
-    pairs = pairings(lists, games, seed, variant)
-    programs = known.programs(card for each in lists.values() for card in each.names())
+    count = max(players or 2, fewest(variant))
+    pairs = pairings(lists, games, seed, variant, count, known)
+    programs = known.programs(
+        dict.fromkeys(card for each in pairs for card in cards_of(each.setup))
+    )
     refuse_unsupported(programs)
     with bar_of(MofNCompleteColumn()) as bar:
         task = bar.add_task(" against ".join(agents), total=games)

@@ -10,6 +10,7 @@ from rich.console import Console
 import apnap
 from apnap.client.commands.cards.card_commands import Files, Jobs
 from apnap.client.help_texts import examples
+from apnap.languages import said
 
 games = typer.Typer()
 
@@ -143,6 +144,7 @@ def decks_of_demo(chosen: list[str], players: int | None, variant: str, seed: in
     epilog=examples(
         "apnap arena heuristic random -n 400",
         "apnap arena search:1 heuristic --decks harbor-skies stormchart -n 100 --jobs 2",
+        "apnap arena heuristic random --variant two-headed-giant --players 4",
     )
 )
 def arena(
@@ -157,6 +159,10 @@ def arena(
     jobs: Jobs = None,
     files: Files = None,
     variant: Variant = "",
+    players: Annotated[
+        int | None,
+        typer.Option(min=2, max=8, help="How many play; each agent has every other seat or team."),
+    ] = None,
     *,
     as_json: Annotated[bool, typer.Option("--json", help="The result as JSON.")] = False,
 ) -> None:
@@ -164,7 +170,28 @@ def arena(
     from apnap.client.commands.table.arena import run_arena
 
     chosen = [*(decks or ()), *(more or ())]
-    run_arena((first, second), chosen, games, seed, jobs, files, variant, as_json=as_json)
+    run_arena((first, second), chosen, games, seed, jobs, files, variant, players, as_json=as_json)
+
+
+@games.command(
+    epilog=examples(
+        "apnap variants",
+        "apnap variants two-headed-giant",
+        "apnap variants commander+planechase --language ko",
+    )
+)
+def variants(
+    name: Annotated[
+        str, typer.Argument(help="One of them, or several at once.", autocompletion=variant_names)
+    ] = "",
+    language: Annotated[str, typer.Option(help="en, ko or zh_Hans.")] = "",
+) -> None:
+    """List the ways to play, or tell all about one."""
+    from apnap.client.commands.table.ways import told
+    from apnap.client.commands.table.wishes import spoken
+
+    for line in told(name, spoken(language)):
+        console.print(line, markup=False)
 
 
 @games.command(
@@ -193,6 +220,10 @@ def replay(
         del record.answers[until:]
     log = Log()
     table = apnap.replay(record, log.hear)
+    for name, card in record.programs.items():
+        for line in card.unread:
+            told = said("{card} was played without its line: {line}", card=name, line=line)
+            console.print(told, markup=False)
     Screen(console, log, quiet=quiet, details=details).show_new()
     console.print(outcome(table.view(), len(record.answers), began))
     if is_whole and record.hash and table.hash() != record.hash:

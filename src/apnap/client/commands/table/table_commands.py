@@ -32,6 +32,7 @@ InTerminal = Annotated[
         "apnap play --terminal --deck harbor-skies --against heuristic",
         "apnap play --terminal --variant commander --against skilled --against skilled",
         "apnap play --terminal --variant two-headed-giant --teams 1,3/2,4 --against skilled",
+        "apnap play --terminal --deck mine.txt --unread partly --unread 'Odd Card=Forest'",
         "apnap play --plain --server ws://127.0.0.1:8642/ws --table ID",
     ),
 )
@@ -55,6 +56,14 @@ def play(
     variant: Variant = "",
     teams: Teams = "",
     options: Options = None,
+    unread: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="WAY",
+            help="In a terminal: cards that aren't read in full: leave-out (of the sideboard), "
+            "partly, substitute, or NAME=CARD.",
+        ),
+    ] = None,
     name: Annotated[str, typer.Option(help="In a terminal: your name.")] = "",
     language: Annotated[str, typer.Option(help="In a terminal: en, ko or zh_Hans.")] = "",
     seed: Annotated[int | None, typer.Option(help="In a terminal: the seed of chance.")] = None,
@@ -85,6 +94,7 @@ def play(
         "--variant": variant,
         "--teams": teams,
         "--option": options,
+        "--unread": unread,
     }
     if best_of == 2:
         raise ValueError("--best-of: a match has 1 or 3 games")
@@ -100,6 +110,7 @@ def play(
     wishes = Wishes(deck, tuple(against or ()), tuple(against_deck or ()))
     wishes.best_of, wishes.variant = 3 if best_of > 1 else 1, variant
     wishes.teams, wishes.options = teams, tuple(options or ())
+    wishes.unread = tuple(unread or ())
     wishes.name, wishes.language = name or wishes.name, spoken(language)
     wishes.seed, wishes.save, wishes.url, wishes.table = seed, save, server, table
     wishes.sitting_down()  # what is wrong with variant, teams and options is told at once

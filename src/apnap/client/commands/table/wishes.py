@@ -1,6 +1,6 @@
 """What somebody wants to play, as the command line says it, and the link to it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
@@ -22,6 +22,7 @@ from apnap.languages import LANGUAGES, best_language
 from apnap.variants import options as of_variants
 from apnap.variants import seating
 from apnap.variants.table import fewest, variant_for
+from apnap.variants.unread import OTHERS, WORDS
 
 
 @dataclass(slots=True)
@@ -37,6 +38,7 @@ class Wishes:
     variant: str = ""  # such as "commander"
     teams: str = ""  # how many, random, or the players of each
     options: tuple[str, ...] = ()  # of the variant: attack=left
+    unread: tuple[str, ...] = ()  # how cards are played that aren't read: a word, Name=Card
     seed: int | None = None
     save: Path | None = None  # where the record of a game of one's own is kept
     url: str = ""  # of a server, ws://...; empty: the table is in this process
@@ -60,7 +62,7 @@ class Wishes:
         """The message that begins the game."""
         deck = text_of(self.deck)
         if self.table:
-            return Join(self.table, deck)
+            return Join(self.table, deck, unread=unread_ways(self.unread))
         decks = tuple(text_of(each) for each in self.agent_decks)
         players = max(fewest(self.variant), len(self.agents) + 1)
         lacking = 0 if self.url else players - 1 - len(self.agents)  # people come to a server
@@ -76,7 +78,22 @@ class Wishes:
             team_count=seating.count_of(sides),
             random_teams=isinstance(sides, str),
             options=of_variants.read(variant_for(players, self.variant), list(self.options)),
+            unread=unread_ways(self.unread),
         )
+
+
+def unread_ways(given: Sequence[str]) -> dict[str, str]:
+    """How cards are played that aren't read: "partly" is said of all, "Name=Card" of one."""
+    ways: dict[str, str] = {}
+    for each in given:
+        name, sign, way = each.rpartition("=")
+        if not sign and each not in WORDS:
+            words = ", ".join(WORDS)
+            raise ValueError(f"--unread: {each!r} is none of {words}, nor Name=Card")
+        if sign and not (name.strip() and way.strip()):
+            raise ValueError(f"--unread: {each!r} lacks a name, or what is played instead")
+        ways[name.strip() or OTHERS] = way.strip()
+    return ways
 
 
 def text_of(deck: str) -> str:

@@ -24,7 +24,9 @@ from apnap.abilities.descriptions import (
     Designated,
     ExiledWith,
     InZone,
+    Other,
     OwnedBy,
+    Spell,
 )
 from apnap.abilities.references import Bound, Description, Each, EachPlayer, Ref, This, You
 from apnap.abilities.values import Comparison, Designation, Happening, Measure, WhichPlayer
@@ -65,7 +67,9 @@ claim(
         {
             "a creature died under your control this turn": _happened(Happening.CREATURES_DIED),
             "you attacked this turn": _happened(Happening.ATTACKERS),
-            "you've cast another spell this turn": _twice(Happening.SPELLS_CAST, 2),
+            "you've cast another spell this turn": _happened(
+                Happening.SPELLS_CAST, which=Each(Description((Other(), Spell())))
+            ),
             "you've drawn more than one card this turn": Compare(
                 HappenedThisTurn(Happening.CARDS_DRAWN, You()), Comparison.MORE, 1
             ),

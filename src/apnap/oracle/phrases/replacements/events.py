@@ -262,7 +262,7 @@ for _often, _factor in (("twice", 2), ("three times", 3)):
         template(
             MoreMana,
             f"if you tap {{what}} for mana, it produces {_often} as much of that mana instead",
-            fixed={"factor": _factor},
+            fixed={"factor": _factor, "by": You()},
             what=ANY_ONE,
         ),
         reads=[f"if you tap a land for mana, it produces {_often} as much of that mana instead"],

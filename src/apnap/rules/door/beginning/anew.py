@@ -15,20 +15,26 @@ from apnap.game.objects import CARD, GameObject, Player
 from apnap.rules.door.beginning.setup import add_card, add_effect, place
 from apnap.rules.door.happening import happen
 from apnap.rules.door.zone_changes import is_nontraditional, put_in, take_out
-from apnap.rules.meaning.commanders import is_leading, leading_notes
 from apnap.rules.objects.command_zone.decks import (
     ONE_PLANAR_DECK,
     PLANAR,
     is_of_deck,
     planar_controller,
 )
-from apnap.rules.objects.components import COMMANDER, SIGNATURE, pieces_of
+from apnap.rules.objects.components import (
+    COMMANDER,
+    SECOND,
+    SIGNATURE,
+    is_leading,
+    leading_notes,
+    pieces_of,
+)
 from apnap.rules.objects.markers.stickers import SHEETS
 from apnap.rules.objects.multiplayer.deploying import deploying
 from apnap.terms.characteristics import CONSPIRACY, VANGUARD
 from apnap.terms.events import ZoneChange
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
-from apnap.terms.notes import NO_PLAYER_NOTES, ObjectNotes, PlayerNotes
+from apnap.terms.notes import NO_PLAYER_NOTES, ObjectNotes, PlayerNotes, without_notes
 from apnap.terms.turn import COMMAND, LIBRARY, OUTSIDE, SUPPLEMENTARY_DECK
 
 # What goes on from one game to the next.
@@ -57,9 +63,8 @@ def cards_of(record: GameObject) -> list[Held]:
 
 
 def _leads(notes: ObjectNotes) -> ObjectNotes:
-    if notes.get(COMMANDER):
-        return {"commander": True}
-    return {"signature spell": True} if notes.get(SIGNATURE) else {}
+    kept = (COMMANDER, SECOND, SIGNATURE)
+    return without_notes(notes, [name for name in notes if name not in kept])
 
 
 def restart(game: Game) -> None:

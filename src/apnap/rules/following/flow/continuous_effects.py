@@ -48,14 +48,14 @@ from apnap.rules.casting.special_actions import SpecialAction, SpecialActionRows
 from apnap.rules.costs.payment import can_pay, pay
 from apnap.rules.door.durations import begin, has_counter, is_enchanted
 from apnap.rules.door.happening import at_random, happen
-from apnap.rules.following.following import InstructionRows, bind, permanents, players, things
+from apnap.rules.following.following import InstructionRows, bind, objects, players, things
 from apnap.rules.following.life_totals import exchange_life
 from apnap.rules.following.objects.ante import exchange_places
 from apnap.rules.layers.borrowed_abilities import is_activated
 from apnap.rules.layers.granted_abilities import with_kinds
 from apnap.rules.meaning.amounts import amount, number_of, set_to
 from apnap.rules.meaning.descriptions import describes
-from apnap.rules.meaning.kept_values import for_later, kept, with_x
+from apnap.rules.meaning.kept_values import for_later, kept, with_own_x, with_x
 from apnap.rules.meaning.references import found
 from apnap.rules.meaning.spell_qualities import as_spell
 from apnap.rules.objects.context import Context
@@ -68,7 +68,7 @@ from apnap.rules.replacing.damage_sources import CHOSEN_SOURCE
 from apnap.rules.replacing.effects_as_it_enters import as_far_as_entered, has_begun
 from apnap.terms.events import EffectBegan, EffectEnded, SpellCast
 from apnap.terms.identity import ObjectId, PlayerId, Reference, is_object, is_player
-from apnap.terms.turn import BATTLEFIELD
+from apnap.terms.turn import BATTLEFIELD, STACK
 
 NEW_CONTROLLER: Final = "new controller"  # the binding: who an effect gives control to
 
@@ -219,7 +219,8 @@ def with_numbers(game: Game, tree: Any, context: Context) -> Any:
 
     def change(each: Node) -> Node | int | None:
         if isinstance(each, AddAbility):
-            return AddAbility(with_kinds(game, with_x(each.ability, context), context))
+            own = with_own_x(each).ability
+            return AddAbility(with_kinds(game, with_x(own, context), context))
         if isinstance(each, Instruction):
             return with_x(each, context)
         if isinstance(each, SetPT):
@@ -310,8 +311,8 @@ def exchange(game: Game, node: Exchange, context: Context) -> None:
     if node.which is Exchanged.PLACES:
         exchange_places(game, node, context)
         return
-    ones = permanents(game, node.one, context)
-    others = ones[1:] if node.other is None else permanents(game, node.other, context)
+    ones = _controlled(game, node.one, context)
+    others = ones[1:] if node.other is None else _controlled(game, node.other, context)
     if not ones or not others:
         return
     one, other = ones[0], others[0]
@@ -323,6 +324,14 @@ def exchange(game: Game, node: Exchange, context: Context) -> None:
         control = Continuous(Bound("them"), (ChangeControl(Bound(NEW_CONTROLLER)),))
         begin(game, control, Duration.END_OF_GAME, (key,), context)
     bind(context, (one, other))
+    context.did = True
+
+
+def _controlled(game: Game, what: Ref, context: Context) -> list[ObjectId]:
+    """The permanents and spells meant that are still there. (CR 109.4)"""
+    records = [game.objects[key] for key in objects(game, what, context)]
+    there = (BATTLEFIELD, STACK)
+    return [each.id for each in records if each.zone in there and not each.phased_out]
 
 
 def for_next_spell(game: Game, node: ForNextSpell, context: Context) -> None:

@@ -3,7 +3,8 @@
 from dataclasses import replace
 from typing import Final, cast
 
-from apnap.abilities.costs import Costs
+from apnap.abilities.amounts import WhereX, X
+from apnap.abilities.costs import Costs, PayMana
 from apnap.abilities.descriptions import Is
 from apnap.abilities.instructions.actions import (
     DealDamage,
@@ -13,18 +14,24 @@ from apnap.abilities.instructions.actions import (
     Mill,
     Move,
     PayCost,
+    RemoveCounters,
     Reveal,
     Sacrifice,
     Search,
+    TapThem,
+    UntapThem,
 )
 from apnap.abilities.instructions.flow import IfYouDo, May, OnceEachTurn, Sequence
 from apnap.abilities.instructions.set_apart_cards import Find
+from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Ref, Some, Union
 from apnap.game.choices import Meaning
 from apnap.game.game import Game
 from apnap.game.topics import Topic
 from apnap.languages.said import said
+from apnap.rules.costs.counter_costs import ALL, counters_on
 from apnap.rules.costs.payment import can_pay
+from apnap.rules.costs.total_cost import most_that
 from apnap.rules.door.happening import happen
 from apnap.rules.door.impossible import can_draw, can_search
 from apnap.rules.following.flow.paid_amounts import is_of_choice
@@ -38,6 +45,7 @@ from apnap.rules.following.following import (
     objects,
     permanents,
     players,
+    things,
     who_decide,
 )
 from apnap.rules.following.objects.permanents import can_sacrifice
@@ -45,6 +53,7 @@ from apnap.rules.meaning.amounts import number_of
 from apnap.rules.meaning.descriptions import candidates
 from apnap.rules.meaning.kept_values import TAKEN
 from apnap.rules.objects.context import DOERS, GONE, Context
+from apnap.rules.objects.current_characteristics import characteristics
 from apnap.rules.objects.wording import deed
 from apnap.rules.triggering.triggered_abilities import has_done
 from apnap.terms.identity import PlayerId, Reference
@@ -69,6 +78,7 @@ def may(game: Game, node: May, context: Context) -> None:
             context.bindings["X"] = max(0, number_of(game, do.x, context))
         if do is not node.do or wants(game, player, node, context):
             context.acting = player
+            choose_x(game, player, do, context)
             if do is node.do and TAKEN in context.bindings:
                 happen(game, [context.bindings.pop(TAKEN)])
             do_it(game, do, context)
@@ -157,12 +167,15 @@ def is_possible(game: Game, do: Instruction, player: PlayerId, context: Context)
         return not has_done(game, context.you, context.source, index)  # CR 603.4
     if isinstance(do, PayCost):
         return can_pay_now(game, player, do.costs, context)
+    if isinstance(do, TapThem | UntapThem | Reveal) and isinstance(do.what, Some):
+        return do.what.up_to or _are_so_many(game, do.what, context)
+    if isinstance(do, RemoveCounters):
+        return _are_counters_there(game, do, context)
     if isinstance(do, Sacrifice) and isinstance(do.what, Some):
         able = [can_sacrifice(game, player, k) for k in candidates(game, do.what.what, context)]
         return sum(able) >= number_of(game, do.what.amount, context)
     if isinstance(do, Move) and isinstance(do.what, Some) and not do.what.up_to:
-        wanted = number_of(game, do.what.amount, context)
-        return wanted < 2 or len(candidates(game, do.what.what, context)) >= wanted
+        return number_of(game, do.what.amount, context) < 2 or _are_so_many(game, do.what, context)
     if isinstance(do, Move) and isinstance(do.what, Union):
         return _are_all_there(game, do.what, context)
     if isinstance(do, Discard) and not do.whole:
@@ -177,6 +190,68 @@ def is_possible(game: Game, do: Instruction, player: PlayerId, context: Context)
     if isinstance(do, Mill):
         return len(game.zone(LIBRARY, player)) >= number_of(game, do.amount, context)  # CR 701.17b
     return True
+
+
+def _are_so_many(game: Game, what: Some, context: Context) -> bool:
+    """Whether there are as many as are to be chosen."""
+    there = game.many(candidates(game, what.what, context))
+    return there >= number_of(game, what.amount, context)
+
+
+def _are_counters_there(game: Game, do: RemoveCounters, context: Context) -> bool:
+    """Whether so many counters can be removed: of each, or of all together. (CR 118.3)"""
+    if do.up_to or do.amount == ALL:
+        return True
+    wanted = number_of(game, do.amount, context)
+    one_of_them = isinstance(do.what, Some)
+    those = (
+        candidates(game, do.what.what, context)
+        if isinstance(do.what, Some)
+        else things(game, do.what, context)
+    )
+    there = [sum(counters_on(game, each, do.kind).values()) for each in those]
+    if do.among:
+        return sum(there) >= wanted
+    enough = [number >= wanted for number in there]
+    return any(enough) if one_of_them else all(enough)
+
+
+# What is bounded by what there is, of which there may be X.
+_COUNTED: Final = (
+    *(Discard, Mill, Move, PayCost, RemoveCounters, Reveal, Sacrifice, TapThem, UntapThem),
+)
+
+
+def choose_x(game: Game, player: PlayerId, do: Instruction, context: Context) -> None:
+    """What X is, if the text doesn't say so: as many as can be done so, at most. (CR 107.3f)"""
+    if not isinstance(do, _COUNTED) or not _is_x_open(game, do, context):
+        return
+
+    def works(x: int) -> bool:
+        context.bindings["X"] = x
+        return is_possible(game, do, player, context)
+
+    bounds = (0, max(0, most_that(works)))
+    context.bindings["X"] = game.number(
+        player, Topic.VALUE_OF_X, "choose X", bounds, context.source, "107.3f"
+    )
+
+
+def _is_x_open(game: Game, do: Instruction, context: Context) -> bool:
+    """Whether it speaks of an X that no cost has, and of which nothing is said."""
+    item = context.item
+    if item is None or "X" in context.bindings or number_of(game, X(), context):
+        return False
+    if not any(isinstance(each, X) for each in walk(do)):
+        return False
+    text = characteristics(game, context.source).abilities
+    if item.ability is not None:
+        text = (item.ability, *text)
+        if any(isinstance(each, WhereX) for each in walk(item.ability)):
+            return False
+    symbols = characteristics(game, context.source).mana_cost.symbols
+    costs = [each.symbols for each in walk(text) if isinstance(each, PayMana)]
+    return not any("X" in each for each in (symbols, *costs))
 
 
 def _are_all_there(game: Game, what: Union, context: Context) -> bool:

@@ -12,16 +12,19 @@ from apnap.abilities.instructions.actions import (
     Instruction,
     Move,
     PayCost,
+    RemoveCounters,
     Sacrifice,
+    TapThem,
+    UntapThem,
 )
 from apnap.abilities.instructions.flow import IfYouDo, May, Sequence, Unless
 from apnap.abilities.nodes import walk
-from apnap.abilities.references import Bound, Some
+from apnap.abilities.references import Bound
 from apnap.abilities.values import DoneBy, Outcome
 from apnap.game.choices import Details, Meaning
 from apnap.game.game import Game
 from apnap.game.topics import Topic
-from apnap.rules.following.flow.optional import can_pay_now
+from apnap.rules.following.flow.optional import can_pay_now, is_possible
 from apnap.rules.following.flow.simultaneous import is_done_at_once
 from apnap.rules.following.flow.steering import averted
 from apnap.rules.following.following import InstructionRows, at_hand, follow, players
@@ -65,13 +68,10 @@ def _do_first(game: Game, node: IfYouDo, context: Context) -> None:
         first = first.parts[-1]
     if isinstance(first, Unless):
         context.did = averted(game, first, context)
-    elif isinstance(first, PayCost) and not _pays(game, first, context, must=must):
+    elif not _is_paid_or_payable(game, first, context, must=must):
         context.did = False
     else:
-        asked = _asked(game, first, context) if must else 0
         follow(game, first, context)
-        if asked and context.did:
-            context.did = len(context.bindings.get("them", ())) >= asked
 
 
 def _note_x(game: Game, first: Instruction, context: Context) -> None:
@@ -81,13 +81,16 @@ def _note_x(game: Game, first: Instruction, context: Context) -> None:
         context.bindings["X"] = number_of(game, pay.x, context)
 
 
-def _asked(game: Game, do: Instruction, context: Context) -> int:
-    """How many objects must be moved for it to be done as told; less is what can be. (CR 609.3)"""
-    if isinstance(do, Discard):
-        return number_of(game, do.amount, context) if not do.whole and not do.what else 0
-    if isinstance(do, Move | Sacrifice) and isinstance(do.what, Some) and not do.what.up_to:
-        return number_of(game, do.what.amount, context)
-    return 0
+def _is_paid_or_payable(game: Game, do: Instruction, context: Context, *, must: bool) -> bool:
+    """Whether what comes first can be done in full; else none of it is. (CR 118.3, 118.12)"""
+    if isinstance(do, PayCost):
+        return _pays(game, do, context, must=must)
+    if isinstance(do, Sacrifice | Discard):
+        doers = players(game, do.who, context)
+        return not doers or any(is_possible(game, do, each, context) for each in doers)
+    if isinstance(do, Move | TapThem | UntapThem | RemoveCounters):
+        return is_possible(game, do, context.acting, context)
+    return True
 
 
 def _pays(game: Game, node: PayCost, context: Context, *, must: bool) -> bool:

@@ -50,7 +50,7 @@ from apnap.abilities.references import (
     Union,
 )
 from apnap.abilities.triggers import NEXT_TURN, StepBegins
-from apnap.abilities.values import DoneTo, Duration
+from apnap.abilities.values import CHOSEN_PLAYERS, DoneTo, Duration
 from apnap.game.bindings import (
     Again,
     GivenName,
@@ -91,7 +91,7 @@ from apnap.rules.meaning.conditions import holds
 from apnap.rules.meaning.kept_values import TAKEN, for_later, kept
 from apnap.rules.meaning.references import found
 from apnap.rules.meaning.spell_qualities import as_spell
-from apnap.rules.objects.context import CHOSEN_PLAYERS, EVENT_NUMBER, Context
+from apnap.rules.objects.context import EVENT_NUMBER, Context
 from apnap.rules.objects.wording import asking_for
 from apnap.rules.replacing.choices_as_it_enters import (
     entering_choice,

@@ -10,7 +10,7 @@ from apnap.abilities.references import Bound, Target
 from apnap.abilities.values import DoneTo
 from apnap.game.game import Game
 from apnap.game.topics import Topic
-from apnap.rules.casting.modes_and_division import divide_now
+from apnap.rules.casting.choices.modes_and_division import divide_now
 from apnap.rules.door.damage import deal_damage, excess_damage
 from apnap.rules.door.happening import happen
 from apnap.rules.following.following import InstructionRows, bind, permanents, things, this_way

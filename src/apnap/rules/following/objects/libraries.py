@@ -35,12 +35,12 @@ from apnap.rules.following.following import (
     this_way,
     who_decide,
 )
-from apnap.rules.following.objects.searches import cards_found
+from apnap.rules.following.objects.searches import SEARCHED, cards_found, search_of
 from apnap.rules.following.objects.zones import placed, put_back
 from apnap.rules.meaning.amounts import measure, number_of
 from apnap.rules.meaning.descriptions import describes
 from apnap.rules.meaning.groups import is_of_groups, select_group
-from apnap.rules.meaning.linked_abilities import is_of_ability, linking_notes
+from apnap.rules.meaning.linked_abilities import linking_notes, may_link
 from apnap.rules.objects.command_zone.decks import from_the_top
 from apnap.rules.objects.context import Context
 from apnap.terms.events import ActionTaken, Event, Reordered, Revealed, Shuffled, ZoneChange
@@ -146,6 +146,7 @@ def shuffle(game: Game, node: ShuffleLibrary, context: Context) -> None:
     """The library is put in random order. (CR 701.24a)"""
     who = players(game, node.who, context)
     context.did = bool(who)
+    context.bindings.pop(SEARCHED, None)  # another search comes after it (CR 701.23h)
     happen(game, [Shuffled(player, rule="701.24a", cause=context.source) for player in who])
 
 
@@ -198,7 +199,6 @@ def search(game: Game, node: Search, context: Context) -> None:
     found_cards: list[tuple[PlayerId, ObjectId]] = []
     searched: list[PlayerId] = []
     shuffled: list[PlayerId] = []
-    actions: dict[PlayerId, ActionTaken] = {}
     for player in who_decide(game, node.who, context):
         at_hand(context, player)
         owners = players(game, node.whose, context) if node.whose is not None else [player]
@@ -212,9 +212,8 @@ def search(game: Game, node: Search, context: Context) -> None:
             searched += [owner] if hidden else []
             keys = found_by(game, player, owner, node, context, hidden=hidden)
             found_cards += [(player, key) for key in keys]
-            action = ActionTaken(player, "search", rule="701.23a", cause=context.source)
-            actions[player] = action
-        happen(game, [actions[player]] if player in actions else [])
+            if hidden:
+                happen(game, [search_of(player, owner, context)])
     context.acting = context.you
     _put_found(game, found_cards, shuffled, node, context)
     context.did = bool(searched or found_cards)
@@ -361,7 +360,7 @@ def turned_over(
         happen(game, [Revealed((key,), by=player, rule="701.20a", cause=context.source)])
         return key
     event = ZoneChange(key, EXILE, how="exile", by=player, rule="701.13a", cause=context.source)
-    if is_of_ability(context):
+    if may_link(context):
         event.notes = linking_notes(game, "exiled with", context)  # CR 607.2a
     moved = move(game, [event], context)
     return moved[0].new_id if moved else key

@@ -33,7 +33,7 @@ from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect, GameObject
 from apnap.game.topics import Topic
 from apnap.keywords.states import BOUND_TO_TIME
-from apnap.rules.casting.modes_and_division import divide_now
+from apnap.rules.casting.choices.modes_and_division import divide_now
 from apnap.rules.costs.counter_costs import counters_on
 from apnap.rules.door.combat_membership import remove_from_combat
 from apnap.rules.door.happening import happen
@@ -93,17 +93,18 @@ def destroy(game: Game, node: Destroy, context: Context) -> None:
 def sacrifice(game: Game, node: Sacrifice, context: Context) -> None:
     """Each player chooses among their own, then all are sacrificed at once. (CR 701.21a)"""
     events: list[Event] = []
-    context.bindings[DOERS] = ()
+    doers: list[PlayerId] = []  # told only then: who does so may be who didn't do something before
     for player in who_decide(game, node.who, context):
         if not can_be_made_to(game, ForcedAction.SACRIFICE, player, context.you):
             continue
         keys = sacrificed_by(game, player, node, context)
-        context.bindings[DOERS] += (player,) if keys else ()
+        doers += [player] if keys else []
         events += sacrifices(player, keys, context)
         if node.exploits and events:  # CR 702.110b
             deed = ActionTaken(player, "exploit", context.source, rule="702.110b")
             deed.cause = context.source
             events.append(deed)
+    context.bindings[DOERS] = tuple(doers)
     move(game, events, context)
 
 
@@ -313,6 +314,9 @@ def designate(game: Game, node: Designate, context: Context) -> None:
     events = [
         Noted(key, name, value=not node.lost, rule="701.37b", cause=context.source) for key in keys
     ]
+    if node.x is not None:
+        x = number_of(game, node.x, context)
+        events += [Noted(key, "X", value=x, rule="701.37c", cause=context.source) for key in keys]
     for player in things(game, node.what, context):
         if is_player(player) and not game.players[player].notes.get(name):
             events.append(Noted(player, name, value=True, rule="702.131a"))

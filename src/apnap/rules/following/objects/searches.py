@@ -49,20 +49,26 @@ def find(game: Game, node: Find, context: Context) -> None:
     for player in who_decide(game, node.who, context):
         at_hand(context, player)
         owners = players(game, node.whose, context) if node.whose is not None else [player]
-        acted = False
         context.bindings[WHOSE] = tuple(owners)
+        libraries: list[PlayerId] = []
         for owner in owners:
             zones = zones_searched(game, player, owner, node, context)
-            searched += [owner] if LIBRARY in zones else []
+            libraries += [owner] if LIBRARY in zones and owner not in searched else []
             free = node.optional and any(zone in PRIVATE_ZONES for zone in zones)
             found += cards_found(game, player, owner, zones, node, context, free=free)
-            acted = acted or bool(zones)
-        action = ActionTaken(player, "search", rule="701.23a", cause=context.source)
-        happen(game, [action] if acted else [])
+        searched += libraries  # again before it is shuffled is the same search (CR 701.23h)
+        happen(game, [search_of(player, owner, context) for owner in libraries])
     context.acting = context.you
     see(context, found)
     context.bindings[SEARCHED] = tuple(dict.fromkeys(searched))
     context.did = True
+
+
+def search_of(player: PlayerId, owner: PlayerId, context: Context) -> ActionTaken:
+    """The event that a player searches a library. (CR 701.23a)"""
+    action = ActionTaken(player, "search", rule="701.23a", cause=context.source)
+    action.whose = owner
+    return action
 
 
 def zones_searched(
@@ -270,7 +276,7 @@ def has_quality(what: Description) -> bool:
 
 def shuffle_searched(game: Game, node: ShuffleSearched, context: Context) -> None:
     """The libraries that were searched this way are shuffled. (CR 701.24a)"""
-    who = context.bindings.get(SEARCHED, ())
+    who = context.bindings.pop(SEARCHED, ())
     happen(game, [Shuffled(player, rule="701.24a", cause=context.source) for player in who])
     context.did = bool(who)
 

@@ -22,7 +22,6 @@ from apnap.game.topics import Topic
 from apnap.rules.casting.castable import ways_to_cast
 from apnap.rules.casting.casting import cast
 from apnap.rules.casting.casting_permissions import BEGAN
-from apnap.rules.casting.proposing import cards_for, is_such, qualities, spells_in
 from apnap.rules.casting.special_actions import play_land, playable_faces
 from apnap.rules.casting.targets import (
     aim_at,
@@ -32,6 +31,7 @@ from apnap.rules.casting.targets import (
     could_target,
     targeting_events,
 )
+from apnap.rules.casting.ways import cards_for, is_such, qualities, spells_in
 from apnap.rules.door.durations import begin
 from apnap.rules.door.happening import happen
 from apnap.rules.door.impossible import protects_itself
@@ -252,7 +252,7 @@ def cast_now(
         left.remove(chosen.object)
         if chosen.kind != CAST:
             did = play_land(game, player, chosen) or did
-        elif cast(game, player, chosen):
+        elif cast(game, player, chosen, whenever=True):
             before = context.bindings.get(CAST_THIS_WAY, ())
             context.bindings[CAST_THIS_WAY] = (*before, game.stack[-1])
             did = True

@@ -31,7 +31,7 @@ from apnap.rules.following.following import (
 )
 from apnap.rules.following.objects.zones import attackable
 from apnap.rules.layers.copying import copiable_values, settled, with_exceptions
-from apnap.rules.meaning.linked_abilities import is_of_ability, linking_notes
+from apnap.rules.meaning.linked_abilities import linking_notes, may_link
 from apnap.rules.meaning.references import found
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import characteristics
@@ -82,7 +82,7 @@ def creation(
         return []  # CR 111.5
     event = TokenCreation(player, face, count, tapped=node.tapped, rule="701.7a")
     event.cause = context.source
-    if is_of_ability(context):
+    if may_link(context):
         event.notes = linking_notes(game, "put with", context)  # CR 607.2c
     if node.attacking:
         event.attacking = tuple(attackable(game, player, context, node.defender))
@@ -122,7 +122,7 @@ def incubate(game: Game, node: Incubate, context: Context) -> None:
         event = TokenCreation(player, INCUBATOR.front, 1, rule="701.53a", cause=context.source)
         event.program = INCUBATOR
         event.counters = {PLUS_ONE: number} if number else {}
-        if is_of_ability(context):
+        if may_link(context):
             event.notes = linking_notes(game, "put with", context)  # CR 607.2c
         events.append(event)
     create(game, events, context)

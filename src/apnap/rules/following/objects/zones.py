@@ -42,7 +42,7 @@ from apnap.rules.following.following import (
 from apnap.rules.following.objects.drawing import draw_cards
 from apnap.rules.meaning.amounts import amount
 from apnap.rules.meaning.descriptions import describes
-from apnap.rules.meaning.linked_abilities import is_of_ability, linking_notes
+from apnap.rules.meaning.linked_abilities import linking_notes, may_link
 from apnap.rules.meaning.references import ANY_NUMBER, found
 from apnap.rules.objects.base_values import listed_face
 from apnap.rules.objects.components import with_components
@@ -160,13 +160,15 @@ def put_back(
 ) -> None:
     """Cards still in a library are put on top or on the bottom of it. (CR 401.4)
 
-    Of several libraries, each is put in order by the player who puts the cards there.
+    "In any order" is for the player who puts them there; of several libraries, there.
     """
     put_somewhere(context, cards)
     owners = list(dict.fromkeys(game.objects[key].owner for key in cards))
     for owner in owners:
         theirs = [key for key in cards if game.objects[key].owner == owner]
         who = by.get(theirs[0], context.acting) if len(owners) > 1 else context.acting
+        if place.zone == LIBRARY and not place.any_order:
+            who = owner  # CR 401.4
         if place.random_order:
             theirs = at_random(game, theirs, len(theirs))
         else:
@@ -222,7 +224,7 @@ def placed(
             enters(game, event, place, context)
             if context.item is not None and _label(context.item) == UNEARTH:
                 event.notes = {**event.notes, UNEARTHED: True}  # CR 702.84a
-        elif place.zone == EXILE and is_of_ability(context):
+        elif place.zone == EXILE and may_link(context):
             event.notes = linking_notes(game, "exiled with", context)  # CR 607.2a
         event.face_down = place.face_down
         if place.listed is not None:
@@ -280,7 +282,7 @@ def enters(game: Game, event: ZoneChange, place: Place, context: Context) -> Non
         event.controller = game.objects[event.object].owner  # each under its own
     event.tapped = place.tapped
     event.face = 1 if place.transformed else 0
-    if is_of_ability(context):
+    if may_link(context):
         event.notes = linking_notes(game, "put with", context)  # CR 607.2c
     if place.attacking:
         options = attackable(game, event.controller, context, place.defender)
@@ -326,7 +328,8 @@ def in_library_order(
 ) -> list[tuple[PlayerId, ObjectId]]:
     """The order in which cards are put into libraries so that they lie as arranged.
 
-    Their owner arranges those that go to the same place (CR 401.4), unless chance does.
+    Their owner arranges those that go to the same place (CR 401.4), unless who puts them there
+    may do so in any order, or chance does.
     """
     ordered: list[tuple[PlayerId, ObjectId]] = []
     for owner in dict.fromkeys(game.objects[key].owner for _, key in chosen):
@@ -336,8 +339,9 @@ def in_library_order(
         if place.random_order:
             keys = at_random(game, keys, len(keys))
         elif len(keys) > 1 and not place.shuffled:
+            who = context.acting if place.any_order else owner
             keys = game.arrange(
-                owner, Topic.ORDER_ON_TOP, "order from the top", keys, context.source, "401.4"
+                who, Topic.ORDER_ON_TOP, "order from the top", keys, context.source, "401.4"
             )
         if place.position == 0:
             keys.reverse()  # each goes on top of the one before
@@ -393,13 +397,14 @@ def number_drawn(game: Game, player: PlayerId, node: Draw, context: Context) -> 
 def discard(game: Game, node: Discard, context: Context) -> None:
     """Each player chooses, then all discard at once. (CR 701.9, 608.2e)"""
     events: list[Event] = []
-    context.bindings[DOERS] = ()
+    doers: list[PlayerId] = []
     for player in who_decide(game, node.who, context):
         if not can_be_made_to(game, ForcedAction.DISCARD, player, context.you):
             continue
         keys = discarded_by(game, player, node, context)
-        context.bindings[DOERS] += (player,) if keys else ()
+        doers += [player] if keys else []
         events += discards(player, keys, context)
+    context.bindings[DOERS] = tuple(doers)
     move(game, events, context)
     if node.whole and node.which is None:
         context.did = True  # no cards are a hand too

@@ -5,12 +5,27 @@ from dataclasses import fields
 from typing import Any
 
 from apnap.game.game import Game
-from apnap.game.position import Happened, Object, Position, PositionError
+from apnap.game.position import (
+    OPENING,
+    PRIORITY,
+    TURN,
+    Happened,
+    Object,
+    Position,
+    PositionError,
+)
 from apnap.rules.objects.current_characteristics import characteristics, controller_of
 from apnap.rules.table.positions.placing import Board
-from apnap.terms.events import AttackDeclared, Damage, Event
+from apnap.terms.events import AttackDeclared, Damage, Event, StepBegan
 from apnap.terms.identity import NOTHING
 from apnap.terms.parts import PartOf
+from apnap.terms.turn import (
+    COMBAT_DAMAGE,
+    DECLARE_ATTACKERS,
+    DECLARE_BLOCKERS,
+    END_OF_COMBAT,
+    FIRST_COMBAT_DAMAGE,
+)
 
 
 def history_of(game: Game, position: Position, board: Board) -> tuple[Event, ...]:
@@ -20,7 +35,26 @@ def history_of(game: Game, position: Position, board: Board) -> tuple[Event, ...
         for at, each in enumerate(position.happened)
     ]
     declared = {event.object for event in told if isinstance(event, AttackDeclared)}
-    return (*told, *_attacks(game, position, board, declared))
+    attacks = list(_attacks(game, position, board, declared))
+    began = [] if any(isinstance(event, StepBegan) for event in told) else _steps(game, position)
+    last = DECLARE_ATTACKERS if attacks else position.step
+    before = [event for event in began if event.step <= last]
+    return (*before, *told, *attacks, *began[len(before) :])
+
+
+def _steps(game: Game, position: Position) -> list[StepBegan]:
+    """The steps of the turn that have begun: those every turn has. (CR 500.1, 508.8, 510.4)"""
+    if position.moment in (OPENING, TURN):
+        return []
+    steps = [each for each in range(position.step) if each != FIRST_COMBAT_DAMAGE]
+    if position.step > END_OF_COMBAT:
+        steps = [each for each in steps if each not in (DECLARE_BLOCKERS, COMBAT_DAMAGE)]
+    if position.moment == PRIORITY:
+        steps.append(position.step)
+    began = [StepBegan(game.active, each, rule="500.1") for each in steps]
+    for event in began:
+        event.part_of = PartOf.COURSE
+    return began
 
 
 def _attacks(

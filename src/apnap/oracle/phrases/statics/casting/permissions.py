@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
-from apnap.abilities.abilities import AlternativeCost, CastingRule
+from apnap.abilities.abilities import AdditionalCost, AlternativeCost, CastingRule
 from apnap.abilities.amounts import Condition, NotSo
 from apnap.abilities.costs import Costs, PayMana
 from apnap.abilities.descriptions import (
@@ -59,13 +59,13 @@ STATEMENT.add(
 
 STATEMENT.add(
     template(
-        AlternativeCost,
+        AdditionalCost,
         FLASH + " if you pay {symbols} more to cast it.",
-        build=lambda symbols: AlternativeCost(
-            Costs((PayMana(symbols),)), name="flash", besides=True, timing=Timing.INSTANT
+        build=lambda symbols: AdditionalCost(
+            (Costs((PayMana(symbols),)),), optional=True, name="flash", timing=Timing.INSTANT
         ),
         match=lambda ability: (
-            {"symbols": ability.costs.parts[0].symbols} if ability.name == "flash" else None
+            {"symbols": ability.options[0].parts[0].symbols} if ability.name == "flash" else None
         ),
         symbols=SYMBOLS,
     ),
