@@ -25,10 +25,14 @@ from apnap.abilities.instructions.flow import Apply, ApplyReplacement, ForNextSp
 from apnap.abilities.nodes import Node, rewritten, walk
 from apnap.abilities.references import (
     Bound,
+    ControllerOf,
+    DefendingPlayer,
     Description,
     Each,
     EachOpponent,
     EachPlayer,
+    ExactObject,
+    OwnerOf,
     Ref,
     SourceOfChoice,
     Union,
@@ -97,13 +101,13 @@ def apply(game: Game, node: Apply, context: Context) -> None:
     if effect.changes:
         # CR 611.2c: what changes the rules may come to affect others later.
         anew = not node.fixed and isinstance(effect.affects, Each | EachOpponent | EachPlayer)
+        affects = for_later(with_players(game, effect.affects, context), context)
         parts = [None] if anew else alike(effect.changes, affected) if affected else []
         for only in parts:
             if only is not None:
                 context.bindings["each one"] = only
             fixed_changes = with_numbers(game, effect.changes, context)
-            changing = Continuous(for_later(effect.affects, context), (), fixed_changes)
-            begin(game, changing, node.duration, only, context)
+            begin(game, Continuous(affects, (), fixed_changes), node.duration, only, context)
     bind(context, affected)
 
 
@@ -163,6 +167,17 @@ def with_controllers(
             each = ChangeControl(Bound(NEW_CONTROLLER))
         made.append(each)
     return tuple(made)
+
+
+def with_players(game: Game, affects: Ref, context: Context) -> Ref:
+    """ "Creatures that player controls": who that is, is found out once. (CR 608.2h)"""
+
+    def change(each: Node) -> Node | None:
+        if isinstance(each, ControllerOf | OwnerOf | DefendingPlayer):
+            return Union(tuple(ExactObject(player) for player in found(game, each, context)))
+        return None
+
+    return rewritten(affects, change) if isinstance(affects, Each) else affects
 
 
 def with_borrowed(game: Game, effect: Continuous, context: Context) -> Continuous:
