@@ -135,3 +135,29 @@ def test_those_that_convoked_it_get_counters() -> None:
 
     assert s.counters("Monk", "+1/+1") == 1
     assert s.counters("Idle", "+1/+1") == 0
+
+
+@pytest.mark.cr("702.51c", "614.12")
+def test_it_enters_with_counters_for_those_that_convoked_it() -> None:
+    s = Scenario().card(
+        "Rex {1}{W} | Creature — Dinosaur | Convoke | Rex enters with two +1/+1 counters on it for "
+        "each creature that convoked it. | 6/6"
+    )
+    s.card("Monk {W} | Creature — Monk | 1/1").put(ALICE, "Rex (hand)", "Monk", "Plains")
+
+    s.cast("Rex").resolve()
+
+    assert s.counters("Rex", "+1/+1") == 2
+
+
+@pytest.mark.cr("702.51c", "608.2h")
+def test_a_spell_speaks_of_those_that_convoked_it() -> None:
+    s = Scenario().card(
+        "Scheme {W} | Instant | Convoke | Put a +1/+1 counter on each creature that convoked this "
+        "spell."
+    )
+    s.card("Monk {W} | Creature — Monk | 1/1").put(ALICE, "Scheme (hand)", "Monk")
+
+    s.cast("Scheme").resolve()
+
+    assert s.counters("Monk", "+1/+1") == 1

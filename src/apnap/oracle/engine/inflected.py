@@ -48,7 +48,7 @@ class Inflected(Phrase[Any]):
         found = self._phrase.read(plain, 0, inner)
         if memo.noting and inner.furthest > len(verb):
             memo.reach(inner.furthest + longer, self.name)
-        return [(value, end + longer, *rest) for value, end, *rest in found]  # type: ignore[misc]
+        return [(value, end + longer, *rest) for value, end, *rest in found]
 
     def said(self, value: object) -> Said | None:
         """The words of the phrase with that form of the verb."""

@@ -83,7 +83,7 @@ def _exiled_with(
     if EXILED_FOR in record.notes:
         source = game.record_of(context.source)
         spell = context.source if source is None or source.cast is None else source.cast.source
-        return record.notes[EXILED_FOR] == spell
+        return bool(record.notes[EXILED_FOR] == spell)
     return is_linked(game, record, "exiled with", context)
 
 

@@ -30,7 +30,7 @@ from apnap.oracle.engine.phrases import Phrase, alternate, one_of
 from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import DIGITS, NUMBER_WORD
 from apnap.oracle.phrases.costs.costs import MANA
-from apnap.oracle.phrases.costs.joined import PAY, either, mana_and_life, mana_or
+from apnap.oracle.phrases.costs.joined import PAY, either, mana_or
 from apnap.oracle.phrases.descriptions.clauses import NAME
 from apnap.oracle.phrases.descriptions.nouns import SUBTYPES
 from apnap.oracle.phrases.parts.categories import COSTS, DESCRIPTION, DESCRIPTIONS, KEYWORD
@@ -143,7 +143,7 @@ _OTHER_COST: Final = mapped(
     lambda costs: costs if isinstance(costs, Costs) and not _MANA_COST.said(costs) else None,
 )
 
-_SEVERAL: Final = one_of("several payments", mana_and_life("pay"), mana_or("pay"), either(PAY))
+_SEVERAL: Final = one_of("either payment", mana_or("pay"), either(PAY))
 
 phrase(
     KEYWORD,
@@ -196,7 +196,6 @@ phrase(
         "ward—pay 2 life",
         "flashback—sacrifice a creature",
         "equip—pay {3} or discard a card",
-        "cumulative upkeep—pay {B} and 1 life",
     ],
     refuses=["ward—{2}"],
 )

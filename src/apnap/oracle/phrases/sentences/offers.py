@@ -6,10 +6,10 @@ from typing import Any, Final
 from apnap.abilities.descriptions import APlayer
 from apnap.abilities.instructions.actions import Instruction
 from apnap.abilities.instructions.flow import IfYouDo, May, Sequence, Unless
-from apnap.abilities.references import Description, Each, Ref, You
+from apnap.abilities.references import AnOpponent, Description, Each, Ref, You
 from apnap.abilities.values import WhichPlayer
 from apnap.oracle.engine.examples import phrase
-from apnap.oracle.engine.leaves import run, table
+from apnap.oracle.engine.leaves import mapped, run, table
 from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import Slots, numbered, template
 from apnap.oracle.phrases.costs.joined import PAY
@@ -94,6 +94,13 @@ phrase(
 )
 
 
+# Any one of several opponents could pay: which is not for you to choose.
+_TOLD: Final = mapped(
+    PLAYERS,
+    lambda who: None if isinstance(who, AnOpponent) else who,
+    lambda who: None if isinstance(who, AnOpponent) else who,
+)
+
 # What is paid, told first.
 phrase(
     PLAIN,
@@ -102,7 +109,7 @@ phrase(
         "unless {who} {costs}, {do}",
         fixed={"fronted": True},
         agree="who",
-        who=one_of("who could pay", _ANY_ONE, PLAYERS),
+        who=one_of("who could pay", _ANY_ONE, _TOLD),
         costs=numbered(PAY, PAYS),
         do=LISTED,
     ),

@@ -196,7 +196,7 @@ def _of_use(value: OnlyOn, order: str) -> Slots | None:
 
 
 for _surface, _order in _ORDERS.items():
-    _slots = {"cast": _CAST, "use": _USE, "second": _USE}
+    _slots: dict[str, Any] = {"cast": _CAST, "use": _USE, "second": _USE}
     _ONLY.add(
         template(
             OnlyOn,

@@ -4,12 +4,13 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
+from apnap.abilities.amounts import Devotion
 from apnap.abilities.descriptions import Spell
 from apnap.abilities.instructions.actions import AddMana, AllBut, Instruction, OnlyOn
 from apnap.abilities.references import Description, Each, You
 from apnap.abilities.values import ManaChoice
 from apnap.oracle.engine.examples import phrase
-from apnap.oracle.engine.leaves import constant, leaf
+from apnap.oracle.engine.leaves import constant, leaf, such
 from apnap.oracle.engine.phrases import one_of
 from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, DESCRIPTIONS, FOR_EACH, VALUE
@@ -99,7 +100,7 @@ phrase(
         AddMana,
         _CHOOSE + "add an amount of mana of that color equal to {amount}",
         **_chosen(ManaChoice.ONE_COLOR, "equal to"),
-        amount=VALUE,
+        amount=such(VALUE, lambda number: not isinstance(number, Devotion)),
     ),
     reads=["choose a color. add an amount of mana of that color equal to ~'s power"],
 )

@@ -217,24 +217,23 @@ _MORE: Final = one_of(
     ),
 )
 
-for _surface, _what, _verb, _given, _example in (
-    ("{what}", _SPELLS, "cast", {}, "creature spells you cast"),
-    (
-        "activated abilities of {what}",
-        OF_SOURCES,
-        "activate",
-        {"of_abilities": True},
-        "activated abilities of artifacts",
-    ),
-):
-    _said(
-        _surface + " cost {additional} to " + _verb,
-        f"{_example} cost an additional 3 life to {_verb}",
-        keep=("what", "additional"),
-        fixed={"symbols": (), "more": True} | _given,
-        what=_what,
-        additional=_MORE,
-    )
+_said(
+    "{what} cost {additional} to cast",
+    "creature spells you cast cost an additional 3 life to cast",
+    keep=("what", "additional"),
+    fixed={"symbols": (), "more": True},
+    what=_SPELLS,
+    additional=_MORE,
+)
+
+_said(
+    "activated abilities of {what} cost {additional} to activate",
+    'activated abilities of artifacts cost an additional "sacrifice a land" to activate',
+    keep=("what", "additional"),
+    fixed={"symbols": (), "more": True, "of_abilities": True},
+    what=OF_SOURCES,
+    additional=_MORE,
+)
 
 for _words, _more in (("less", False), ("more", True)):
     _surface = f"activated abilities of {{what}} cost {{symbols}} {_words} to activate"
@@ -432,5 +431,4 @@ phrase(
         cost=EFFECT,
     ),
     reads=["creature spells you cast cost {1} less to cast and can't be countered."],
-    refuses=["creatures you control have haste and can't be countered."],
 )

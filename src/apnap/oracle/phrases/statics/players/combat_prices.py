@@ -102,7 +102,8 @@ def _parted(effect: Continuous, *, deed: str, again: bool) -> Slots | None:
     return None
 
 
-for _deed, (_, _, _doing) in _DEEDS.items():
+for _deed, _told in _DEEDS.items():
+    _doing = _told[2]
     _surface = "{affects} can't " + _deed + " unless their controller {price} "
     _example = f"creatures can't {_deed} unless their controller pays {{1}} "
     phrase(
@@ -170,16 +171,18 @@ _ONE: Final = table(
 )
 
 
-def _one(affects: Ref, deeds: tuple[bool, bool], price: Cost, times: Number) -> Continuous | None:
+def _one(
+    affects: Ref, deeds: tuple[bool, bool], price: Cost, times: Number, *, words: str
+) -> Continuous | None:
     if price == _X:
         return None
-    return Continuous(affects, (), (CombatTax(Costs((price,)), None, *deeds, times),))
+    return Continuous(affects, (), (CombatTax(Costs((price,)), None, *deeds, times, words),))
 
 
-def _of_one(effect: Continuous) -> Slots | None:
+def _of_one(effect: Continuous, *, words: str) -> Slots | None:
     match effect:
         case Continuous(affects, (), (CombatTax(Costs((price,)), None) as tax,)):
-            if not tax.words and not isinstance(affects, Each):
+            if tax.words == words and not isinstance(affects, Each):
                 deeds = (tax.attacking, tax.blocking)
                 return {"affects": affects, "deeds": deeds, "price": price, "times": tax.times}
     return None
@@ -199,8 +202,8 @@ for _payer, _price, _it, _example in (
         template(
             Continuous,
             "{affects} can't {deeds} unless " + _payer + "{price}{times}",
-            build=_one,
-            match=_of_one,
+            build=partial(_one, words=_payer),
+            match=partial(_of_one, words=_payer),
             affects=_it,
             deeds=_ONE,
             price=_price,

@@ -67,21 +67,6 @@ verb(
 
 verb(
     AddMana,
-    "<add|adds> one mana of any color they choose",
-    fixed={"any_color": ManaChoice.ONE_COLOR, "words": "they choose"},
-    reads=["that player adds one mana of any color they choose"],
-)
-
-verb(
-    AddMana,
-    "<add|adds> {amount} mana of any one color they choose",
-    fixed={"any_color": ManaChoice.ONE_COLOR, "words": "they choose"},
-    amount=COUNT_WORD,
-    reads=["that player adds two mana of any one color they choose"],
-)
-
-verb(
-    AddMana,
     "<add|adds> {amount} mana in any combination of {mana}",
     fixed={"any_color": ManaChoice.ANY_COMBINATION},
     amount=COUNT_WORD,
