@@ -50,8 +50,7 @@ from apnap.rules.mana.prospects import (
     traits_of,
 )
 from apnap.rules.mana.supply import Supply, has_restricted_mana, supply_at_hand
-from apnap.rules.meaning.commanders import commanders_to_cast
-from apnap.rules.meaning.outside_the_game import cards_outside
+from apnap.rules.meaning.commanders import cards_outside, commanders_to_cast
 from apnap.rules.meaning.timing import changes_for, is_sorcery_time
 from apnap.rules.objects.actions import CAST, NORMALLY, Action, Obstacle, by_effect
 from apnap.rules.objects.base_values import castable_faces

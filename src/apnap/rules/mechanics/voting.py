@@ -33,9 +33,9 @@ from apnap.rules.following.following import (
     who_decide,
 )
 from apnap.rules.meaning.amounts import AmountRows, number_of
+from apnap.rules.meaning.commanders import cards_outside
 from apnap.rules.meaning.conditions import ConditionRows
 from apnap.rules.meaning.descriptions import candidates, describes
-from apnap.rules.meaning.outside_the_game import cards_outside
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import mana_value
 from apnap.rules.objects.wording import asking_for, deed, numbered

@@ -38,8 +38,8 @@ from apnap.rules.door.impossible import protects_itself
 from apnap.rules.following.following import InstructionRows, bind, move, objects, players, things
 from apnap.rules.layers.copying import copiable_values, with_exceptions
 from apnap.rules.meaning.amounts import number_of
+from apnap.rules.meaning.commanders import cards_outside
 from apnap.rules.meaning.descriptions import candidates
-from apnap.rules.meaning.outside_the_game import cards_outside
 from apnap.rules.meaning.references import affecting, all_meant, includes
 from apnap.rules.objects.actions import (
     CAST,

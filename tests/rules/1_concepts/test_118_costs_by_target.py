@@ -1,4 +1,4 @@
-"""Costs of abilities, by their targets; more than mana; several payments. (CR 118, 601.2f)"""
+"""Costs that hang on targets; life and cards as costs; payments several times. (CR 118, 601.2f)"""
 
 import pytest
 
