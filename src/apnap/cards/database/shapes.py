@@ -3,7 +3,8 @@
 The shape of an ability is its tree without names, numbers and types, and without how it is
 worded. Two abilities of one shape are executed by the same code in the same way, so that a test
 of one says much about the other. A shape is *tested* when a scenario that passes plays a card
-that has it. `tested_shapes.json` keeps hashes; it is made from a full run of the tests.
+that has it: one of the tests, or one from outside. Two files keep hashes; they are made from a
+full run of the tests, and of the outside scenarios.
 """
 
 import hashlib
@@ -24,7 +25,7 @@ from apnap.abilities.instructions.flow import KeywordAction
 from apnap.abilities.nodes import NODE_CLASSES, enumerated, load_all, printed, to_json
 from apnap.abilities.references import Bound
 
-FILE: Final = "tested_shapes.json"
+FILES: Final = ("tested_shapes.json", "outside_shapes.json")
 
 # Names that are no names of things: what a keyword is called, what "it" means.
 _TELLING: Final = {
@@ -124,7 +125,6 @@ def _fields(kind: str) -> tuple[frozenset[str], frozenset[str]]:
 @cache
 def tested_shapes() -> frozenset[str]:
     """The shapes of the abilities that passing scenarios play; none before they were written."""
-    file = files("apnap") / "cards" / FILE
-    if not file.is_file():
-        return frozenset()
-    return frozenset(json.loads(file.read_text(encoding="utf-8")))
+    there = [files("apnap") / "cards" / name for name in FILES]
+    kept = [json.loads(file.read_text(encoding="utf-8")) for file in there if file.is_file()]
+    return frozenset(shape for each in kept for shape in each)

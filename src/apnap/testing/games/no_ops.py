@@ -16,7 +16,7 @@ from typing import Any, Final
 from apnap.abilities.abilities import Ability
 from apnap.abilities.cards import CardProgram
 from apnap.abilities.instructions.actions import Instruction
-from apnap.abilities.instructions.flow import Delayed
+from apnap.abilities.instructions.flow import Delayed, Sequence
 from apnap.abilities.nodes import Node, field_values
 from apnap.abilities.references import Ref
 from apnap.game.bindings import by_name
@@ -36,6 +36,8 @@ NOTHING_FITS: Final = "nothing fit"
 NONE_CHOSEN: Final = "none was chosen"
 ZERO: Final = "its number was 0"
 IMPOSSIBLE: Final = "it was so already, or impossible"
+
+NOTHING_SAID: Final = Sequence(())  # "if you do" nothing, otherwise something
 
 
 @dataclass(slots=True)
@@ -100,7 +102,7 @@ class NoOps:
         """The function that follows an instruction, with what comes of it noted."""
 
         def follow(game: Game, node: Any, context: Context) -> None:
-            if not self.is_own(game, context.source):
+            if node == NOTHING_SAID or not self.is_own(game, context.source):
                 follower(game, node, context)
                 return
             for each in self._open:
