@@ -5,7 +5,7 @@ concerned), `Bound("event player")`, `Bound("event other")` (the other object: w
 blocks, deals damage to, targets) and `RememberedNumber(Remembered.THAT_MUCH)`.
 """
 
-from apnap.abilities.amounts import Condition
+from apnap.abilities.amounts import Amount, Condition
 from apnap.abilities.declaring import node
 from apnap.abilities.nodes import Node, Printed
 from apnap.abilities.references import Description, Ref
@@ -447,3 +447,20 @@ class FullyUnlocks(TriggerCondition):
     """A player unlocks the last locked door of a Room. (CR 709.5i)"""
 
     who: Ref
+
+
+@node
+class Occurred(Condition):
+    """Such an event happened this turn. (CR 608.2i)"""
+
+    event: TriggerCondition
+    words: Printed[str] = ""  # in which tense it is told
+
+
+@node
+class TimesOccurred(Amount):
+    """How often such an event happened this turn, or how much in all. (CR 608.2i)"""
+
+    event: TriggerCondition
+    total: bool = False  # the damage that was dealt, the counters that were put
+    words: Printed[str] = ""

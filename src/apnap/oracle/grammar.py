@@ -39,7 +39,8 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     # References
     "references.whose_choice",
     # Trigger conditions
-    "triggers.activation", "triggers.combined", "triggers.objects", "triggers.combat",
+    "triggers.tenses", "triggers.doing", "triggers.activation", "triggers.combined",
+    "triggers.objects", "triggers.combat",
     # Amounts
     "amounts.amounts", "amounts.counted", "amounts.greatest", "amounts.mana_symbols",
     "amounts.reckoned_x",
@@ -113,7 +114,7 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     "conditions.counters", "conditions.exact_numbers", "conditions.how_it_was_cast",
     "conditions.object_states", "conditions.counted_this_turn", "conditions.likeness",
     "conditions.mechanics", "conditions.past_states", "conditions.this_turn",
-    "conditions.this_way", "conditions.turn_history",
+    "conditions.this_way", "conditions.turn_history", "conditions.histories",
     # Sentences
     "sentences.repeated", "sentences.objects.votes", "sentences.by_chance",
     # Descriptions

@@ -23,9 +23,12 @@ from apnap.abilities.triggers import (
     Attacks,
     BecomesTarget,
     CardIsPlayed,
+    Either,
+    Occurred,
     SpellIsCast,
     StepBegins,
     TakesKeywordAction,
+    TimesOccurred,
     TriggerCondition,
     ZoneChanges,
 )
@@ -98,6 +101,21 @@ def visit_trigger(binder: Binder, item: TriggerCondition) -> TriggerCondition:
     if isinstance(item, CardIsPlayed):
         binder.note(bound_to("event object"), names=frozenset({"card"}))
     return replace(item, **changed)  # type: ignore[type-var]
+
+
+def visit_occurred(binder: Binder, item: Occurred | TimesOccurred) -> Occurred | TimesOccurred:
+    """An event of the past: what it was of is spoken of later only if that is told before it."""
+    before = len(binder.said)
+    event = _told(binder, item.event)
+    binder.said[before:] = [one for one in binder.said[before:] if one.itself]
+    return replace(item, event=event)
+
+
+def _told(binder: Binder, event: TriggerCondition) -> TriggerCondition:
+    if isinstance(event, Either):
+        return replace(event, options=tuple(_told(binder, each) for each in event.options))
+    told: TriggerCondition = binder.fields_of(event, [])
+    return told
 
 
 def _is_buried(item: TriggerCondition) -> bool:

@@ -16,8 +16,8 @@ from apnap.game.bindings import Bindings
 from apnap.game.game import Game
 from apnap.game.piles import PILE_FROM
 from apnap.rules.meaning.conditions import holds
-from apnap.rules.meaning.descriptions import fits
-from apnap.rules.meaning.references import defending_player, includes
+from apnap.rules.meaning.descriptions import describes, fits
+from apnap.rules.meaning.references import defending_player, includes, includes_ever
 from apnap.rules.objects.components import with_components
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import controller_of
@@ -140,7 +140,19 @@ def concerns(game: Game, ref: Ref | None, reference: Reference, context: Context
     """Whether the words of the condition speak of this object or player; None is anything."""
     if ref is None:
         return True
+    if context.past:
+        return reference != NOTHING and includes_ever(game, ref, reference, context)
     return reference != NOTHING and includes(game, ref, reference, context)
+
+
+def concerned_then(
+    game: Game, ref: Ref | None, event: ev.Damage | ev.AttackDeclared, context: Context
+) -> bool:
+    """The same of what attacked or dealt damage earlier, as it was then. (CR 608.2i)"""
+    doer = event.source if isinstance(event, ev.Damage) else event.object
+    if context.past and isinstance(ref, Each):
+        return describes(game, ref.what, doer, context, event.was)
+    return concerns(game, ref, doer, context)
 
 
 def _first(event: ev.Event, events: list[ev.Event], same: Callable[[Any], bool]) -> bool:
@@ -320,7 +332,7 @@ def attacks(
 def _attacks_so(
     game: Game, condition: tr.Attacks, event: ev.AttackDeclared, context: Context
 ) -> bool:
-    return concerns(game, condition.what, event.object, context) and concerns(
+    return concerned_then(game, condition.what, event, context) and concerns(
         game, condition.defender, event.defender, context
     )
 
@@ -395,7 +407,7 @@ def deals_damage(
     def so(other: ev.Damage) -> bool:
         return (
             _in_such_combat(condition.combat, other)
-            and concerns(game, condition.source, other.source, context)
+            and concerned_then(game, condition.source, other, context)
             and concerns(game, condition.recipient, other.recipient, context)
         )
 

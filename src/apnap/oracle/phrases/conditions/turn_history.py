@@ -285,59 +285,6 @@ for _who, _their in ((_YOURSELF, "your"), (_NOT_YOU, "their")):
 # --- Damage, and the rest -----------------------------------------------------------------
 
 
-def _hurt(who: Ref, amount: int) -> Compare:
-    return Compare(HappenedThisTurn(Happening.DAMAGE_TAKEN, who), Comparison.AT_LEAST, amount)
-
-
-claim(
-    template(
-        Compare,
-        "{who} was dealt {amount} or more damage this turn",
-        build=_hurt,
-        match=lambda value: (
-            {"who": value.left.who, "amount": value.right}
-            if isinstance(value.left, HappenedThisTurn)
-            and value.left.what == Happening.DAMAGE_TAKEN
-            else None
-        ),
-        who=_NOT_YOU,
-        amount=DIGITS,
-    ),
-    ["an opponent was dealt 3 or more damage this turn"],
-)
-
-claim(
-    template(
-        Compare,
-        "you've been dealt {amount} or more damage this turn",
-        build=lambda amount: _hurt(You(), amount),
-        match=lambda value: (
-            {"amount": value.right}
-            if isinstance(value.left, HappenedThisTurn)
-            and (value.left.what, value.left.who) == (Happening.DAMAGE_TAKEN, You())
-            else None
-        ),
-        amount=DIGITS,
-    ),
-    ["you've been dealt 5 or more damage this turn"],
-)
-
-for _was, _words in (("was", ""), ("has been", "has been")):
-    claim(
-        template(
-            Happened,
-            "{who} " + _was + " dealt damage this turn",
-            build=lambda who, words=_words: Happened(
-                HappenedThisTurn(Happening.DAMAGE_TAKEN, who, words=words)
-            ),
-            match=lambda value: (
-                {"who": value.what.who} if value.what.what == Happening.DAMAGE_TAKEN else None
-            ),
-            who=_NOT_YOU,
-        ),
-        [f"an opponent {_was} dealt damage this turn"],
-    )
-
 _CREATURES: Final = Each(Description((OfType(CREATURE),)))
 
 _TABLE: Final[dict[str, Condition]] = {

@@ -11,23 +11,25 @@ from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, ANYONE, TRIGGER
 from apnap.oracle.phrases.references.references import HOST
+from apnap.oracle.phrases.triggers.doing import deed
 
 _NO_MANA: Final = ", if it isn't a mana ability"
 
 _ANY: Final = Description((Source(),))
 
+deed(
+    AbilityIsActivated,
+    "<activate|activates> an ability of {what}" + _NO_MANA,
+    fixed={"words": "if"},
+    what=A_DESCRIPTION,
+    told=False,
+    reads=["activate an ability of a creature, if it isn't a mana ability"],
+)
+
 phrase(
     TRIGGER,
     one_of(
         "an ability is activated",
-        template(
-            AbilityIsActivated,
-            "{who} [activate|activates] an ability of {what}" + _NO_MANA,
-            agree="who",
-            fixed={"words": "if"},
-            who=ANYONE,
-            what=A_DESCRIPTION,
-        ),
         template(
             AbilityIsActivated,
             "{who} [activate|activates] an ability that isn't a mana ability",
@@ -44,7 +46,6 @@ phrase(
         ),
     ),
     reads=[
-        "you activate an ability of a creature, if it isn't a mana ability",
         "a player activates an ability that isn't a mana ability",
     ],
 )
@@ -97,17 +98,12 @@ def _only(those: Description) -> Slots | None:
     return None
 
 
-phrase(
-    TRIGGER,
-    template(
-        AbilityIsActivated,
-        "{who} [activate|activates] {label}{what}",
-        agree="who",
-        who=ANYONE,
-        label=_A_LABEL,
-        what=_OF,
-    ),
-    reads=["you activate an exhaust ability", "you activate a loyalty ability of a planeswalker"],
+deed(
+    AbilityIsActivated,
+    "<activate|activates> {label}{what}",
+    label=_A_LABEL,
+    what=_OF,
+    reads=["activate an exhaust ability", "activate a loyalty ability of a planeswalker"],
 )
 
 phrase(

@@ -31,7 +31,7 @@ from apnap.terms.characteristics import BATTLE, CREATURE
 
 # --- Combat (CR 508.3, 509.3) -----------------------------------------------------------
 
-event(Attacks, "<attack|attacks>", reads=["attack"])
+event(Attacks, "<attack|attacks>", reads=["attack"], told=False)
 
 event(Attacks, "<attack|attacks> alone", fixed={"alone": True}, reads=["attack alone"])
 
@@ -48,6 +48,7 @@ DEFENDER: Final = one_of(
 event(
     Attacks,
     "<attack|attacks> {defender}",
+    told=False,
     defender=DEFENDER,
     reads=[
         "attack you",

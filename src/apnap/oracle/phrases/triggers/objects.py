@@ -40,6 +40,7 @@ from apnap.oracle.phrases.references.references import (
     THIS,
     THIS_THERE,
 )
+from apnap.oracle.phrases.triggers.tenses import VERB, past_of
 from apnap.oracle.phrases.verbs.verbs import SUBJECT, forms, subject_of, with_subject
 from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 
@@ -109,14 +110,37 @@ HAPPEN: Choice[Any] = choice_of("happen")  # TriggerCondition of SUBJECT, plural
 
 HAPPENS: Choice[Any] = choice_of("happens")  # the same, singular
 
+HAPPENED: Choice[Any] = choice_of("happened")  # the same in the past: "was dealt damage"
+
+HAVE_HAPPENED: Choice[Any] = choice_of("have happened")  # "been dealt damage"
+
+NOT_HAPPEN: Choice[Any] = choice_of("not happen")  # after "didn't": "deal damage"
+
+UNDERGO: Choice[Any] = choice_of("undergo")  # after "wasn't": "dealt damage"
+
+
+_BEEN: Final = "been "
+
 
 def event(
-    node: type, surface: str, *, subject: str = "what", reads: Sequence[str], **options: Any
-) -> None:
-    """What can happen to objects: "<die|dies>"; the examples are in the plural."""
+    node: type, surface: str, *, subject: str = "what", reads: Sequence[str], told: bool = True,
+    **options: Any,
+) -> None:  # fmt: skip
+    """What can happen to objects: "<die|dies>"; the examples are in the plural.
+
+    Without `told` no history is told of it in these words.
+    """
     plural, singular = forms(node, surface, subject, options)
     phrase(HAPPEN, plural, reads=reads)
     HAPPENS.add(singular)
+    if told:
+        _, did, done = past_of(surface)
+        HAPPENED.add(template(node, did, **options))
+        HAVE_HAPPENED.add(template(node, done, **options))
+        if done.startswith(_BEEN):
+            UNDERGO.add(template(node, done.removeprefix(_BEEN), **options))
+        else:
+            NOT_HAPPEN.add(template(node, VERB.sub(r"\1", surface), **options))
 
 
 def _is_several(ref: Ref) -> bool:
@@ -226,11 +250,14 @@ phrase(
 
 # --- Moving (CR 603.6) ------------------------------------------------------------------
 
-event(ZoneChanges, "<enter|enters>", fixed={"destination": BATTLEFIELD}, reads=["enter"])
+event(
+    ZoneChanges, "<enter|enters>", fixed={"destination": BATTLEFIELD}, reads=["enter"], told=False
+)
 
 event(
     ZoneChanges,
     "<die|dies>",
+    told=False,
     fixed={"origin": BATTLEFIELD, "destination": GRAVEYARD},
     reads=["die"],
 )
@@ -238,6 +265,7 @@ event(
 event(
     ZoneChanges,
     "<leave|leaves> the battlefield",
+    told=False,
     fixed={"origin": BATTLEFIELD},
     reads=["leave the battlefield"],
 )
@@ -245,6 +273,7 @@ event(
 event(
     ZoneChanges,
     "<are|is> put into a graveyard from the battlefield",
+    told=False,
     fixed={"origin": BATTLEFIELD, "destination": GRAVEYARD, "words": "put"},
     reads=["are put into a graveyard from the battlefield"],
 )
@@ -513,19 +542,6 @@ for _surface, _several in (
         ),
         reads=[_surface.format(kind="+1/+1") + " put on ~"],
     )
-
-phrase(
-    TRIGGER,
-    template(
-        CountersArePut,
-        "{by} [put|puts] one or more {kind} counters on {what}",
-        agree="by",
-        by=ANYONE,
-        kind=COUNTER_KIND,
-        what=CONCERNED,
-    ),
-    reads=["you put one or more +1/+1 counters on a creature"],
-)
 
 # --- With a counter -----------------------------------------------------------------------
 
