@@ -47,6 +47,7 @@ class ZoneChanges(TriggerCondition):
     but: int = -1  # not if it comes from this zone
     whose: Ref | None = None  # whose zones they are: "~ enters from your graveyard" (CR 400.3)
     or_from: int = -1  # also if it comes from this zone
+    not_to: int = -1  # not if it goes there: "leaves the battlefield without dying"
 
 
 @node
@@ -89,6 +90,7 @@ class BecomesBlocked(TriggerCondition):
 
     what: Ref
     by: Ref | None = None
+    together: bool = False  # "one or more": once for all
 
 
 @node
@@ -121,6 +123,8 @@ class IsDealtDamage(TriggerCondition):
     recipient: Ref
     combat: DamageKind = DamageKind.ANY
     words: Printed[str] = ""  # "is dealt to": said of the damage
+    by: Ref | None = None  # only the damage that such sources deal
+    least: int = 0
 
 
 @node
@@ -131,12 +135,14 @@ class SpellIsCast(TriggerCondition):
     what: Description
     nth: int = 0
     or_copied: bool = False  # "casts or copies"
+    only_copied: bool = False  # "copies"
 
 
 @node
 class AbilityIsActivated(TriggerCondition):
     """A player activates an ability of an object that fits, if it isn't a mana ability.
 
+    With `or_mana` any ability, mana abilities too.
     `label`: only one that the keyword stands for or before, such as "exhaust".
     """
 
@@ -144,6 +150,7 @@ class AbilityIsActivated(TriggerCondition):
     what: Description
     label: str = ""
     words: Printed[str] = ""  # how it is said that it isn't one, where there are several ways
+    or_mana: bool = False
 
 
 @node
@@ -196,6 +203,7 @@ class TapChanges(TriggerCondition):
 
     what: Ref
     which: TapState = TapState.TAPPED
+    together: bool = False  # "one or more": once for all
 
 
 @node
@@ -221,6 +229,7 @@ class TokensAreCreated(TriggerCondition):
 
     who: Ref
     what: Description
+    together: bool = False  # "one or more": once for all
 
 
 @node
@@ -291,6 +300,7 @@ class Transforms(TriggerCondition):
 
     what: Ref
     words: Printed[str] = ""
+    into: Description | None = None  # what it is then
 
 
 @node
@@ -344,6 +354,7 @@ class SpellIsCountered(TriggerCondition):
     """A spell that fits is countered. (CR 603.10e)"""
 
     what: Description
+    causer: Ref | None = None  # who controls the spell or ability that did it
 
 
 @node

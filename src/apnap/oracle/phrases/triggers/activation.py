@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from apnap.abilities.descriptions import Is, Source
-from apnap.abilities.references import Description, This, You
+from apnap.abilities.references import Description, EachPlayer, This, You
 from apnap.abilities.triggers import AbilityIsActivated, CountersArePut, TappedForMana
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import optional, table
@@ -64,7 +64,7 @@ phrase(
 
 # The labels of activated abilities that cards speak of, each with its article.
 LABELS: Final = (
-    "boast", "craft", "crew", "cycling", "encore", "equip", "exhaust", "forecast", "loyalty",
+    "boast", "craft", "crew", "cycling", "encore", "equip", "exhaust", "forecast", "loyalty", "ninjutsu",
     "outlast", "power-up", "reconfigure", "scavenge", "unearth",
 )  # fmt: skip
 
@@ -97,6 +97,29 @@ def _only(those: Description) -> Slots | None:
             return {"host": host}
     return None
 
+
+deed(
+    AbilityIsActivated,
+    "<activate|activates> an ability of {what}",
+    fixed={"or_mana": True},
+    what=A_DESCRIPTION,
+    told=False,
+    reads=["activate an ability of an Elemental"],
+)
+
+phrase(
+    TRIGGER,
+    template(
+        AbilityIsActivated,
+        "an ability of {host} is activated" + _NO_MANA,
+        build=lambda host: AbilityIsActivated(
+            EachPlayer(), Description((Is(host),)), words="is activated"
+        ),
+        match=lambda value: _only(value.what) if value.words == "is activated" else None,
+        host=HOST,
+    ),
+    reads=["an ability of equipped creature is activated, if it isn't a mana ability"],
+)
 
 deed(
     AbilityIsActivated,

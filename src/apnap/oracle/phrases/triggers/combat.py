@@ -22,6 +22,7 @@ from apnap.oracle.phrases.references.references import HOST, THIS, THIS_THERE
 from apnap.oracle.phrases.triggers.objects import (
     ANY_ONE,
     ONE_OF_THEM,
+    ONE_OR_MORE,
     RECIPIENT,
     SOMEONE,
     YOU_OR_YOURS,
@@ -59,15 +60,20 @@ event(
 
 event(Blocks, "<block|blocks>", reads=["block"])
 
-event(Blocks, "<block|blocks> {whom}", whom=ANY_ONE, reads=["block a creature"])
+event(
+    Blocks,
+    "<block|blocks> {whom}",
+    whom=one_of("what is blocked", ANY_ONE, ONE_OR_MORE),
+    reads=["block a creature", "block one or more black creatures"],
+)
 
 event(BecomesBlocked, "<become|becomes> blocked", reads=["become blocked"])
 
 event(
     BecomesBlocked,
     "<become|becomes> blocked by {by}",
-    by=ANY_ONE,
-    reads=["become blocked by a creature"],
+    by=one_of("what blocks", ANY_ONE, ONE_OR_MORE),
+    reads=["become blocked by a creature", "become blocked by one or more creatures"],
 )
 
 event(AttacksUnblocked, "<attack and aren't|attacks and isn't> blocked",

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from apnap.abilities.descriptions import APlayer, OwnedBy, WithCounter
+from apnap.abilities.descriptions import APlayer, ControlledBy, OwnedBy, WithCounter
 from apnap.abilities.nodes import with_fields
-from apnap.abilities.references import Description, Each, Ref, Union, You
+from apnap.abilities.references import Description, Each, Ref, This, Union, You
 from apnap.abilities.triggers import (
     Attaches,
     BecomesBlocked,
@@ -30,6 +30,7 @@ from apnap.oracle.phrases.parts.categories import (
     ANYONE,
     COUNTER_KIND,
     DESCRIPTIONS,
+    POSSESSIVE,
     TRIGGER,
 )
 from apnap.oracle.phrases.references.references import (
@@ -67,6 +68,18 @@ CONCERNED: Final = one_of(  # "~", "a creature you control", "~ or another creat
         one=_ITSELF,
         other=one_of("the other", ANY_ONE, HOST),
     ),
+)
+
+THIS_OR_ANOTHER: Final = template(
+    Union,
+    "~ or {other}",
+    build=lambda other: Union((This(), other)),
+    match=lambda value: (
+        {"other": value.parts[1]}
+        if len(value.parts) == 2 and value.parts[0] == This() and not value.words
+        else None
+    ),
+    other=ANY_ONE,
 )
 
 SOMEONE: Final = mapped(ANYONE, lambda ref: ref, lambda ref: ref)
@@ -272,6 +285,13 @@ event(
 
 event(
     ZoneChanges,
+    "<leave|leaves> the battlefield without dying",
+    fixed={"origin": BATTLEFIELD, "not_to": GRAVEYARD},
+    reads=["leave the battlefield without dying"],
+)
+
+event(
+    ZoneChanges,
     "<are|is> put into a graveyard from the battlefield",
     told=False,
     fixed={"origin": BATTLEFIELD, "destination": GRAVEYARD, "words": "put"},
@@ -414,6 +434,12 @@ _owned(
 )
 
 _owned(
+    "[enter|enters] from your hand",
+    (HAND, BATTLEFIELD),
+    ["~ enters from your hand"],
+)
+
+_owned(
     "[are|is] put into your hand from your graveyard",
     (GRAVEYARD, HAND),
     ["~ is put into your hand from your graveyard"],
@@ -439,15 +465,62 @@ _owned(
     "returned from there",
 )
 
-for _words, _whose in (
+for _into, _zone in (("a library", LIBRARY), ("exile", EXILE)):
+    event(
+        ZoneChanges,
+        f"<are|is> put into {_into} from anywhere",
+        fixed={"destination": _zone, "words": "from anywhere"},
+        reads=[f"are put into {_into} from anywhere"],
+    )
+
+event(
+    ZoneChanges,
+    "<are|is> put into exile from graveyards and/or the battlefield",
+    fixed={"origin": GRAVEYARD, "or_from": BATTLEFIELD, "destination": EXILE},
+    reads=["are put into exile from graveyards and/or the battlefield"],
+)
+
+
+def _under(what: Ref, who: Ref) -> ZoneChanges | None:
+    if not isinstance(what, Each):
+        return None
+    those = Description((*what.what.parts, ControlledBy(who, "under")))
+    return ZoneChanges(Each(those, what.words), -1, BATTLEFIELD, _is_several(what))
+
+
+def _whose(value: ZoneChanges) -> Slots | None:
+    match value.what:
+        case Each(Description((*parts, ControlledBy(who, "under"))), words):
+            return {"what": Each(Description(tuple(parts)), words), "who": who}
+    return None
+
+
+phrase(
+    TRIGGER,
+    template(
+        ZoneChanges,
+        "{what} [enter|enters] under {who} control",
+        agree="what",
+        build=_under,
+        match=_whose,
+        what=one_of("what enters", ANY_ONE, ONE_OR_MORE),
+        who=POSSESSIVE,
+    ),
+    reads=[
+        "a land enters under an opponent's control",
+        "one or more lands enter under an opponent's control",
+    ],
+)
+
+for _words, _hand in (
     ("to hand", "hand"),
     ("to its owner's hand", "<their owners' hands|its owner's hand>"),
 ):
     event(
         ZoneChanges,
-        "<are|is> returned to " + _whose,
+        "<are|is> returned to " + _hand,
         fixed={"origin": BATTLEFIELD, "destination": HAND, "words": f"returned {_words}"},
-        reads=[f"are returned to {_whose.strip('<').split('|')[0]}"],
+        reads=[f"are returned to {_hand.strip('<').split('|')[0]}"],
     )
 
 _THEIRS: Final = Each(Description((APlayer(WhichPlayer.OPPONENT),)), "an")
@@ -504,6 +577,13 @@ for _status in TapState:
 
 event(Transforms, "<transform|transforms>", reads=["transform"])
 
+event(
+    Transforms,
+    "<transform|transforms> into {into}",
+    into=A_DESCRIPTION,
+    reads=["transform into a non-Human creature"],
+)
+
 event(TurnsFaceUp, "<are|is> turned face up", reads=["are turned face up"])
 
 event(
@@ -520,8 +600,8 @@ event(
 event(
     Attaches,
     "<become|becomes> attached to {to}",
-    to=ANY_ONE,
-    reads=["become attached to a creature"],
+    to=one_of("what is enchanted", ANY_ONE, THIS, THIS_THERE),
+    reads=["become attached to a creature", "become attached to ~"],
 )
 
 event(Attaches, "<become|becomes> unattached from {to}", fixed={"unattached": True},

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from apnap.abilities.amounts import Compare, Condition, Count, CountersOn, Exists, LifeTotal, NotSo
-from apnap.abilities.descriptions import APlayer, Card, Is
+from apnap.abilities.descriptions import APlayer, Card, Is, OfSubtype
 from apnap.abilities.references import Description, Each, EachOpponent, EachPlayer, Ref, This, You
 from apnap.abilities.triggers import (
     AbilityIsActivated,
@@ -32,12 +32,14 @@ from apnap.oracle.phrases.parts.categories import (
     ANYONE,
     CONDITION,
     DESCRIPTION,
+    DESCRIPTIONS,
     POSSESSIVE,
     TRIGGER,
 )
 from apnap.oracle.phrases.references.references import THIS, THIS_THERE
 from apnap.oracle.phrases.triggers.doing import deed
-from apnap.oracle.phrases.triggers.objects import ANY_ONE, CONCERNED, ONE_OR_MORE
+from apnap.oracle.phrases.triggers.objects import ANY_ONE, CONCERNED, ONE_OR_MORE, THIS_OR_ANOTHER
+from apnap.terms.characteristics import LAND_TYPES
 from apnap.terms.turn import (
     BATTLEFIELD,
     BEGINNING_OF_COMBAT,
@@ -276,7 +278,14 @@ for _which in LifeEvent:
         reads=[f"{_which.value} life"],
     )
 
-_DONE: Final[Phrase[Any]] = one_of("done to", THIS, THIS_THERE, ANY_ONE, ONE_OR_MORE)
+_DONE: Final[Phrase[Any]] = one_of(
+    "done to",
+    THIS,
+    THIS_THERE,
+    ANY_ONE,
+    ONE_OR_MORE,
+    THIS_OR_ANOTHER,
+)
 
 
 # Several players at once are one event, where "a player" is each of them. (CR 603.2c)
@@ -284,6 +293,12 @@ _AT_ONCE: Final[dict[Any, Any]] = {
     Each(Description((APlayer(),)), "one or more"): EachPlayer(),
     Each(Description((APlayer(WhichPlayer.OPPONENT),)), "one or more"): EachOpponent(),
 }
+
+
+def _is_land(what: Description) -> bool:
+    """One kind of lands, and nothing about where it is."""
+    parts = what.parts
+    return len(parts) == 1 and isinstance(parts[0], OfSubtype) and parts[0].subtype in LAND_TYPES
 
 
 def _did(cause: MovedBy, origin: int) -> BothWays[ZoneChanges]:
@@ -340,6 +355,34 @@ deed(
     told=False,
     what=A_DESCRIPTION,
     reads=["create a token"],
+)
+
+deed(
+    TokensAreCreated,
+    "<create|creates> one or more {what}",
+    told=False,
+    fixed={"together": True},
+    what=DESCRIPTIONS,
+    reads=["create one or more creature tokens"],
+)
+
+deed(
+    SpellIsCast,
+    "<copy|copies> {what}",
+    told=False,
+    fixed={"only_copied": True},
+    what=A_DESCRIPTION,
+    reads=["copy a spell"],
+)
+
+deed(
+    LandIsPlayed,
+    "<play|plays> {what}",
+    told=False,
+    build=lambda who, what: LandIsPlayed(who, what=what) if _is_land(what) else None,
+    match=lambda value: None if value.what is None else {"what": value.what},
+    what=A_DESCRIPTION,
+    reads=["play an Island"],
 )
 
 deed(PlayerLoses, "<lose|loses> the game", reads=["lose the game"])
