@@ -114,6 +114,7 @@ class DealsDamage(TriggerCondition):
     together: bool = False
     at_once: bool = False
     least: int = 0
+    most: int = 0  # 0: any number
 
 
 @node

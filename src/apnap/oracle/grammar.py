@@ -115,6 +115,7 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     "conditions.object_states", "conditions.counted_this_turn", "conditions.likeness",
     "conditions.mechanics", "conditions.past_states", "conditions.this_turn",
     "conditions.this_way", "conditions.turn_history", "conditions.histories",
+    "conditions.moved_this_turn",
     # Sentences
     "sentences.repeated", "sentences.objects.votes", "sentences.by_chance",
     # Descriptions

@@ -480,7 +480,7 @@ def deals_damage(
         return  # CR 603.2c
     every = [other for other in events if isinstance(other, ev.Damage) and beside(other)]
     dealt = sum(other.amount for other in every)
-    if dealt < condition.least:
+    if dealt < condition.least or (condition.most and dealt > condition.most):
         return
     yield {
         "event object": tuple(dict.fromkeys(other.source for other in every)),

@@ -225,27 +225,6 @@ _moved(Happening.PERMANENTS_LEFT, _ANYONE, "left the battlefield this turn")
 
 _moved(Happening.PERMANENTS_LEFT, You(), "left the battlefield under your control this turn")
 
-_moved(Happening.LEFT_GRAVEYARD, You(), "left your graveyard this turn")
-
-_moved(
-    Happening.PUT_INTO_GRAVEYARD,
-    You(),
-    "[were|was] put into your graveyard from anywhere this turn",
-)
-
-_moved(
-    Happening.PUT_INTO_GRAVEYARD,
-    You(),
-    "[were|was] put into your graveyard this turn from anywhere",
-    "from anywhere",
-)
-
-_moved(
-    Happening.RETURNED_TO_HAND,
-    You(),
-    "[were|was] put into your hand from the battlefield this turn",
-)
-
 _moved(Happening.ENTERED, You(), "entered under your control this turn", "entered")
 
 _moved(Happening.ENTERED, EachOpponent(), "entered the battlefield under an opponent's control this turn",

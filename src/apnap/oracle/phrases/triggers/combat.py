@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from apnap.abilities.descriptions import OfType, Other
-from apnap.abilities.references import Description, Each, Ref
+from apnap.abilities.descriptions import APlayer, ControlledBy, OfType, Other
+from apnap.abilities.references import Description, Each, EachOpponent, Ref, Union, You
 from apnap.abilities.triggers import (
     Attacks,
     AttacksUnblocked,
@@ -12,7 +12,7 @@ from apnap.abilities.triggers import (
     DealsDamage,
     IsDealtDamage,
 )
-from apnap.abilities.values import DamageKind
+from apnap.abilities.values import DamageKind, WhichPlayer
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, table
 from apnap.oracle.engine.phrases import one_of
@@ -28,13 +28,30 @@ from apnap.oracle.phrases.triggers.objects import (
     YOU_OR_YOURS,
     event,
 )
-from apnap.terms.characteristics import BATTLE, CREATURE
+from apnap.terms.characteristics import BATTLE, CREATURE, PLANESWALKER
+
+YOU: Final = You()
 
 # --- Combat (CR 508.3, 509.3) -----------------------------------------------------------
 
 event(Attacks, "<attack|attacks>", reads=["attack"], told=False)
 
 event(Attacks, "<attack|attacks> alone", fixed={"alone": True}, reads=["attack alone"])
+
+_OPPONENTS: Final = Description((APlayer(WhichPlayer.OPPONENT),))
+
+_PLANESWALKERS: Final = Description((OfType(PLANESWALKER), ControlledBy(YOU)))
+
+# Of an opponent, and of what that opponent, or any, controls.
+_OR_THEIRS: Final = {
+    f"one of your opponents or a planeswalker {words}": Union(
+        (
+            Each(_OPPONENTS, "one of your"),
+            Each(Description((OfType(PLANESWALKER), ControlledBy(EachOpponent()))), words),
+        )
+    )
+    for words in ("they control", "an opponent controls")
+}
 
 DEFENDER: Final = one_of(
     "who or what is attacked",
@@ -43,6 +60,9 @@ DEFENDER: Final = one_of(
         ONE_OF_THEM,
         YOU_OR_YOURS,
         constant("a battle", Each(Description((OfType(BATTLE),)), "a")),
+        constant("a planeswalker you control", Each(_PLANESWALKERS, "a")),
+        constant("one or more planeswalkers you control", Each(_PLANESWALKERS, "one or more")),
+        table("an opponent or a planeswalker of one", _OR_THEIRS),
     ),
 )
 

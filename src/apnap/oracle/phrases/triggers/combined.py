@@ -4,7 +4,7 @@ from typing import Final
 
 from apnap.abilities.amounts import AllOf, AnyOf, Condition, During, Matches, YourTurn
 from apnap.abilities.descriptions import Designated
-from apnap.abilities.references import Description, EachOpponent, This, You
+from apnap.abilities.references import Bound, Description, EachOpponent, This, You
 from apnap.abilities.triggers import (
     Either,
     Limited,
@@ -119,7 +119,7 @@ _EITHER: Final = one_of("condition of two", TRIGGER, LIMITED)
 # After another condition of the object itself: "when ~ enters and when you sacrifice it".
 _SACRIFICED: Final = constant(
     "you sacrifice it",
-    ZoneChanges(This("it"), BATTLEFIELD, -1, cause=MovedBy.SACRIFICE, by=You()),
+    ZoneChanges(Bound("?", "it"), BATTLEFIELD, -1, cause=MovedBy.SACRIFICE, by=You()),
 )
 
 for _words in ("and whenever", "and when", "or whenever", "and at", "or"):

@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from apnap.abilities.references import EachOpponent, You
+from apnap.abilities.references import EachOpponent, Ref, You
 from apnap.abilities.triggers import DealsDamage, IsDealtDamage, SpellIsCountered, ZoneChanges
-from apnap.abilities.values import MovedBy
+from apnap.abilities.values import DamageKind, MovedBy
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import mapped, such
 from apnap.oracle.engine.phrases import one_of
-from apnap.oracle.engine.templates import template
+from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import DIGITS
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, ANYONE, TRIGGER
 from apnap.oracle.phrases.triggers.attacks import A_SOURCE
@@ -115,6 +115,37 @@ phrase(
         recipient=RECIPIENT,
     ),
     reads=["a source you control deals 5 or more damage to a player"],
+)
+
+
+def _exactly(source: Ref, exactly: int, combat: DamageKind, recipient: Ref) -> DealsDamage | None:
+    return DealsDamage(source, recipient, combat, least=exactly, most=exactly) if exactly else None
+
+
+def _is_exact(value: DealsDamage) -> Slots | None:
+    if not value.most or value.most != value.least:
+        return None
+    return {
+        "source": value.source,
+        "exactly": value.most,
+        "combat": value.combat,
+        "recipient": value.recipient,
+    }
+
+
+phrase(
+    TRIGGER,
+    template(
+        DealsDamage,
+        "{source} deals exactly {exactly} {combat} to {recipient}",
+        build=_exactly,
+        match=_is_exact,
+        source=one_of("what deals it", A_SOURCE, ANY_ONE),
+        exactly=DIGITS,
+        combat=COMBAT,
+        recipient=RECIPIENT,
+    ),
+    reads=["another source you control deals exactly 1 damage to a permanent or player"],
 )
 
 # --- The damage said first (CR 120.3) ---------------------------------------------------

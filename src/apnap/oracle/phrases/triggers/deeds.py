@@ -111,6 +111,7 @@ for _many, _one, _action in (
     ("investigate", "investigates", "investigate"),
     ("proliferate", "proliferates", "proliferate"),
     ("discover", "discovers", "discover"),
+    ("give a gift", "gives a gift", "give a gift"),
 ):
     deed(TakesKeywordAction, f"<{_many}|{_one}>", fixed={"action": _action}, reads=[_many])
 
@@ -120,6 +121,8 @@ for _many, _one, _action in (
     ("train", "trains", "train"),
     ("fight", "fights", "fight"),
     ("become monstrous", "becomes monstrous", "monstrous"),
+    ("become renowned", "becomes renowned", "renowned"),
+    ("evolve", "evolves", "evolve"),
     ("are devoured", "is devoured", "be devoured"),
     ("exploit a creature", "exploits a creature", "exploit"),
 ):
@@ -312,20 +315,12 @@ phrase(
     ],
 )
 
-phrase(
-    TRIGGER,
-    one_of(
-        "transforms into",
-        constant("~ transforms into ~", Transforms(This(), "into")),
-        constant(
-            "~ enters or transforms into ~",
-            Either(
-                (ZoneChanges(This(), destination=BATTLEFIELD), Transforms(This(), "into")),
-                "enters or transforms",
-            ),
-        ),
-    ),
-    reads=["~ transforms into ~", "~ enters or transforms into ~"],
+event(
+    Transforms,
+    "<transform|transforms> into ~",
+    fixed={"words": "into"},
+    reads=["transform into ~"],
+    told=False,
 )
 
 # --- Targets ------------------------------------------------------------------------------

@@ -1,9 +1,9 @@
 """Trigger conditions of objects: entering, dying, attacking, damage. (CR 603.2, 603.6)"""
 
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final, NamedTuple
 
-from apnap.abilities.descriptions import APlayer, ControlledBy, OwnedBy, WithCounter
+from apnap.abilities.descriptions import APlayer, Card, ControlledBy, OwnedBy, WithCounter
 from apnap.abilities.nodes import with_fields
 from apnap.abilities.references import Description, Each, Ref, This, Union, You
 from apnap.abilities.triggers import (
@@ -329,36 +329,54 @@ _THIS_OR: Final = template(
 )
 
 
+class OwnMove(NamedTuple):
+    """What happens to objects that go to, or leave, a zone of their owner; whose is said."""
+
+    surface: str  # "[are|is] put into {whose} graveyard from the battlefield"
+    build: Callable[..., ZoneChanges | None]
+    match: Callable[[ZoneChanges], Slots | None]
+
+
+OWN_MOVES: Final[list[OwnMove]] = []  # histories tell of them too
+
+
 def _owned(
     surface: str,
     move: tuple[int, int],
     reads: list[str],
     words: str = "",
-    owner: Ref = _MINE,
     but: int = -1,
     or_from: int = -1,
 ) -> None:
     """What happens to objects that go to, or leave, a graveyard of their owner. (CR 400.3)"""
     origin, destination = move
+    said = f"{words}, yours"
 
-    def build(what: Ref) -> ZoneChanges | None:
-        said = f"{words}, yours"
+    def build(what: Ref, whose: Ref = _MINE) -> ZoneChanges | None:
         zones: dict[str, Any] = {"but": but, "or_from": or_from}
         if isinstance(what, Each):
-            of = Each(Description((*what.what.parts, OwnedBy(owner))), what.words)
+            if words == "put there" and Card() in what.what.parts:
+                return None  # a card may come from anywhere
+            of = Each(Description((*what.what.parts, OwnedBy(whose))), what.words)
             return ZoneChanges(of, origin, destination, _is_several(what), words=said, **zones)
-        if owner != _MINE:
+        if whose != _MINE:
             return None
-        return ZoneChanges(what, origin, destination, words=said, whose=owner, **zones)
+        return ZoneChanges(what, origin, destination, words=said, whose=whose, **zones)
 
     def match(value: ZoneChanges) -> Slots | None:
         what: Ref = value.what
+        whose: Ref | None = value.whose
         if isinstance(what, Each):
-            if what.what.parts[-1:] != (OwnedBy(owner),):
-                return None
-            what = Each(Description(what.what.parts[:-1]), what.words)
-        return {"what": what}
+            match what.what.parts:
+                case (*parts, OwnedBy(owner)):
+                    what, whose = Each(Description(tuple(parts)), what.words), owner
+                case _:
+                    return None
+        if "{whose}" in surface:
+            return {"what": what, "whose": whose}
+        return {"what": what} if whose == _MINE else None
 
+    slots: dict[str, Any] = {"whose": POSSESSIVE} if "{whose}" in surface else {}
     made = template(
         ZoneChanges,
         "{what} " + surface,
@@ -366,8 +384,10 @@ def _owned(
         build=build,
         match=match,
         what=one_of("what is yours", THIS, ANY_ONE, ONE_OR_MORE, _THIS_OR),
+        **slots,
     )
     phrase(TRIGGER, made, reads=reads)
+    OWN_MOVES.append(OwnMove(surface, build, match))
 
 
 phrase(
@@ -381,23 +401,39 @@ phrase(
     reads=["one or more nonland cards are milled"],
 )
 
+_INTO: Final = "[are|is] put into {whose} graveyard"
+
 _owned(
-    "[leave|leaves] your graveyard",
+    "[leave|leaves] {whose} graveyard",
     (GRAVEYARD, -1),
-    ["one or more cards leave your graveyard", "a creature card leaves your graveyard"],
+    ["one or more cards leave your graveyard", "a creature card leaves an opponent's graveyard"],
 )
 
 _owned(
-    "[are|is] put into your graveyard from the battlefield",
+    _INTO + " from the battlefield",
     (BATTLEFIELD, GRAVEYARD),
-    ["an artifact is put into your graveyard from the battlefield"],
+    [
+        "an artifact is put into your graveyard from the battlefield",
+        "a creature is put into an opponent's graveyard from the battlefield",
+        "a nontoken permanent is put into a player's graveyard from the battlefield",
+    ],
     "put",
 )
 
 _owned(
-    "[are|is] put into your graveyard from anywhere",
+    _INTO,
+    (BATTLEFIELD, GRAVEYARD),
+    ["a permanent is put into an opponent's graveyard"],
+    "put there",
+)
+
+_owned(
+    _INTO + " from anywhere",
     (-1, GRAVEYARD),
-    ["a creature card is put into your graveyard from anywhere"],
+    [
+        "a creature card is put into your graveyard from anywhere",
+        "a nonblack card is put into a player's graveyard from anywhere",
+    ],
 )
 
 _owned(
@@ -407,7 +443,21 @@ _owned(
 )
 
 _owned(
-    "[are|is] put into your graveyard from anywhere other than the battlefield",
+    _INTO + " from their library",
+    (LIBRARY, GRAVEYARD),
+    ["a creature card is put into an opponent's graveyard from their library"],
+    "theirs",
+)
+
+_owned(
+    "[are|is] put into your graveyard from your hand or library",
+    (HAND, GRAVEYARD),
+    ["a Desert card is put into your graveyard from your hand or library"],
+    or_from=LIBRARY,
+)
+
+_owned(
+    _INTO + " from anywhere other than the battlefield",
     (-1, GRAVEYARD),
     ["a creature card is put into your graveyard from anywhere other than the battlefield"],
     "other than",
@@ -522,48 +572,6 @@ for _words, _hand in (
         fixed={"origin": BATTLEFIELD, "destination": HAND, "words": f"returned {_words}"},
         reads=[f"are returned to {_hand.strip('<').split('|')[0]}"],
     )
-
-_THEIRS: Final = Each(Description((APlayer(WhichPlayer.OPPONENT),)), "an")
-
-_owned(
-    "[are|is] put into an opponent's graveyard from the battlefield",
-    (BATTLEFIELD, GRAVEYARD),
-    ["a creature is put into an opponent's graveyard from the battlefield"],
-    "put",
-    _THEIRS,
-)
-
-_owned(
-    "[are|is] put into an opponent's graveyard",
-    (BATTLEFIELD, GRAVEYARD),
-    ["a permanent is put into an opponent's graveyard"],
-    "put there",
-    _THEIRS,
-)
-
-_owned(
-    "[are|is] put into an opponent's graveyard from anywhere",
-    (-1, GRAVEYARD),
-    ["a creature card is put into an opponent's graveyard from anywhere"],
-    owner=_THEIRS,
-)
-
-_ANYBODYS: Final = Each(Description((APlayer(),)), "a")
-
-_owned(
-    "[are|is] put into a player's graveyard from the battlefield",
-    (BATTLEFIELD, GRAVEYARD),
-    ["a nontoken permanent is put into a player's graveyard from the battlefield"],
-    "put",
-    _ANYBODYS,
-)
-
-_owned(
-    "[are|is] put into a player's graveyard from anywhere",
-    (-1, GRAVEYARD),
-    ["a nonblack card is put into a player's graveyard from anywhere"],
-    owner=_ANYBODYS,
-)
 
 # --- Status and the rest ----------------------------------------------------------------
 
