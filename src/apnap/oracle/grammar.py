@@ -28,7 +28,7 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     "references.references", "references.their_own", "references.attacked", "references.groups",
     "references.random_and_excepted",
     # Static abilities
-    "statics.statements", "statics.objects.keywords", "statics.players.additional_triggers",
+    "statics.statements", "statics.objects.keywords",
     # Verbs
     "verbs.verbs", "verbs.dice", "verbs.players", "verbs.effects.gains", "verbs.effects.mana",
     "verbs.effects.mana_types", "verbs.effects.stack", "verbs.effects.text",
@@ -53,7 +53,7 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     "descriptions.spells",
     # Trigger conditions
     "triggers.attacks", "triggers.casting", "triggers.damage", "triggers.deeds",
-    "triggers.players", "triggers.together",
+    "triggers.players", "triggers.together", "statics.players.additional_triggers",
     # Lines
     "lines.entering", "lines.levels", "lines.mechanics", "lines.statements",
     # Costs

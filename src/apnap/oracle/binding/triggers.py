@@ -166,7 +166,8 @@ def _event_ref(binder: Binder, value: Each | Some, event: str, *, together: bool
         return made
     binder.note(
         lambda words: Bound(event, words),
-        plural=together and event == "event object",
+        plural=(together and event == "event object")
+        or (value.words == "one or more" and event == "event other"),
         player=player,
         thing=not player,
         names=names_of(value.what),

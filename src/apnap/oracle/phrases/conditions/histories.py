@@ -7,10 +7,11 @@ much: every verb of an event in the past.
 from typing import Any, Final
 
 from apnap.abilities.amounts import Compare, Condition, NotSo
-from apnap.abilities.references import Bound, Each, Ref, You
+from apnap.abilities.references import Bound, Description, Each, Ref, You
 from apnap.abilities.triggers import (
     Attacks,
     CardIsDrawn,
+    CountersArePut,
     DealsDamage,
     IsDealtDamage,
     Occurred,
@@ -19,12 +20,12 @@ from apnap.abilities.triggers import (
     TriggerCondition,
 )
 from apnap.abilities.values import Comparison, DamageKind
-from apnap.oracle.engine.leaves import constant, mapped, such, table
+from apnap.oracle.engine.leaves import constant, mapped, optional, such, table
 from apnap.oracle.engine.phrases import Choice, Phrase, one_of
 from apnap.oracle.engine.templates import BothWays, Slots, template
 from apnap.oracle.phrases.amounts.amounts import DIGITS, NUMBER_WORD
-from apnap.oracle.phrases.conditions.conditions import claim
-from apnap.oracle.phrases.parts.categories import ANYONE
+from apnap.oracle.phrases.conditions.conditions import CLAIM, claim
+from apnap.oracle.phrases.parts.categories import ANYONE, CONDITION, DESCRIPTIONS
 from apnap.oracle.phrases.references.references import HOST, PRONOUN, THIS, THIS_THERE
 from apnap.oracle.phrases.triggers.attacks import A_SOURCE
 from apnap.oracle.phrases.triggers.combat import COMBAT
@@ -36,11 +37,13 @@ from apnap.oracle.phrases.triggers.doing import (
     done_by,
 )
 from apnap.oracle.phrases.triggers.objects import (
+    ALL_HAPPENED,
     ANY_ONE,
     HAPPENED,
     HAVE_HAPPENED,
     NOT_HAPPEN,
     UNDERGO,
+    counters_put,
 )
 from apnap.oracle.phrases.verbs.verbs import SUBJECT, subject_of, with_subject
 
@@ -183,28 +186,39 @@ def _how_much(value: Compare, words: str = "") -> Slots | None:
     return None
 
 
-def _is_hurt(who: Ref, combat: DamageKind, words: str) -> Occurred:
-    return Occurred(IsDealtDamage(who, combat), words)
+_BY: Final[Phrase[Any]] = optional(
+    template(
+        lambda by: by,
+        " by {by}",
+        match=lambda by: {"by": by} if by is not None else None,
+        by=one_of("by what", A_SOURCE, ANY_ONE, THIS, HOST, PRONOUN),
+    )
+)
+
+
+def _is_hurt(who: Ref, combat: DamageKind, by: Ref | None, words: str) -> Occurred:
+    return Occurred(IsDealtDamage(who, combat, by=by), words)
 
 
 for _before, _words, _subject, _example in (
-    (" was", "player was", _NOT_YOU, "an opponent was"),
+    (" [were|was]", "player was", _WHO, "an opponent was"),
     (" has been", "player has been", _NOT_YOU, "an opponent has been"),
-    (" were", "player was", _YOURSELF, "you were"),
     ("'ve been", "player has been", _YOURSELF, "you've been"),
 ):
     claim(
         template(
             Occurred,
-            "{who}" + _before + " dealt {combat} this turn",
-            build=lambda who, combat, words=_words: _is_hurt(who, combat, words),
+            "{who}" + _before + " dealt {combat}{by} this turn",
+            agree="who",
+            build=lambda who, combat, by, words=_words: _is_hurt(who, combat, by, words),
             match=lambda value, words=_words: (
-                {"who": value.event.recipient, "combat": value.event.combat}
+                {"who": value.event.recipient, "combat": value.event.combat, "by": value.event.by}
                 if value.words == words and isinstance(value.event, IsDealtDamage)
                 else None
             ),
             who=_subject,
             combat=COMBAT,
+            by=_BY,
         ),
         [_example + " dealt combat damage this turn"],
     )
@@ -212,6 +226,7 @@ for _before, _words, _subject, _example in (
         template(
             Compare,
             "{who}" + _before + " dealt {amount} or more {combat} this turn",
+            agree="who",
             build=lambda who, combat, amount, words=_words: _much(who, combat, amount, words),
             match=lambda value, words=_words: _how_much(value, words),
             who=_subject,
@@ -324,3 +339,55 @@ for _which, (_base, _subject, _words, _example) in {
         ),
         [_example],
     )
+
+# --- Counters, and what happened to none ----------------------------------------------------
+
+
+def _put(what: Ref, kind: str, **fixed: Any) -> Occurred:
+    return Occurred(CountersArePut(what, kind, **fixed), "put")
+
+
+def _was_put(value: Occurred, kind: str | None = None, *, one_or_more: bool = True) -> Slots | None:
+    match value:
+        case Occurred(CountersArePut(what, of, several, None, 0), "put"):
+            if several is not one_or_more or (kind is not None and kind != of):
+                return None
+            return {"what": what} if kind is not None else {"what": what, "kind": of}
+    return None
+
+
+counters_put(
+    CLAIM, Occurred, "{counters} {past} put on {{what}} this turn", "~", build=_put, match=_was_put
+)
+
+counters_put(
+    CONDITION,
+    Occurred,
+    "{counters} {past} put on {{what}} this turn",
+    "~",
+    build=_put,
+    match=_was_put,
+)
+
+
+def _none(what: Description, event: TriggerCondition) -> NotSo | None:
+    told = _told(with_subject(event, Each(what, "a")))
+    return None if told is None else NotSo(Occurred(told, "no"))
+
+
+def _none_of(value: NotSo) -> Slots | None:
+    match value.condition:
+        case Occurred(event, "no"):
+            subject = subject_of(event)
+            if isinstance(subject, Each):
+                return {"what": subject.what, "event": with_subject(event, SUBJECT)}
+    return None
+
+
+claim(
+    template(
+        NotSo, "no {what} {event} this turn", build=_none, match=_none_of, what=DESCRIPTIONS,
+        event=ALL_HAPPENED,
+    ),
+    ["no creatures died this turn", "no creatures attacked this turn"],
+)  # fmt: skip

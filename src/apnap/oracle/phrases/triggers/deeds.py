@@ -67,6 +67,7 @@ from apnap.oracle.phrases.triggers.objects import (
     A_PLAYER_OR_OBJECT,
     ANY_ONE,
     CONCERNED,
+    ON,
     YOU_OR_YOURS,
     event,
 )
@@ -389,14 +390,12 @@ phrase(
     reads=["the fourth plan counter is put on ~"],
 )  # fmt: skip
 
-_ON: Final = one_of("that gets counters", CONCERNED, A_PLAYER_OR_OBJECT)
-
 deed(
     CountersArePut,
     "<put|puts> one or more counters on {what}",
     doer="by",
     fixed={"kind": ""},
-    what=_ON,
+    what=ON,
     reads=["put one or more counters on a creature you don't control"],
 )
 
@@ -405,7 +404,7 @@ deed(
     "<put|puts> a counter on {what}",
     doer="by",
     fixed={"kind": "", "one_or_more": False},
-    what=_ON,
+    what=ON,
     reads=["put a counter on a creature you control"],
 )
 
@@ -426,17 +425,6 @@ deed(
     kind=COUNTER_KIND,
     what=CONCERNED,
     reads=["put one or more +1/+1 counters on a creature"],
-)
-
-phrase(
-    TRIGGER,
-    template(
-        CountersArePut,
-        "one or more counters are put on {what}",
-        fixed={"kind": ""},
-        what=CONCERNED,
-    ),
-    reads=["one or more counters are put on a creature you control"],
 )
 
 for _surface, _fixed in (

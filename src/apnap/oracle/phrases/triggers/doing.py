@@ -16,7 +16,7 @@ from apnap.oracle.engine.leaves import run
 from apnap.oracle.engine.phrases import Choice, choice_of
 from apnap.oracle.engine.templates import Slots, numbered, template
 from apnap.oracle.phrases.parts.categories import ANYONE, TRIGGER
-from apnap.oracle.phrases.triggers.tenses import VERB, past_of
+from apnap.oracle.phrases.triggers.tenses import VERB, doing, past_of
 from apnap.oracle.phrases.verbs.verbs import SUBJECT
 
 DO_SO: Choice[TriggerCondition] = choice_of("do so")  # of SUBJECT: "draw a card"
@@ -24,6 +24,8 @@ DO_SO: Choice[TriggerCondition] = choice_of("do so")  # of SUBJECT: "draw a card
 DOES_SO: Choice[TriggerCondition] = choice_of("does so")  # the same: "draws a card"
 
 NOT_DO_SO: Choice[TriggerCondition] = choice_of("not do so")  # after "didn't": "draw a card"
+
+DOING_SO: Choice[TriggerCondition] = choice_of("doing so")  # "drawing a card"
 
 DID_SO: Choice[TriggerCondition] = choice_of("did so")  # "drew a card"
 
@@ -45,11 +47,24 @@ def deed(
     options["fixed"] = {doer: SUBJECT, **options.get("fixed", {})}
     phrase(DO_SO, template(node, VERB.sub(r"\1", surface), **options), reads=reads)
     DOES_SO.add(template(node, VERB.sub(r"\2", surface), **options))
-    if told:
-        _, did, done = past_of(surface)
-        NOT_DO_SO.add(template(node, VERB.sub(r"\1", surface), **options))
+    DOING_SO.add(template(node, doing(surface), **options))
+    if not told:
+        return
+    NOT_DO_SO.add(template(node, VERB.sub(r"\1", surface), **options))
+    for each in dict.fromkeys((surface, _by_others(surface))):
+        _, did, done = past_of(each)
         DID_SO.add(template(node, did, **options))
         DONE_SO.add(template(node, done, **options))
+
+
+def _by_others(surface: str) -> str:
+    """Said of others than you: theirs is not yours."""
+    return VERB.sub(
+        lambda verb: (
+            f"<{verb[1].replace('your', 'their')}|{verb[2]}>" if "their" in verb[2] else verb[0]
+        ),
+        surface,
+    )
 
 
 def done_by(who: Ref, happening: TriggerCondition) -> TriggerCondition:

@@ -1,6 +1,7 @@
 """Trigger conditions of objects: entering, dying, attacking, damage. (CR 603.2, 603.6)"""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Final, NamedTuple
 
 from apnap.abilities.descriptions import APlayer, Card, ControlledBy, OwnedBy, WithCounter
@@ -23,7 +24,7 @@ from apnap.abilities.values import MovedBy, TapState, WhichPlayer
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, run, such
-from apnap.oracle.engine.phrases import Choice, choice_of, one_of
+from apnap.oracle.engine.phrases import Choice, Phrase, choice_of, one_of
 from apnap.oracle.engine.templates import Slots, numbered, template
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
@@ -125,6 +126,8 @@ HAPPENS: Choice[Any] = choice_of("happens")  # the same, singular
 
 HAPPENED: Choice[Any] = choice_of("happened")  # the same in the past: "was dealt damage"
 
+ALL_HAPPENED: Choice[Any] = choice_of("happened to several")  # "were dealt damage", "died"
+
 HAVE_HAPPENED: Choice[Any] = choice_of("have happened")  # "been dealt damage"
 
 NOT_HAPPEN: Choice[Any] = choice_of("not happen")  # after "didn't": "deal damage"
@@ -146,8 +149,9 @@ def event(
     plural, singular = forms(node, surface, subject, options)
     phrase(HAPPEN, plural, reads=reads)
     HAPPENS.add(singular)
+    several, did, done = past_of(surface)
+    ALL_HAPPENED.add(template(node, several, **options))
     if told:
-        _, did, done = past_of(surface)
         HAPPENED.add(template(node, did, **options))
         HAVE_HAPPENED.add(template(node, done, **options))
         if done.startswith(_BEEN):
@@ -615,21 +619,34 @@ event(
 event(Attaches, "<become|becomes> unattached from {to}", fixed={"unattached": True},
       to=ANY_ONE, reads=["become unattached from a permanent"])  # fmt: skip
 
-for _surface, _several in (
-    ("one or more {kind} counters are", True),
-    ("a {kind} counter is", False),
-):
-    phrase(
-        TRIGGER,
-        template(
-            CountersArePut,
-            _surface + " put on {what}",
-            fixed={"one_or_more": _several},
-            kind=COUNTER_KIND,
-            what=CONCERNED,
-        ),
-        reads=[_surface.format(kind="+1/+1") + " put on ~"],
-    )
+# How counters are said that are put somewhere.
+COUNTERS_THAT_ARE_PUT: Final[dict[str, tuple[str, dict[str, Any]]]] = {
+    "one or more {kind} counters": ("are", {}),
+    "one or more counters": ("are", {"kind": ""}),
+    "a {kind} counter": ("is", {"one_or_more": False}),
+    "a counter": ("is", {"kind": "", "one_or_more": False}),
+}
+
+ON: Final = one_of("that gets counters", CONCERNED, A_PLAYER_OR_OBJECT)
+
+
+def counters_put(
+    category: Choice[Any], node: type, surface: str, example: str, **both: Any
+) -> None:
+    """Say of counters that they are, or were, put somewhere."""
+    for words, (verb, fixed) in COUNTERS_THAT_ARE_PUT.items():
+        slots: dict[str, Any] = {} if "kind" in fixed else {"kind": COUNTER_KIND}
+        said = surface.format(counters=words, verb=verb, past="were" if verb == "are" else "was")
+        options: dict[str, Any] = (
+            {"build": partial(both["build"], **fixed)} if both else {"fixed": fixed}
+        )
+        if both:
+            options["match"] = partial(both["match"], **fixed)
+        made: Phrase[Any] = template(node, said, **options, what=ON, **slots)
+        phrase(category, made, reads=[said.format(kind="+1/+1", what=example)])
+
+
+counters_put(TRIGGER, CountersArePut, "{counters} {verb} put on {{what}}", "~")
 
 # --- With a counter -----------------------------------------------------------------------
 

@@ -31,6 +31,20 @@ def past_of(surface: str) -> tuple[str, str, str]:
     return past, past, VERB.sub(lambda verb: _did(verb[1], 1), surface)
 
 
+def doing(surface: str) -> str:
+    """What one does as a noun: "drawing a card"."""
+    return VERB.sub(lambda verb: _doing(verb[1]), surface)
+
+
+def _doing(plain: str) -> str:
+    first, _, rest = plain.partition(" ")
+    stem = first[:-1] if first.endswith("e") and not first.endswith("ee") else first
+    return f"{stem + first[-1] if first in _DOUBLED else stem}ing {rest}".strip()
+
+
+_DOUBLED: Final = ("put", "commit", "tap", "win", "get")
+
+
 def _did(plain: str, form: int) -> str:
     first, _, rest = plain.partition(" ")
     return f"{_forms(first)[form]} {rest}".strip()
