@@ -178,7 +178,6 @@ _TURN: Final[dict[str, HappenedThisTurn]] = {
     "the number of Attractions you've visited this turn": HappenedThisTurn(
         Happening.ATTRACTIONS_VISITED, You()
     ),
-    "the number of cards you've drawn this turn": HappenedThisTurn(Happening.CARDS_DRAWN, You()),
 }
 
 _DIFFERENT: Final = members(
@@ -354,7 +353,6 @@ phrase(
         constant("mana spent to cast it", ManaSpent(Bound("?", "it"))),
         constant("time it was kicked", TimesPaid("kicker", Bound("?", "it"))),
         constant("time ~ was kicked", TimesPaid("kicker")),
-        constant("card you've drawn this turn", HappenedThisTurn(Happening.CARDS_DRAWN, You())),
         constant("creature you attacked with this turn", HappenedThisTurn(Happening.ATTACKERS, You())),
     ),
     reads=["basic land type among lands you control", "opponent", "opponent you have"],

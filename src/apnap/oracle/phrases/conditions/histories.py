@@ -4,6 +4,7 @@
 much: every verb of an event in the past.
 """
 
+from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.amounts import Compare, Condition, NotSo
@@ -18,14 +19,16 @@ from apnap.abilities.triggers import (
     TakesKeywordAction,
     TimesOccurred,
     TriggerCondition,
+    ZoneChanges,
 )
 from apnap.abilities.values import Comparison, DamageKind
+from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, optional, such, table
 from apnap.oracle.engine.phrases import Choice, Phrase, one_of
 from apnap.oracle.engine.templates import BothWays, Slots, template
-from apnap.oracle.phrases.amounts.amounts import DIGITS, NUMBER_WORD
+from apnap.oracle.phrases.amounts.amounts import DIGITS, NUMBER_WORD, TOTALS
 from apnap.oracle.phrases.conditions.conditions import CLAIM, claim
-from apnap.oracle.phrases.parts.categories import ANYONE, CONDITION, DESCRIPTIONS
+from apnap.oracle.phrases.parts.categories import ANYONE, CONDITION, DESCRIPTIONS, FOR_EACH
 from apnap.oracle.phrases.references.references import HOST, PRONOUN, THIS, THIS_THERE
 from apnap.oracle.phrases.triggers.attacks import A_SOURCE
 from apnap.oracle.phrases.triggers.combat import COMBAT
@@ -391,3 +394,96 @@ claim(
     ),
     ["no creatures died this turn", "no creatures attacked this turn"],
 )  # fmt: skip
+
+# --- How many: "the number of cards they've drawn this turn" ---------------------------------
+
+
+def _done(who: Ref, event: TriggerCondition, words: str) -> TimesOccurred:
+    return TimesOccurred(done_by(who, event), words=words)
+
+
+def _done_parts(value: TimesOccurred, words: str) -> Slots | None:
+    found = doer_of(value.event)
+    if found is None or value.words != words or value.total:
+        return None
+    return {"who": found["who"], "event": found["happening"]}
+
+
+_DONE_TO_CARDS: Final = table("done", {done: event for _, done, event in _COUNTED.values()})
+
+for _surface, _doer, _words in (
+    (
+        "{who}'ve {event} this turn",
+        one_of("who did", _YOURSELF, constant("they", Bound("?", "they"))),
+        "have",
+    ),
+    ("{who} has {event} this turn", _NOT_YOU, "has"),
+):
+    for _category, _before in ((TOTALS, "the number of cards "), (FOR_EACH, "card ")):
+        phrase(
+            _category,
+            template(
+                TimesOccurred,
+                _before + _surface,
+                build=partial(_done, words=_words),
+                match=partial(_done_parts, words=_words),
+                who=_doer,
+                event=_DONE_TO_CARDS,
+            ),
+            reads=[
+                _before
+                + _surface.format(who="you" if _words == "have" else "that player", event="drawn")
+            ],
+        )
+
+# --- What moved to graveyards: how many, and at least so many ---------------------------------
+
+_MOVED: Final = such(
+    ALL_HAPPENED, lambda event: isinstance(event, ZoneChanges) and event.words == "graveyards"
+)
+
+
+def _moves(what: Description, event: ZoneChanges) -> TimesOccurred:
+    return TimesOccurred(with_subject(event, Each(what)), words="moved")
+
+
+def _moved(value: TimesOccurred) -> Slots | None:
+    match value:
+        case TimesOccurred(ZoneChanges(Each(what)) as event, words="moved"):
+            return {"what": what, "event": with_subject(event, SUBJECT)}
+    return None
+
+
+phrase(
+    TOTALS,
+    template(
+        TimesOccurred,
+        "the number of {what} that {event} this turn",
+        build=_moves,
+        match=_moved,
+        what=DESCRIPTIONS,
+        event=_MOVED,
+    ),
+    reads=["the number of artifacts that were put into graveyards from anywhere this turn"],
+)
+
+
+def _least_moved(value: Compare) -> Slots | None:
+    if not isinstance(value.left, TimesOccurred):
+        return None
+    found = _moved(value.left)
+    return None if found is None else found | {"amount": value.right}
+
+
+claim(
+    template(
+        Compare,
+        "{amount} or more {what} {event} this turn",
+        build=lambda amount, what, event: Compare(_moves(what, event), Comparison.AT_LEAST, amount),
+        match=_least_moved,
+        amount=NUMBER_WORD,
+        what=DESCRIPTIONS,
+        event=_MOVED,
+    ),
+    ["three or more creature cards were put into graveyards from anywhere this turn"],
+)

@@ -311,6 +311,13 @@ event(
 
 event(
     ZoneChanges,
+    "<are|is> put into graveyards from the battlefield",
+    fixed={"origin": BATTLEFIELD, "destination": GRAVEYARD, "words": "graveyards"},
+    reads=["are put into graveyards from the battlefield"],
+)
+
+event(
+    ZoneChanges,
     "<are|is> put into a graveyard from anywhere",
     fixed={"destination": GRAVEYARD},
     reads=["are put into a graveyard from anywhere"],

@@ -3,8 +3,18 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from apnap.abilities.amounts import Compare, Condition, Count, CountersOn, Exists, LifeTotal, NotSo
-from apnap.abilities.descriptions import APlayer, Card, Is, OfSubtype
+from apnap.abilities.amounts import (
+    Characteristic,
+    Compare,
+    Condition,
+    Count,
+    CountersOn,
+    Exists,
+    LifeTotal,
+    Matches,
+    NotSo,
+)
+from apnap.abilities.descriptions import APlayer, Card, Having, Is, OfSubtype
 from apnap.abilities.references import Description, Each, EachOpponent, EachPlayer, Ref, This, You
 from apnap.abilities.triggers import (
     AbilityIsActivated,
@@ -153,6 +163,9 @@ phrase(
             "the beginning of each combat": StepBegins(BEGINNING_OF_COMBAT),
             "the beginning of combat on each opponent's turn": StepBegins(
                 BEGINNING_OF_COMBAT, EachOpponent()
+            ),
+            "the beginning of combat on each player's turn": StepBegins(
+                BEGINNING_OF_COMBAT, EachPlayer()
             ),
             "end of combat": StepBegins(END_OF_COMBAT),
             "end of combat on your turn": StepBegins(END_OF_COMBAT, You()),
@@ -414,7 +427,9 @@ phrase(
 def _is_state(condition: Condition) -> bool:
     inner = condition.condition if isinstance(condition, NotSo) else condition
     if isinstance(inner, Compare):
-        return isinstance(inner.left, (CountersOn, LifeTotal, Count))
+        return isinstance(inner.left, (CountersOn, LifeTotal, Count, Characteristic))
+    if isinstance(inner, Matches) and isinstance(inner.description, Description):
+        return all(isinstance(part, Having) for part in inner.description.parts)
     return isinstance(inner, Exists)
 
 
