@@ -41,7 +41,7 @@ def times_occurred(game: Game, amount: tr.TimesOccurred, context: Context) -> in
     """How often there was such an event, or how much it was in all."""
     found = occurrences(game, amount.event, context)
     if amount.total:
-        return sum(int(bindings["that much"]) * event.times for event, bindings in found)
+        return sum(bindings["that much"] for _, bindings in found)
     return sum(event.times for event, _ in found)
 
 

@@ -203,6 +203,13 @@ def _is_hurt(who: Ref, combat: DamageKind, by: Ref | None, words: str) -> Occurr
     return Occurred(IsDealtDamage(who, combat, by=by), words)
 
 
+def _hurt_by(value: Occurred, words: str) -> Slots | None:
+    match value.event:
+        case IsDealtDamage(who, combat, by=by) if value.words == words:
+            return {"who": who, "combat": combat, "by": by}
+    return None
+
+
 for _before, _words, _subject, _example in (
     (" [were|was]", "player was", _WHO, "an opponent was"),
     (" has been", "player has been", _NOT_YOU, "an opponent has been"),
@@ -213,12 +220,8 @@ for _before, _words, _subject, _example in (
             Occurred,
             "{who}" + _before + " dealt {combat}{by} this turn",
             agree="who",
-            build=lambda who, combat, by, words=_words: _is_hurt(who, combat, by, words),
-            match=lambda value, words=_words: (
-                {"who": value.event.recipient, "combat": value.event.combat, "by": value.event.by}
-                if value.words == words and isinstance(value.event, IsDealtDamage)
-                else None
-            ),
+            build=partial(_is_hurt, words=_words),
+            match=partial(_hurt_by, words=_words),
             who=_subject,
             combat=COMBAT,
             by=_BY,
@@ -230,8 +233,8 @@ for _before, _words, _subject, _example in (
             Compare,
             "{who}" + _before + " dealt {amount} or more {combat} this turn",
             agree="who",
-            build=lambda who, combat, amount, words=_words: _much(who, combat, amount, words),
-            match=lambda value, words=_words: _how_much(value, words),
+            build=partial(_much, words=_words),
+            match=partial(_how_much, words=_words),
             who=_subject,
             amount=DIGITS,
             combat=COMBAT,
@@ -261,25 +264,20 @@ def _dealt(subject: Ref, combat: DamageKind, amount: int, words: str) -> Compare
     )
 
 
+def _dealt_by(value: Compare, words: str) -> Slots | None:
+    match value.left:
+        case TimesOccurred(DealsDamage(subject, None, combat)) as told if told.words == words:
+            return {"subject": subject, "combat": combat, "amount": value.right}
+    return None
+
+
 for _before, _words in (("has ", "has"), ("", "")):
     claim(
         template(
             Compare,
             "{subject} " + _before + "dealt {amount} or more {combat} this turn",
-            build=lambda subject, combat, amount, words=_words: _dealt(
-                subject, combat, amount, words
-            ),
-            match=lambda value, words=_words: (
-                {
-                    "subject": value.left.event.source,
-                    "combat": value.left.event.combat,
-                    "amount": value.right,
-                }
-                if isinstance(value.left, TimesOccurred)
-                and isinstance(value.left.event, DealsDamage)
-                and value.left.words == words
-                else None
-            ),
+            build=partial(_dealt, words=_words),
+            match=partial(_dealt_by, words=_words),
             subject=such(_ONE, lambda ref: not isinstance(ref, Each)),
             amount=DIGITS,
             combat=COMBAT,
@@ -295,7 +293,7 @@ _COUNTED: Final[dict[str, tuple[str, str, TriggerCondition]]] = {
     "cycle": ("cycled", "cycled", TakesKeywordAction(SUBJECT, "cycle")),
 }
 
-for _which, (_base, _subject, _words, _example) in {
+for _which, (_base, _player, _words, _example) in {
     "did": (
         "{who} {event} {amount} or more cards this turn",
         _WHO,
@@ -336,7 +334,7 @@ for _which, (_base, _subject, _words, _example) in {
             _base,
             build=_build,
             match=_match,
-            who=_subject,
+            who=_player,
             event=table("counted", _events),
             amount=NUMBER_WORD,
         ),
@@ -411,14 +409,16 @@ def _done_parts(value: TimesOccurred, words: str) -> Slots | None:
 
 _DONE_TO_CARDS: Final = table("done", {done: event for _, done, event in _COUNTED.values()})
 
-for _surface, _doer, _words in (
+_DOERS: Final[tuple[tuple[str, Phrase[Ref], str], ...]] = (
     (
         "{who}'ve {event} this turn",
         one_of("who did", _YOURSELF, constant("they", Bound("?", "they"))),
         "have",
     ),
     ("{who} has {event} this turn", _NOT_YOU, "has"),
-):
+)
+
+for _surface, _doer, _words in _DOERS:
     for _category, _before in ((TOTALS, "the number of cards "), (FOR_EACH, "card ")):
         phrase(
             _category,

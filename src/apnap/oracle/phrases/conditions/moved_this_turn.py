@@ -4,6 +4,7 @@
 """
 
 import re
+from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.amounts import Compare
@@ -66,6 +67,9 @@ def _tell(move: OwnMove) -> None:
         slots = found(value.left.event)
         return None if slots is None else slots | {"amount": value.right}
 
+    def counts(value: TimesOccurred, words: str) -> Slots | None:
+        return found(value.event) if value.words == words and not value.total else None
+
     claim(
         template(
             Occurred,
@@ -108,9 +112,7 @@ def _tell(move: OwnMove) -> None:
                     TimesOccurred,
                     f"{surface}{told} this turn",
                     build=made,
-                    match=lambda value, words=words: (
-                        found(value.event) if value.words == words and not value.total else None
-                    ),
+                    match=partial(counts, words=words),
                     which=which,
                     **slots,
                 ),

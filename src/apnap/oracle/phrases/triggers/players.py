@@ -49,7 +49,7 @@ from apnap.oracle.phrases.parts.categories import (
 from apnap.oracle.phrases.references.references import THIS, THIS_THERE
 from apnap.oracle.phrases.triggers.doing import deed
 from apnap.oracle.phrases.triggers.objects import ANY_ONE, CONCERNED, ONE_OR_MORE, THIS_OR_ANOTHER
-from apnap.terms.characteristics import LAND_TYPES
+from apnap.terms.subtypes import LAND_TYPES
 from apnap.terms.turn import (
     BATTLEFIELD,
     BEGINNING_OF_COMBAT,

@@ -128,7 +128,7 @@ def _all_of(where: str, example: str, *slots: str) -> None:
             **{slot: getattr(node, slot) for slot in slots},
         }
 
-    refs = {"recipient": WHOM, "source": _SOURCE}
+    refs: dict[str, Any] = {"recipient": WHOM, "source": _SOURCE}
     phrase(
         CLAUSES,
         template(
