@@ -50,11 +50,21 @@ from apnap.terms.turn import GRAVEYARD, HAND
 
 _ELSEWHERE: Final = Without((InZone(HAND, "from"), OwnedBy(You())))
 
+_NOT_FROM_THEIRS: Final = Without((InZone(HAND, "from"), OwnedBy(Bound("?", "their"))))
+
 for _category in (CLAUSE, TAIL):
     phrase(
         _category,
-        alone(constant("from anywhere other than your hand", _ELSEWHERE)),
-        reads=["from anywhere other than your hand"],
+        alone(
+            table(
+                "from elsewhere",
+                {
+                    "from anywhere other than your hand": _ELSEWHERE,
+                    "from anywhere other than their hand": _NOT_FROM_THEIRS,
+                },
+            )
+        ),
+        reads=["from anywhere other than your hand", "from anywhere other than their hand"],
     )
 
 for _category, _verb in ((CLAUSE, "targets"), (TAIL, "target")):

@@ -554,7 +554,10 @@ phrase(
         constant("another player", Each(Description((APlayer(WhichPlayer.OTHER),)), "another")),
         constant("any player", Each(_ANYBODY, "any")),
         PLAYER_ONLY,
-        table("enchanted player", {"enchanted player": Host("enchanted player")}),
+        table(
+            "enchanted player",
+            {words: Host(words) for words in ("enchanted player", "enchanted opponent")},
+        ),
         constant("your team", YOUR_TEAM),
         constant("who", WHO),  # in what is told of a player: "who controls a creature"
         constant("who", WHO_ALL, number="p"),
@@ -569,6 +572,7 @@ _OWN: Final = one_of(
     constant("a player", Each(_ANYBODY, "a")),
     constant("another player", Each(Description((APlayer(WhichPlayer.OTHER),)), "another")),
     constant("enchanted player", Host("enchanted player")),
+    constant("enchanted opponent", Host("enchanted opponent")),
 )
 
 

@@ -1,11 +1,12 @@
 """Trigger conditions of objects: entering, dying, attacking, damage. (CR 603.2, 603.6)"""
 
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, Final, NamedTuple
 
-from apnap.abilities.descriptions import APlayer, OwnedBy, WithCounter
+from apnap.abilities.descriptions import APlayer, Card, ControlledBy, OwnedBy, WithCounter
 from apnap.abilities.nodes import with_fields
-from apnap.abilities.references import Description, Each, Ref, Union, You
+from apnap.abilities.references import Description, Each, Ref, This, Union, You
 from apnap.abilities.triggers import (
     Attaches,
     BecomesBlocked,
@@ -23,13 +24,14 @@ from apnap.abilities.values import MovedBy, TapState, WhichPlayer
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, run, such
-from apnap.oracle.engine.phrases import Choice, choice_of, one_of
+from apnap.oracle.engine.phrases import Choice, Phrase, choice_of, one_of
 from apnap.oracle.engine.templates import Slots, numbered, template
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
     ANYONE,
     COUNTER_KIND,
     DESCRIPTIONS,
+    POSSESSIVE,
     TRIGGER,
 )
 from apnap.oracle.phrases.references.references import (
@@ -40,6 +42,7 @@ from apnap.oracle.phrases.references.references import (
     THIS,
     THIS_THERE,
 )
+from apnap.oracle.phrases.triggers.tenses import VERB, past_of
 from apnap.oracle.phrases.verbs.verbs import SUBJECT, forms, subject_of, with_subject
 from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 
@@ -66,6 +69,18 @@ CONCERNED: Final = one_of(  # "~", "a creature you control", "~ or another creat
         one=_ITSELF,
         other=one_of("the other", ANY_ONE, HOST),
     ),
+)
+
+THIS_OR_ANOTHER: Final = template(
+    Union,
+    "~ or {other}",
+    build=lambda other: Union((This(), other)),
+    match=lambda value: (
+        {"other": value.parts[1]}
+        if len(value.parts) == 2 and value.parts[0] == This() and not value.words
+        else None
+    ),
+    other=ANY_ONE,
 )
 
 SOMEONE: Final = mapped(ANYONE, lambda ref: ref, lambda ref: ref)
@@ -109,14 +124,40 @@ HAPPEN: Choice[Any] = choice_of("happen")  # TriggerCondition of SUBJECT, plural
 
 HAPPENS: Choice[Any] = choice_of("happens")  # the same, singular
 
+HAPPENED: Choice[Any] = choice_of("happened")  # the same in the past: "was dealt damage"
+
+ALL_HAPPENED: Choice[Any] = choice_of("happened to several")  # "were dealt damage", "died"
+
+HAVE_HAPPENED: Choice[Any] = choice_of("have happened")  # "been dealt damage"
+
+NOT_HAPPEN: Choice[Any] = choice_of("not happen")  # after "didn't": "deal damage"
+
+UNDERGO: Choice[Any] = choice_of("undergo")  # after "wasn't": "dealt damage"
+
+
+_BEEN: Final = "been "
+
 
 def event(
-    node: type, surface: str, *, subject: str = "what", reads: Sequence[str], **options: Any
-) -> None:
-    """What can happen to objects: "<die|dies>"; the examples are in the plural."""
+    node: type, surface: str, *, subject: str = "what", reads: Sequence[str], told: bool = True,
+    **options: Any,
+) -> None:  # fmt: skip
+    """What can happen to objects: "<die|dies>"; the examples are in the plural.
+
+    Without `told` no history is told of it in these words.
+    """
     plural, singular = forms(node, surface, subject, options)
     phrase(HAPPEN, plural, reads=reads)
     HAPPENS.add(singular)
+    several, did, done = past_of(surface)
+    ALL_HAPPENED.add(template(node, several, **options))
+    if told:
+        HAPPENED.add(template(node, did, **options))
+        HAVE_HAPPENED.add(template(node, done, **options))
+        if done.startswith(_BEEN):
+            UNDERGO.add(template(node, done.removeprefix(_BEEN), **options))
+        else:
+            NOT_HAPPEN.add(template(node, VERB.sub(r"\1", surface), **options))
 
 
 def _is_several(ref: Ref) -> bool:
@@ -226,11 +267,14 @@ phrase(
 
 # --- Moving (CR 603.6) ------------------------------------------------------------------
 
-event(ZoneChanges, "<enter|enters>", fixed={"destination": BATTLEFIELD}, reads=["enter"])
+event(
+    ZoneChanges, "<enter|enters>", fixed={"destination": BATTLEFIELD}, reads=["enter"], told=False
+)
 
 event(
     ZoneChanges,
     "<die|dies>",
+    told=False,
     fixed={"origin": BATTLEFIELD, "destination": GRAVEYARD},
     reads=["die"],
 )
@@ -238,13 +282,22 @@ event(
 event(
     ZoneChanges,
     "<leave|leaves> the battlefield",
+    told=False,
     fixed={"origin": BATTLEFIELD},
     reads=["leave the battlefield"],
 )
 
 event(
     ZoneChanges,
+    "<leave|leaves> the battlefield without dying",
+    fixed={"origin": BATTLEFIELD, "not_to": GRAVEYARD},
+    reads=["leave the battlefield without dying"],
+)
+
+event(
+    ZoneChanges,
     "<are|is> put into a graveyard from the battlefield",
+    told=False,
     fixed={"origin": BATTLEFIELD, "destination": GRAVEYARD, "words": "put"},
     reads=["are put into a graveyard from the battlefield"],
 )
@@ -254,6 +307,13 @@ event(
     "<are|is> put into graveyards from anywhere",
     fixed={"destination": GRAVEYARD, "words": "graveyards"},
     reads=["are put into graveyards from anywhere"],
+)
+
+event(
+    ZoneChanges,
+    "<are|is> put into graveyards from the battlefield",
+    fixed={"origin": BATTLEFIELD, "destination": GRAVEYARD, "words": "graveyards"},
+    reads=["are put into graveyards from the battlefield"],
 )
 
 event(
@@ -280,36 +340,54 @@ _THIS_OR: Final = template(
 )
 
 
+class OwnMove(NamedTuple):
+    """What happens to objects that go to, or leave, a zone of their owner; whose is said."""
+
+    surface: str  # "[are|is] put into {whose} graveyard from the battlefield"
+    build: Callable[..., ZoneChanges | None]
+    match: Callable[[ZoneChanges], Slots | None]
+
+
+OWN_MOVES: Final[list[OwnMove]] = []  # histories tell of them too
+
+
 def _owned(
     surface: str,
     move: tuple[int, int],
     reads: list[str],
     words: str = "",
-    owner: Ref = _MINE,
     but: int = -1,
     or_from: int = -1,
 ) -> None:
     """What happens to objects that go to, or leave, a graveyard of their owner. (CR 400.3)"""
     origin, destination = move
+    said = f"{words}, yours"
 
-    def build(what: Ref) -> ZoneChanges | None:
-        said = f"{words}, yours"
+    def build(what: Ref, whose: Ref = _MINE) -> ZoneChanges | None:
         zones: dict[str, Any] = {"but": but, "or_from": or_from}
         if isinstance(what, Each):
-            of = Each(Description((*what.what.parts, OwnedBy(owner))), what.words)
+            if words == "put there" and Card() in what.what.parts:
+                return None  # a card may come from anywhere
+            of = Each(Description((*what.what.parts, OwnedBy(whose))), what.words)
             return ZoneChanges(of, origin, destination, _is_several(what), words=said, **zones)
-        if owner != _MINE:
+        if whose != _MINE:
             return None
-        return ZoneChanges(what, origin, destination, words=said, whose=owner, **zones)
+        return ZoneChanges(what, origin, destination, words=said, whose=whose, **zones)
 
     def match(value: ZoneChanges) -> Slots | None:
         what: Ref = value.what
+        whose: Ref | None = value.whose
         if isinstance(what, Each):
-            if what.what.parts[-1:] != (OwnedBy(owner),):
-                return None
-            what = Each(Description(what.what.parts[:-1]), what.words)
-        return {"what": what}
+            match what.what.parts:
+                case (*parts, OwnedBy(owner)):
+                    what, whose = Each(Description(tuple(parts)), what.words), owner
+                case _:
+                    return None
+        if "{whose}" in surface:
+            return {"what": what, "whose": whose}
+        return {"what": what} if whose == _MINE else None
 
+    slots: dict[str, Any] = {"whose": POSSESSIVE} if "{whose}" in surface else {}
     made = template(
         ZoneChanges,
         "{what} " + surface,
@@ -317,8 +395,10 @@ def _owned(
         build=build,
         match=match,
         what=one_of("what is yours", THIS, ANY_ONE, ONE_OR_MORE, _THIS_OR),
+        **slots,
     )
     phrase(TRIGGER, made, reads=reads)
+    OWN_MOVES.append(OwnMove(surface, build, match))
 
 
 phrase(
@@ -332,23 +412,39 @@ phrase(
     reads=["one or more nonland cards are milled"],
 )
 
+_INTO: Final = "[are|is] put into {whose} graveyard"
+
 _owned(
-    "[leave|leaves] your graveyard",
+    "[leave|leaves] {whose} graveyard",
     (GRAVEYARD, -1),
-    ["one or more cards leave your graveyard", "a creature card leaves your graveyard"],
+    ["one or more cards leave your graveyard", "a creature card leaves an opponent's graveyard"],
 )
 
 _owned(
-    "[are|is] put into your graveyard from the battlefield",
+    _INTO + " from the battlefield",
     (BATTLEFIELD, GRAVEYARD),
-    ["an artifact is put into your graveyard from the battlefield"],
+    [
+        "an artifact is put into your graveyard from the battlefield",
+        "a creature is put into an opponent's graveyard from the battlefield",
+        "a nontoken permanent is put into a player's graveyard from the battlefield",
+    ],
     "put",
 )
 
 _owned(
-    "[are|is] put into your graveyard from anywhere",
+    _INTO,
+    (BATTLEFIELD, GRAVEYARD),
+    ["a permanent is put into an opponent's graveyard"],
+    "put there",
+)
+
+_owned(
+    _INTO + " from anywhere",
     (-1, GRAVEYARD),
-    ["a creature card is put into your graveyard from anywhere"],
+    [
+        "a creature card is put into your graveyard from anywhere",
+        "a nonblack card is put into a player's graveyard from anywhere",
+    ],
 )
 
 _owned(
@@ -358,7 +454,21 @@ _owned(
 )
 
 _owned(
-    "[are|is] put into your graveyard from anywhere other than the battlefield",
+    _INTO + " from their library",
+    (LIBRARY, GRAVEYARD),
+    ["a creature card is put into an opponent's graveyard from their library"],
+    "theirs",
+)
+
+_owned(
+    "[are|is] put into your graveyard from your hand or library",
+    (HAND, GRAVEYARD),
+    ["a Desert card is put into your graveyard from your hand or library"],
+    or_from=LIBRARY,
+)
+
+_owned(
+    _INTO + " from anywhere other than the battlefield",
     (-1, GRAVEYARD),
     ["a creature card is put into your graveyard from anywhere other than the battlefield"],
     "other than",
@@ -382,6 +492,12 @@ _owned(
     "[enter|enters] from your graveyard",
     (GRAVEYARD, BATTLEFIELD),
     ["~ enters from your graveyard", "~ or another creature enters from your graveyard"],
+)
+
+_owned(
+    "[enter|enters] from your hand",
+    (HAND, BATTLEFIELD),
+    ["~ enters from your hand"],
 )
 
 _owned(
@@ -410,58 +526,63 @@ _owned(
     "returned from there",
 )
 
-for _words, _whose in (
+for _into, _zone in (("a library", LIBRARY), ("exile", EXILE)):
+    event(
+        ZoneChanges,
+        f"<are|is> put into {_into} from anywhere",
+        fixed={"destination": _zone, "words": "from anywhere"},
+        reads=[f"are put into {_into} from anywhere"],
+    )
+
+event(
+    ZoneChanges,
+    "<are|is> put into exile from graveyards and/or the battlefield",
+    fixed={"origin": GRAVEYARD, "or_from": BATTLEFIELD, "destination": EXILE},
+    reads=["are put into exile from graveyards and/or the battlefield"],
+)
+
+
+def _under(what: Ref, who: Ref) -> ZoneChanges | None:
+    if not isinstance(what, Each):
+        return None
+    those = Description((*what.what.parts, ControlledBy(who, "under")))
+    return ZoneChanges(Each(those, what.words), -1, BATTLEFIELD, _is_several(what))
+
+
+def _whose(value: ZoneChanges) -> Slots | None:
+    match value.what:
+        case Each(Description((*parts, ControlledBy(who, "under"))), words):
+            return {"what": Each(Description(tuple(parts)), words), "who": who}
+    return None
+
+
+phrase(
+    TRIGGER,
+    template(
+        ZoneChanges,
+        "{what} [enter|enters] under {who} control",
+        agree="what",
+        build=_under,
+        match=_whose,
+        what=one_of("what enters", ANY_ONE, ONE_OR_MORE),
+        who=POSSESSIVE,
+    ),
+    reads=[
+        "a land enters under an opponent's control",
+        "one or more lands enter under an opponent's control",
+    ],
+)
+
+for _words, _hand in (
     ("to hand", "hand"),
     ("to its owner's hand", "<their owners' hands|its owner's hand>"),
 ):
     event(
         ZoneChanges,
-        "<are|is> returned to " + _whose,
+        "<are|is> returned to " + _hand,
         fixed={"origin": BATTLEFIELD, "destination": HAND, "words": f"returned {_words}"},
-        reads=[f"are returned to {_whose.strip('<').split('|')[0]}"],
+        reads=[f"are returned to {_hand.strip('<').split('|')[0]}"],
     )
-
-_THEIRS: Final = Each(Description((APlayer(WhichPlayer.OPPONENT),)), "an")
-
-_owned(
-    "[are|is] put into an opponent's graveyard from the battlefield",
-    (BATTLEFIELD, GRAVEYARD),
-    ["a creature is put into an opponent's graveyard from the battlefield"],
-    "put",
-    _THEIRS,
-)
-
-_owned(
-    "[are|is] put into an opponent's graveyard",
-    (BATTLEFIELD, GRAVEYARD),
-    ["a permanent is put into an opponent's graveyard"],
-    "put there",
-    _THEIRS,
-)
-
-_owned(
-    "[are|is] put into an opponent's graveyard from anywhere",
-    (-1, GRAVEYARD),
-    ["a creature card is put into an opponent's graveyard from anywhere"],
-    owner=_THEIRS,
-)
-
-_ANYBODYS: Final = Each(Description((APlayer(),)), "a")
-
-_owned(
-    "[are|is] put into a player's graveyard from the battlefield",
-    (BATTLEFIELD, GRAVEYARD),
-    ["a nontoken permanent is put into a player's graveyard from the battlefield"],
-    "put",
-    _ANYBODYS,
-)
-
-_owned(
-    "[are|is] put into a player's graveyard from anywhere",
-    (-1, GRAVEYARD),
-    ["a nonblack card is put into a player's graveyard from anywhere"],
-    owner=_ANYBODYS,
-)
 
 # --- Status and the rest ----------------------------------------------------------------
 
@@ -474,6 +595,13 @@ for _status in TapState:
     )
 
 event(Transforms, "<transform|transforms>", reads=["transform"])
+
+event(
+    Transforms,
+    "<transform|transforms> into {into}",
+    into=A_DESCRIPTION,
+    reads=["transform into a non-Human creature"],
+)
 
 event(TurnsFaceUp, "<are|is> turned face up", reads=["are turned face up"])
 
@@ -491,41 +619,41 @@ event(
 event(
     Attaches,
     "<become|becomes> attached to {to}",
-    to=ANY_ONE,
-    reads=["become attached to a creature"],
+    to=one_of("what is enchanted", ANY_ONE, THIS, THIS_THERE),
+    reads=["become attached to a creature", "become attached to ~"],
 )
 
 event(Attaches, "<become|becomes> unattached from {to}", fixed={"unattached": True},
       to=ANY_ONE, reads=["become unattached from a permanent"])  # fmt: skip
 
-for _surface, _several in (
-    ("one or more {kind} counters are", True),
-    ("a {kind} counter is", False),
-):
-    phrase(
-        TRIGGER,
-        template(
-            CountersArePut,
-            _surface + " put on {what}",
-            fixed={"one_or_more": _several},
-            kind=COUNTER_KIND,
-            what=CONCERNED,
-        ),
-        reads=[_surface.format(kind="+1/+1") + " put on ~"],
-    )
+# How counters are said that are put somewhere.
+COUNTERS_THAT_ARE_PUT: Final[dict[str, tuple[str, dict[str, Any]]]] = {
+    "one or more {kind} counters": ("are", {}),
+    "one or more counters": ("are", {"kind": ""}),
+    "a {kind} counter": ("is", {"one_or_more": False}),
+    "a counter": ("is", {"kind": "", "one_or_more": False}),
+}
 
-phrase(
-    TRIGGER,
-    template(
-        CountersArePut,
-        "{by} [put|puts] one or more {kind} counters on {what}",
-        agree="by",
-        by=ANYONE,
-        kind=COUNTER_KIND,
-        what=CONCERNED,
-    ),
-    reads=["you put one or more +1/+1 counters on a creature"],
-)
+ON: Final = one_of("that gets counters", CONCERNED, A_PLAYER_OR_OBJECT)
+
+
+def counters_put(
+    category: Choice[Any], node: type, surface: str, example: str, **both: Any
+) -> None:
+    """Say of counters that they are, or were, put somewhere."""
+    for words, (verb, fixed) in COUNTERS_THAT_ARE_PUT.items():
+        slots: dict[str, Any] = {} if "kind" in fixed else {"kind": COUNTER_KIND}
+        said = surface.format(counters=words, verb=verb, past="were" if verb == "are" else "was")
+        options: dict[str, Any] = (
+            {"build": partial(both["build"], **fixed)} if both else {"fixed": fixed}
+        )
+        if both:
+            options["match"] = partial(both["match"], **fixed)
+        made: Phrase[Any] = template(node, said, **options, what=ON, **slots)
+        phrase(category, made, reads=[said.format(kind="+1/+1", what=example)])
+
+
+counters_put(TRIGGER, CountersArePut, "{counters} {verb} put on {{what}}", "~")
 
 # --- With a counter -----------------------------------------------------------------------
 
