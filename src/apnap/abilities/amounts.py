@@ -616,14 +616,6 @@ class HasMoreThan(Condition):
 
 
 @node
-class SameNames(Condition):
-    """At least so many of the objects have the same name. (CR 201.2b)"""
-
-    what: Ref
-    least: int = 2
-
-
-@node
 class NthCombat(Condition):
     """It's the how manieth combat phase of the turn. (CR 506.1)"""
 

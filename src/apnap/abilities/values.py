@@ -259,6 +259,8 @@ class Likeness(Value):
     LAND_TYPE = "land type"
     NAME = "name"
     PERMANENT_TYPE = "permanent type"
+    CONTROLLER = "controller"
+    TOUGHNESS = "toughness"
     DIFFERENT_NAMES = "names"
     DIFFERENT_POWERS = "powers"
     DIFFERENT_MANA_VALUES = "mana values"

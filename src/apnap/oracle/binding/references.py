@@ -15,7 +15,15 @@ from apnap.abilities.amounts import (
     WasPaid,
     X,
 )
-from apnap.abilities.costs import Cost, ExileCost, RemoveCountersCost, SacrificeCost
+from apnap.abilities.costs import (
+    Cost,
+    DiscardCost,
+    ExileCost,
+    RemoveCountersCost,
+    RevealCost,
+    SacrificeCost,
+    TapOthers,
+)
 from apnap.abilities.descriptions import (
     AnyTarget,
     APlayer,
@@ -79,7 +87,7 @@ from apnap.abilities.references import (
     Union,
     You,
 )
-from apnap.abilities.values import DoneTo, Moving, WhichPlayer
+from apnap.abilities.values import DoneTo, Likeness, Moving, WhichPlayer
 from apnap.oracle.binding.antecedents import heads_of, is_player, names_of
 from apnap.oracle.binding.binder import PAID, UNKNOWN, Binder, UnclearError
 from apnap.oracle.binding.exclusions import other_player, other_than, other_than_dead, said_player
@@ -115,7 +123,7 @@ def visit_target(binder: Binder, item: Target) -> Ref:
     """A target gets its name."""
     binder.targets += 1
     name, first = f"target{binder.targets}", binder.targets == 1
-    several = item.most != 1 if item.least == 0 else item.least == item.most > 1
+    several = item.most != 1 if item.least == 0 else item.least == item.most != 1
     binder.grouping = several and not item.of_each
     binder.aiming = True
     what = binder.bound(item.what)
@@ -156,6 +164,8 @@ def visit_those(binder: Binder, item: Description) -> Description:
     """A description, and what is spoken of in it."""
     if any(isinstance(part, Together | Unlike | Alike) for part in item.parts):
         _of_a_group(binder)
+        if Alike(Likeness.CONTROLLER) in item.parts:
+            binder.keeper = ControllerOf
     binder.describing += 1
     outer, binder.grouping = binder.grouping, False
     made = binder.fields_of(item, [])
@@ -184,7 +194,8 @@ def _of_a_group(binder: Binder) -> None:
     searched = searched and not binder.describing
     if isinstance(by, Dig) and by.reveal_taken:
         searched = False
-    if not binder.grouping and not searched:
+    tapped = isinstance(binder.cost, TapOthers) and not binder.describing
+    if not binder.grouping and not searched and not tapped:
         raise UnclearError("with total")
 
 
@@ -436,7 +447,8 @@ def visit_some(binder: Binder, item: Some) -> Ref:
     """What is chosen for the instruction or the cost is spoken of."""
     by = binder.cost or binder.instruction
     choosing = isinstance(by, Choose | Move | PutApart | SacrificeCost | ExileCost)
-    binder.grouping = item.up_to and choosing
+    exactly = isinstance(binder.cost, SacrificeCost | DiscardCost | RevealCost)
+    binder.grouping = choosing if item.up_to else exactly and item.amount != -1
     made = binder.fields_of(item, [])
     binder.grouping = False
     binder.keeper = None

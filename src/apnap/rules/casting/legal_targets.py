@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from apnap.abilities.groups import Alike
+from apnap.abilities.groups import Alike, Unlike
 from apnap.abilities.references import Description, Target
 from apnap.abilities.rule_changes.keywords import TargetedAsWithout
 from apnap.abilities.rule_changes.rule_changes import CantBeTargeted, ProtectedFrom
@@ -133,20 +133,26 @@ def why_illegal(
             yield Obstacle("another player's", "601.2c")
     else:
         for part in target.what.parts:
-            if part.__class__ is Alike and not _is_like_them(game, target, reference, context):
+            if isinstance(part, Alike | Unlike) and not _go_together(
+                game, target, reference, context
+            ):
                 yield Obstacle("unfit", "115.1", about=target.what)
     changes = derived(game).rule_changes
     if CantBeTargeted in changes or ProtectedFrom in changes:
         yield from map(by_effect, bans_on_targeting(game, reference, context))
 
 
-def _is_like_them(game: Game, target: Target, reference: Reference, context: Context) -> bool:
-    """Whether it still has that in common with those that were chosen with it."""
+def _go_together(game: Game, target: Target, reference: Reference, context: Context) -> bool:
+    """Whether it is still like each of those that were chosen with it, or still unlike.
+
+    Of one that left it counts how it last was. (CR 608.2b)
+    """
     chosen = _chosen(context, target)
-    if reference not in chosen:
-        return True
-    there = [each for each in chosen if fits(game, target.what, each, context)]
-    return fit_together(game, target.what, there, context)
+    return reference not in chosen or all(
+        fit_together(game, target.what, (reference, other), context)
+        for other in chosen
+        if other != reference
+    )
 
 
 def _chosen(context: Context, target: Target) -> tuple[Reference, ...]:

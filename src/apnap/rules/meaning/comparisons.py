@@ -11,7 +11,6 @@ from apnap.abilities.amounts import (
     Least,
     NewlyControlled,
     NthCombat,
-    SameNames,
     SpentOn,
     StartingLife,
     TargetsChosen,
@@ -27,6 +26,7 @@ from apnap.rules.meaning.amounts import AmountRows, amount, casting, measure
 from apnap.rules.meaning.conditions import ConditionRows
 from apnap.rules.meaning.descriptions import candidates, describes, fits
 from apnap.rules.meaning.ranked_qualities import commonest_colors
+from apnap.rules.meaning.object_qualities import marks_of
 from apnap.rules.meaning.references import all_meant
 from apnap.rules.meaning.spell_qualities import as_spell
 from apnap.rules.meaning.timing import is_sorcery_time, times_activated
@@ -36,7 +36,6 @@ from apnap.rules.objects.current_characteristics import characteristics, control
 from apnap.rules.objects.multiplayer.teams import is_active
 from apnap.terms.events import Resolved, SpellCast, StepBegan
 from apnap.terms.identity import PlayerId
-from apnap.terms.subtypes import CREATURE_TYPES
 from apnap.terms.turn import BEGINNING_OF_COMBAT
 
 
@@ -122,13 +121,6 @@ def times_resolved(game: Game, number: TimesResolved, context: Context) -> int:
     )
 
 
-def same_names(game: Game, condition: SameNames, context: Context) -> bool:
-    """Objects without a name share none. (CR 201.2b)"""
-    meant = references.all_meant(game, condition.what, context)
-    names = [characteristics(game, each).name for each in meant]
-    return any(name and names.count(name) >= condition.least for name in names)
-
-
 def commonest_color(game: Game, condition: CommonestColor, context: Context) -> bool:
     """Also if it is tied with others."""
     return bool(condition.color & commonest_colors(game, context))
@@ -146,10 +138,10 @@ def _greatest_for(game: Game, number: GreatestFor, context: Context) -> int:
 
 def _most_alike(game: Game, number: MostAlike, context: Context) -> int:
     """A pile of tokens counts for each of them."""
-    sizes: Counter[str] = Counter()
+    sizes: Counter[object] = Counter()
     for each in references.all_meant(game, number.what, context):
-        types = characteristics(game, each).subtypes & CREATURE_TYPES
-        sizes.update(dict.fromkeys(types, game.weight(each)))
+        marks = marks_of(number.which, characteristics(game, each))
+        sizes.update(dict.fromkeys(marks, game.weight(each)))
     return max(sizes.values(), default=0)
 
 
@@ -216,7 +208,6 @@ def could_cast_sorcery(game: Game, condition: CouldCastSorcery, context: Context
 CONDITIONS_TESTED: Final[ConditionRows] = {
     HasMoreThan: has_more_than,
     NthCombat: nth_combat,
-    SameNames: same_names,
     CommonestColor: commonest_color,
     NewlyControlled: newly_controlled,
     CouldCastSorcery: could_cast_sorcery,

@@ -20,6 +20,7 @@ from apnap.rules.meaning.descriptions import PartRows
 from apnap.rules.meaning.object_qualities import shares
 from apnap.rules.objects import current_characteristics
 from apnap.rules.objects.context import Context
+from apnap.rules.objects.current_characteristics import controller_of
 from apnap.rules.objects.token_piles import loosened
 from apnap.terms.identity import ObjectId, PlayerId, Reference, is_player
 
@@ -110,6 +111,10 @@ _DIFFERING: Final = (
 def _share(game: Game, which: Likeness, one: Reference, other: Reference) -> bool:
     if is_player(one) or is_player(other):
         return False
+    if which is Likeness.CONTROLLER:
+        return controller_of(game, one) == controller_of(game, other)
+    if which is Likeness.TOUGHNESS:
+        return _measure(game, Measure.TOUGHNESS, one) == _measure(game, Measure.TOUGHNESS, other)
     look = current_characteristics.characteristics
     return shares(which, look(game, one), look(game, other))
 
