@@ -115,7 +115,7 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     "conditions.mechanics", "conditions.past_states", "conditions.this_turn",
     "conditions.this_way", "conditions.turn_history",
     # Sentences
-    "sentences.repeated", "sentences.objects.votes", "sentences.by_chance",
+    "sentences.repeated", "sentences.objects.votes", "sentences.by_chance", "sentences.ties",
     # Descriptions
     "descriptions.zones",
     # Verbs

@@ -29,6 +29,7 @@ from apnap.abilities.descriptions import (
     APlayer,
     ControlledBy,
     DoneThisWay,
+    Extreme,
     Is,
     Measured,
     Other,
@@ -171,7 +172,17 @@ def visit_those(binder: Binder, item: Description) -> Description:
     made = binder.fields_of(item, [])
     binder.grouping = outer
     binder.describing -= 1
+    made = replace(made, parts=tuple(_among_all(each, made) for each in made.parts))
     return other_than(binder, made)
+
+
+def _among_all(part: Quality, those: Description) -> Quality:
+    """ "A creature you control with the greatest power": among the creatures you control."""
+    if not isinstance(part, Extreme) or not part.own:
+        return part
+    if any(isinstance(each, Other) for each in those.parts):
+        raise UnclearError("among which")
+    return replace(part, among=Description(tuple(each for each in those.parts if each is not part)))
 
 
 def visit_choice(binder: Binder, item: OfChoice) -> OfChoice:

@@ -25,8 +25,8 @@ from apnap.rules.meaning import amounts, references
 from apnap.rules.meaning.amounts import AmountRows, amount, casting, measure
 from apnap.rules.meaning.conditions import ConditionRows
 from apnap.rules.meaning.descriptions import candidates, describes, fits
-from apnap.rules.meaning.ranked_qualities import commonest_colors
 from apnap.rules.meaning.object_qualities import marks_of
+from apnap.rules.meaning.ranked_qualities import commonest_colors
 from apnap.rules.meaning.references import all_meant
 from apnap.rules.meaning.spell_qualities import as_spell
 from apnap.rules.meaning.timing import is_sorcery_time, times_activated

@@ -118,7 +118,6 @@ READS: Final[dict[type[Node], int]] = {
     de.PutWith: BEYOND,
     de.Named: NAMES,
     de.NamedLike: NAMES | BEYOND,
-    de.ToughnessMoreThanPower: NUMBERS,
     de.WithCounter: 0,
     de.Stickered: 0,
     de.SharesType: TYPES | COLORS | NAMES | BEYOND,

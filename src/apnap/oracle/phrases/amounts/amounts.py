@@ -116,7 +116,14 @@ phrase(
 # --- What can be counted and measured -----------------------------------------------------
 
 MEASURE: Final = members(
-    "measure", (Measure.POWER, Measure.TOUGHNESS, Measure.MANA_VALUE, Measure.LOYALTY)
+    "measure",
+    (
+        Measure.POWER,
+        Measure.TOUGHNESS,
+        Measure.MANA_VALUE,
+        Measure.LOYALTY,
+        Measure.BASE_POWER,
+    ),
 )
 
 _OWNER: Final = one_of(

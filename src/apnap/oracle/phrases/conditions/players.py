@@ -33,7 +33,6 @@ from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, ANYONE, DESCRIP
 from apnap.oracle.phrases.references.players import LEADER, MOST_LIFE, player_with_most
 from apnap.oracle.phrases.references.references import WHO
 
-
 # --- The starting player (CR 103.1) ---------------------------------------------------------
 
 STARTING: Final[dict[str, Condition]] = {

@@ -30,7 +30,6 @@ from apnap.abilities.descriptions import (
     PutWith,
     Tapped,
     TargetsAny,
-    ToughnessMoreThanPower,
     WithCounter,
     Without,
 )
@@ -485,7 +484,6 @@ _WAS: Final[dict[str, Quality]] = {
     "put onto the battlefield with ~": PutWith("put onto the battlefield with"),
     "put onto the battlefield with this Aura": PutWith("put there with this Aura"),
     "that attacked this turn": AttackedThisTurn(),
-    "with toughness greater than {its} power": ToughnessMoreThanPower(),
     "that didn't attack this turn": Without((AttackedThisTurn(),)),
 }
 

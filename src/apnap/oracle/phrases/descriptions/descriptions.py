@@ -252,9 +252,7 @@ def _mixed(number: Number) -> Phrase[Any]:
     return template(
         tuple,
         "{options} {form}",
-        build=lambda options, form: (
-            (options, *form) if _before_its_type(options, form) else None
-        ),
+        build=lambda options, form: (options, *form) if _before_its_type(options, form) else None,
         match=lambda parts: (
             {"options": parts[0], "form": parts[1:]} if parts[1:] and tested(parts[0]) else None
         ),

@@ -1,7 +1,6 @@
 """Life gained, lost, set and exchanged; paying amounts. (CR 118.3, 119, 701.12)"""
 
-from dataclasses import replace
-from typing import Any, Final, TypeGuard
+from typing import Any, Final
 
 from apnap.abilities.amounts import AnyAmount, Compare, Greatest, Least, LifeTotal, Number
 from apnap.abilities.costs import PayEnergy, PayLife, PayManaAmount
@@ -11,14 +10,12 @@ from apnap.abilities.instructions.actions import (
     Exchange,
     GainLife,
     GetCounters,
-    Instruction,
     LoseLife,
     PayCost,
     RedistributeLife,
     SetLife,
 )
 from apnap.abilities.instructions.flow import Apply, Choose, May
-from apnap.abilities.nodes import Node, rewritten
 from apnap.abilities.references import (
     Bound,
     ChoiceOf,
@@ -34,7 +31,7 @@ from apnap.abilities.references import (
 from apnap.abilities.values import ChosenKind, Comparison, Exchanged, Measure, WhichPlayer
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
-from apnap.oracle.engine.leaves import constant, leaf, mapped, such, table
+from apnap.oracle.engine.leaves import constant, leaf, mapped, table
 from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import Slots, numbered, template
 from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD
@@ -45,13 +42,11 @@ from apnap.oracle.phrases.parts.categories import (
     FOR_EACH,
     PLAYERS,
     POSSESSIVE,
-    REFERENCE,
     VALUE,
 )
 from apnap.oracle.phrases.parts.spread_amounts import per
 from apnap.oracle.phrases.references.references import WHO
 from apnap.oracle.phrases.sentences.paying.paying import PAY_X, equal_amount, one_cost, paid_by
-from apnap.oracle.phrases.sentences.sentences import GROUP, LISTED
 from apnap.oracle.phrases.verbs.verbs import COMMAND, verb
 
 verb(
@@ -320,52 +315,4 @@ verb(
     match=lambda value: {"of": value.of} if isinstance(value.of, Some) else None,
     of=template(Some, "{what}", what=with_article(LEADING)),
     reads=["choose an opponent with the most life among your opponents"],
-)
-
-# Of several that are tied, one is chosen: that is said in a sentence of its own.
-_UNTOLD: Final = "the one, untold"
-
-phrase(
-    REFERENCE,
-    template(
-        Some,
-        "the {what}",
-        fixed={"words": _UNTOLD},
-        what=such(LEADING, lambda those: those.parts[0] == APlayer(_OPPONENT)),
-    ),
-    reads=["the opponent with the highest life total among your opponents"],
-)
-
-_TIE: Final = "if two or more players are tied for highest life total, you choose one"
-
-
-def _told(node: Node) -> Node | None:
-    return replace(node, words="the one") if _is_one(node, _UNTOLD) else None
-
-
-def _not_told(node: Node) -> Node | None:
-    return replace(node, words=_UNTOLD) if _is_one(node, "the one") else None
-
-
-def _is_one(node: Node, words: str) -> TypeGuard[Some]:
-    return isinstance(node, Some) and node.words == words
-
-
-def _with_tie(do: Instruction) -> Instruction | None:
-    made: Instruction = rewritten(do, _told)
-    return made if made is not do else None
-
-
-def _without_tie(value: Instruction) -> Slots | None:
-    made = rewritten(value, _not_told)
-    return None if made is value else {"do": made}
-
-
-phrase(
-    GROUP,
-    template(_with_tie, "{do}. " + _TIE, match=_without_tie, do=LISTED),
-    reads=[
-        "~ deals 2 damage to the opponent with the highest life total among your opponents. " + _TIE
-    ],
-    refuses=["~ deals 2 damage to target opponent. " + _TIE],
 )
