@@ -68,15 +68,18 @@ phrase(
     reads=["the greatest number of creatures you control that have a creature type in common"],
 )
 
+_AMONG: Final = {
+    "your opponents": Each(Description((APlayer(WhichPlayer.OPPONENT),)), "your opponents"),
+    "all players": EachPlayer(),
+    "players": Each(Description((APlayer(),)), "among"),
+}
+
 _LIFE_TOTALS: Final[dict[str, Amount]] = {
-    "the life total of an opponent with the most life": Greatest(Measure.LIFE, EachOpponent()),
-    "the highest life total among your opponents": Greatest(
-        Measure.LIFE, Each(Description((APlayer(WhichPlayer.OPPONENT),)), "among")
-    ),
-    "the highest life total among players": Greatest(
-        Measure.LIFE, Each(Description((APlayer(),)), "among")
-    ),
-    "the lowest life total among your opponents": Least(Measure.LIFE, EachOpponent()),
+    "the life total of an opponent with the most life": Greatest(Measure.LIFE, EachOpponent())
+} | {
+    f"the {words} life total among {those}": node(Measure.LIFE, among)
+    for words, node in (("highest", Greatest), ("lowest", Least))
+    for those, among in _AMONG.items()
 }
 
 phrase(TOTALS, table("life totals", _LIFE_TOTALS), reads=list(_LIFE_TOTALS))

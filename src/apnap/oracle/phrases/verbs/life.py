@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from apnap.abilities.amounts import AnyAmount, Compare, Greatest, Least, LifeTotal, Number
+from apnap.abilities.amounts import AnyAmount, Compare, Greatest, LifeTotal, Number
 from apnap.abilities.costs import PayEnergy, PayLife, PayManaAmount
 from apnap.abilities.descriptions import APlayer, OwnedBy, Who
 from apnap.abilities.effects import ChangeControl, Continuous
@@ -47,7 +47,7 @@ from apnap.oracle.phrases.parts.categories import (
 from apnap.oracle.phrases.parts.spread_amounts import per
 from apnap.oracle.phrases.references.references import WHO
 from apnap.oracle.phrases.sentences.paying.paying import PAY_X, equal_amount, one_cost, paid_by
-from apnap.oracle.phrases.verbs.verbs import COMMAND, verb
+from apnap.oracle.phrases.verbs.verbs import verb
 
 verb(
     Exchange,
@@ -129,11 +129,6 @@ for _node, _verb in ((GainLife, "gain"), (LoseLife, "lose")):
     )
 
 
-def _of_the_most(amount: object) -> bool:
-    """ "The highest life total among all players" is said in words of its own."""
-    return isinstance(amount, (Greatest, Least))
-
-
 phrase(
     CLAUSES,
     template(SetLife, "{who} life total becomes {amount}", who=POSSESSIVE, amount=AMOUNT),
@@ -157,8 +152,6 @@ phrase(
     template(
         SetLife,
         "{who} life total becomes {amount}",
-        build=lambda who, amount: None if _of_the_most(amount) else SetLife(who, amount),
-        match=lambda value: {"who": value.who, "amount": value.amount},
         who=POSSESSIVE,
         amount=VALUE,
     ),
@@ -254,26 +247,6 @@ verb(
     costs=PAY_X,
     x=VALUE,
     reads=["pay {X}, where X is the number of creatures you control"],
-)
-
-_YOUR_OPPONENTS: Final = Each(Description((APlayer(WhichPlayer.OPPONENT),)), "your opponents")
-
-_AMONG: Final = {
-    "the highest life total among your opponents": Greatest(Measure.LIFE, _YOUR_OPPONENTS),
-    "the lowest life total among your opponents": Least(Measure.LIFE, _YOUR_OPPONENTS),
-    "the highest life total among all players": Greatest(Measure.LIFE, EachPlayer()),
-    "the lowest life total among all players": Least(Measure.LIFE, EachPlayer()),
-}
-
-phrase(
-    COMMAND,
-    template(
-        SetLife,
-        "{who} life total becomes {amount}",
-        who=POSSESSIVE,
-        amount=table("life total among players", _AMONG),
-    ),
-    reads=[f"each player's life total becomes {words}" for words in _AMONG],
 )
 
 # --- Redistributed (CR 119.7, 119.8) ------------------------------------------------------
