@@ -105,6 +105,10 @@ both(
 )  # fmt: skip
 
 both(
+    alone(constant("you already control", ControlledBy(You(), "already"))), ["you already control"]
+)
+
+both(
     alone(
         template(ControlledBy, "controlled by {who}", fixed={"words": "controlled by"}, who=ANYONE)
     ),

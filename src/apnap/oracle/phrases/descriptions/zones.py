@@ -6,6 +6,7 @@ from typing import Any, Final
 from apnap.abilities.descriptions import (
     Card,
     CastBy,
+    ControlledBy,
     Designated,
     DoneThisWay,
     DrawnThisTurn,
@@ -30,6 +31,7 @@ from apnap.oracle.phrases.conditions.this_way import PARTS
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
     ADJECTIVE,
+    ANYONE,
     CLAUSE,
     DESCRIPTION,
     DESCRIPTIONS,
@@ -150,6 +152,35 @@ _NOT: Final[dict[str, tuple[Any, ...]]] = {
 for _category in (CLAUSE, TAIL):
     phrase(_category, table("this way", PARTS), reads=["exiled this way", "milled this way"])
     phrase(_category, table("not this way", _NOT), reads=["not chosen this way"])
+
+# Whose it was: of what was destroyed, how it last was is known. (CR 608.2h)
+_WHOSE: Final = one_of("who", ANYONE, constant("they", Bound("?", "they"), number="p"))
+
+_IT_WAS: Final = "controlled"
+
+
+def _theirs_destroyed(parts: tuple[Quality, ...], words: str) -> Slots | None:
+    match parts:
+        case (ControlledBy(who, "controlled"), DoneThisWay(DoneTo.DESTROYED, said)):
+            return {"who": who} if said == words else None
+    return None
+
+
+for _category, _was in ((CLAUSE, "that was"), (TAIL, "that were")):
+    phrase(
+        _category,
+        template(
+            tuple,
+            f"{{who}} controlled {_was} destroyed this way",
+            build=lambda who, was=_was: (
+                ControlledBy(who, _IT_WAS),
+                DoneThisWay(DoneTo.DESTROYED, was),
+            ),
+            match=partial(_theirs_destroyed, words=_was),
+            who=_WHOSE,
+        ),
+        reads=[f"you controlled {_was} destroyed this way"],
+    )
 
 _FROM: Final = {
     f"from graveyards or {word}": EitherOf(

@@ -100,9 +100,10 @@ _DONE: Final = [
     "other",
     "returned",
     "milled",
+    "tapped",
 ]
 
-_DONE_TO: Final = ("card", "creature", "permanent", "artifact", "land", "spell")
+_DONE_TO: Final = ("card", "creature", "permanent", "artifact", "enchantment", "land", "spell")
 
 _ONE: Final = (
     *(
