@@ -157,11 +157,6 @@ class Devotion(Amount):
 
 
 @node
-class Domain(Amount):
-    """Basic land types among lands you control. (CR 305.6)"""
-
-
-@node
 class Party(Amount):
     """How many creatures are in a player's party. (CR 700.8)"""
 

@@ -409,6 +409,8 @@ class Difference(Value):
     PERMANENT_TYPES = "permanent types"
     COLORS = "colors"
     CREATURE_TYPES = "creature types"
+    BASIC_LAND_TYPES = "basic land types"
+    COUNTER_KINDS = "different kinds of counters"
     MANA_VALUES = "mana values"
     NAMES = "names"
     POWERS = "powers"

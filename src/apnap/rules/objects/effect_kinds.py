@@ -39,7 +39,7 @@ from apnap.abilities.effects import (
     SwitchPT,
 )
 from apnap.abilities.nodes import Node, walk
-from apnap.abilities.values import Measure
+from apnap.abilities.values import Difference, Measure
 from apnap.terms.turn import BATTLEFIELD
 
 TYPES: Final = 1
@@ -150,7 +150,6 @@ READS: Final[dict[type[Node], int]] = {
     am.RememberedNumber: BEYOND,
     am.Level: TYPES,
     am.Devotion: NAMES | CONTROL,
-    am.Domain: TYPES | CONTROL,
     am.Party: TYPES | CONTROL,
     am.Plus: 0,
     am.Times: 0,
@@ -180,7 +179,6 @@ READS: Final[dict[type[Node], int]] = {
     am.NewlyControlled: CONTROL | FLEETING,
     am.AtLeast: 0,
     am.CastBefore: FLEETING,
-    am.Different: ALL | BEYOND,
     am.During: FLEETING,
     am.TimeOfDay: FLEETING,
 }
@@ -229,6 +227,8 @@ def _reads(item: object) -> int:
     for each in walk(item):
         if isinstance(each, (de.Measured, am.Characteristic, am.Greatest, am.Least)):
             bits |= _OF_NUMBER.get(each.which, BEYOND)
+        elif isinstance(each, am.Different):
+            bits |= TYPES if each.which is Difference.BASIC_LAND_TYPES else ALL | BEYOND
         else:
             bits |= READS.get(type(each), ALL | FLEETING | BEYOND)
         if isinstance(each, (am.Characteristic, am.Level, am.Matches)):

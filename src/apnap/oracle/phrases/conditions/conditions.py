@@ -401,6 +401,8 @@ _DIFFERENT: Final = template(
             Difference.MANA_VALUES,
             Difference.COLORS,
             Difference.PERMANENT_TYPES,
+            Difference.BASIC_LAND_TYPES,
+            Difference.COUNTER_KINDS,
         ),
     ),
     what=template(Each, "{what}", what=DESCRIPTIONS),

@@ -24,7 +24,7 @@ from apnap.abilities.descriptions import (
 from apnap.abilities.references import Bound, Description, Each, EachOpponent, Quality, You
 from apnap.abilities.values import Designation, DoneTo
 from apnap.oracle.engine.examples import phrase
-from apnap.oracle.engine.leaves import alone, constant, such, table
+from apnap.oracle.engine.leaves import alone, constant, members, such, table
 from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.conditions.this_way import PARTS
@@ -161,8 +161,8 @@ _IT_WAS: Final = "controlled"
 
 def _theirs_destroyed(parts: tuple[Quality, ...], words: str) -> Slots | None:
     match parts:
-        case (ControlledBy(who, "controlled"), DoneThisWay(DoneTo.DESTROYED, said)):
-            return {"who": who} if said == words else None
+        case (ControlledBy(who, "controlled"), DoneThisWay(done, said)):
+            return {"who": who, "done": done} if said == words else None
     return None
 
 
@@ -171,13 +171,14 @@ for _category, _was in ((CLAUSE, "that was"), (TAIL, "that were")):
         _category,
         template(
             tuple,
-            f"{{who}} controlled {_was} destroyed this way",
-            build=lambda who, was=_was: (
+            f"{{who}} controlled {_was} {{done}} this way",
+            build=lambda who, done, was=_was: (
                 ControlledBy(who, _IT_WAS),
-                DoneThisWay(DoneTo.DESTROYED, was),
+                DoneThisWay(done, was),
             ),
             match=partial(_theirs_destroyed, words=_was),
             who=_WHOSE,
+            done=members("done", (DoneTo.DESTROYED, DoneTo.EXILED)),
         ),
         reads=[f"you controlled {_was} destroyed this way"],
     )
