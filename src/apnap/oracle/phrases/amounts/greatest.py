@@ -5,7 +5,7 @@ from typing import Final
 from apnap.abilities.amounts import Amount, Count, Greatest, Least
 from apnap.abilities.comparisons import GreatestFor, MostAlike
 from apnap.abilities.descriptions import APlayer, Card, ControlledBy, DoneThisWay, InZone, OwnedBy
-from apnap.abilities.references import Description, Each, EachOpponent, EachPlayer
+from apnap.abilities.references import Description, Each, EachOpponent, EachPlayer, Ref
 from apnap.abilities.values import DoneTo, Measure, WhichPlayer
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, table
@@ -68,10 +68,10 @@ phrase(
     reads=["the greatest number of creatures you control that have a creature type in common"],
 )
 
-_AMONG: Final = {
+_AMONG: Final[dict[str, Ref]] = {
     "your opponents": Each(Description((APlayer(WhichPlayer.OPPONENT),)), "your opponents"),
-    "all players": EachPlayer(),
-    "players": Each(Description((APlayer(),)), "among"),
+    "all players": Each(Description((APlayer(),)), "all"),
+    "players": EachPlayer(),
 }
 
 _LIFE_TOTALS: Final[dict[str, Amount]] = {
