@@ -195,6 +195,12 @@ def visit_choice(binder: Binder, item: OfChoice) -> OfChoice:
         raise UnclearError("choice")
     if who is not None:
         binder.note(bound_to("chooser"), player=True, thing=False)
+    if isinstance(who, Bound):
+        second = Bound(f"target{binder.targets}", "the second player")
+        binder.in_order = {
+            "the first player": replace(who, words="the first player"),
+            "the second player": second,
+        }
     return replace(item, who=who)
 
 

@@ -223,7 +223,9 @@ def _list(number: Number, option: Callable[[Number], Phrase[Any]], test: Any) ->
     """A list of nouns as the head: "artifacts and enchantments", "instant or sorcery card"."""
 
     def tested(part: Quality) -> EitherOf | None:
-        return part if isinstance(part, EitherOf) and test(part.options) else None
+        if not isinstance(part, EitherOf) or (part.words == "and" and _have_states(part.options)):
+            return None
+        return part if test(part.options) else None
 
     alone = mapped(
         either(option(number), number, _JOINTS if number == "p" else _JOINTS[:2]),
@@ -280,6 +282,13 @@ def _sort(option: Description) -> type | None:
     """What says the option: types, subtypes, or more than one of these."""
     sorts = {OfType if isinstance(each, Permanent) else type(each) for each in option.parts}
     return sorts.pop() if len(sorts) == 1 else None
+
+
+def _have_states(options: tuple[Description, ...]) -> bool:
+    """Tokens or states among them: after "and", these are others besides the first."""
+    return any(
+        each.parts == (Token(),) or STATES.said(each.parts[:1]) is not None for each in options
+    )
 
 
 _KINDS: Final = {OfType, OfSubtype, Permanent, Token}

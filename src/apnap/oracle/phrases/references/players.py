@@ -9,12 +9,25 @@ from apnap.abilities.descriptions import (
     Designated,
     EitherOf,
     InZone,
+    Is,
     OwnedBy,
     Who,
 )
+from apnap.abilities.groups import OfChoice
+from apnap.abilities.instructions.flow import Choose
 from apnap.abilities.nodes import walk
-from apnap.abilities.references import Bound, Description, Each, EachPlayer, Ref, Target, You
-from apnap.abilities.values import Designation, PlayerMeasure, Span, WhichPlayer
+from apnap.abilities.references import (
+    Bound,
+    ChoiceOf,
+    Description,
+    Each,
+    EachPlayer,
+    OpponentsOf,
+    Ref,
+    Target,
+    You,
+)
+from apnap.abilities.values import ChosenKind, Designation, PlayerMeasure, Span, WhichPlayer
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, table
@@ -24,6 +37,7 @@ from apnap.oracle.phrases.conditions.conditions import CLAIM
 from apnap.oracle.phrases.descriptions.combat import ANY
 from apnap.oracle.phrases.parts.categories import (
     ANYONE,
+    CLAUSES,
     DESCRIPTION,
     DESCRIPTIONS,
     OBJECTS,
@@ -154,6 +168,45 @@ phrase(
     ANYONE,
     template(Each, "{what}", fixed={"words": "a"}, what=with_article(A_PLAYER_WHO)),
     reads=["an opponent who controls a creature", "a player who controls more lands than you"],
+)
+
+# --- A target that a player chooses among their opponents (CR 601.7) ---------------------------
+
+_THEIRS: Final = Is(OpponentsOf(Bound("?", "their")))
+
+_CHOOSER: Final = OfChoice(Bound("?", "that player"))
+
+
+def _chosen_by(player: APlayer, condition: Condition) -> Choose | None:
+    told = _told(player, condition, WHO)
+    if told is None:
+        return None
+    target = Target(Description((*told.parts, _THEIRS, _CHOOSER)), words="that player chooses")
+    return Choose(You(), ChoiceOf(ChosenKind.OBJECT), of=target)
+
+
+def _chosen(value: Choose) -> Slots | None:
+    match value.of:
+        case Target(Description((APlayer() as player, Who(condition), theirs, chooser))):
+            if (theirs, chooser) == (_THEIRS, _CHOOSER):
+                return {"player": player, "condition": condition}
+    return None
+
+
+phrase(
+    CLAUSES,
+    template(
+        Choose,
+        "that player chooses target {player} {condition} and is their opponent",
+        build=_chosen_by,
+        match=_chosen,
+        player=table("player", {"player": APlayer()}),
+        condition=CLAIM,
+    ),
+    reads=[
+        "that player chooses target player who controls more creatures than they do and is their "
+        "opponent"
+    ],
 )
 
 SECOND: Final = one_of(

@@ -137,6 +137,7 @@ _MANY: Final = (
 _THAT_PLAYER: Final = (
     *("that player", "that opponent", "the chosen player", "the player"),
     "that attacking player",
+    *("the first player", "the second player"),  # who chooses a target, and the target
 )
 
 
