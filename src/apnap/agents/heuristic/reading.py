@@ -401,7 +401,7 @@ def _different(reading: Reading, amount: Any) -> int:
     """Of lands, the basic land types."""
     if amount.which is not Difference.BASIC_LAND_TYPES:
         return _UNKNOWN
-    those = reading.things(amount.what)
+    those = [each for each in reading.things(amount.what) if isinstance(each, CardView)]
     return len({s for each in those for s in seen(each).subtypes} & {*BASIC_LAND_TYPES})
 
 

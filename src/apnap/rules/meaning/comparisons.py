@@ -1,6 +1,7 @@
 """Players compared, and what keywords count: mana spent, combats, mutations. (CR 608.2h, 702)"""
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import Final
 
 from apnap.abilities.amounts import (
@@ -19,13 +20,13 @@ from apnap.abilities.amounts import (
     TimesResolved,
 )
 from apnap.abilities.comparisons import CommonestColor, GreatestFor, MostAlike
-from apnap.abilities.values import Comparison, PlayerMeasure
+from apnap.abilities.values import Comparison, Likeness, PlayerMeasure
+from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.rules.meaning import amounts, references
 from apnap.rules.meaning.amounts import AmountRows, amount, casting, measure
 from apnap.rules.meaning.conditions import ConditionRows
 from apnap.rules.meaning.descriptions import candidates, describes, fits
-from apnap.rules.meaning.object_qualities import marks_of
 from apnap.rules.meaning.ranked_qualities import commonest_colors
 from apnap.rules.meaning.references import all_meant
 from apnap.rules.meaning.spell_qualities import as_spell
@@ -34,8 +35,10 @@ from apnap.rules.objects.components import TIMES
 from apnap.rules.objects.context import MANA_ABILITY, Context
 from apnap.rules.objects.current_characteristics import characteristics, controller_of
 from apnap.rules.objects.multiplayer.teams import is_active
+from apnap.terms.characteristics import PERMANENT_TYPES
 from apnap.terms.events import Resolved, SpellCast, StepBegan
 from apnap.terms.identity import PlayerId
+from apnap.terms.subtypes import CREATURE_TYPES, LAND_TYPES
 from apnap.terms.turn import BEGINNING_OF_COMBAT
 
 
@@ -140,9 +143,26 @@ def _most_alike(game: Game, number: MostAlike, context: Context) -> int:
     """A pile of tokens counts for each of them."""
     sizes: Counter[object] = Counter()
     for each in references.all_meant(game, number.what, context):
-        marks = marks_of(number.which, characteristics(game, each))
+        marks = _marks_of(number.which, characteristics(game, each))
         sizes.update(dict.fromkeys(marks, game.weight(each)))
     return max(sizes.values(), default=0)
+
+
+def _marks_of(which: Likeness, seen: Characteristics) -> Iterable[object]:
+    """By what it may be like others in that respect; what has no name shares none. (CR 201.2b)"""
+    if which is Likeness.NAME:
+        return [seen.name] if seen.name else []
+    if which is Likeness.CREATURE_TYPE:
+        return seen.subtypes & CREATURE_TYPES
+    if which is Likeness.LAND_TYPE:
+        return seen.subtypes & LAND_TYPES
+    if which is Likeness.COLOR:
+        return _bits(seen.colors)
+    return _bits(seen.types & PERMANENT_TYPES if which is Likeness.PERMANENT_TYPE else seen.types)
+
+
+def _bits(several: int) -> list[int]:
+    return [1 << at for at in range(several.bit_length()) if several & 1 << at]
 
 
 def at_least(game: Game, number: AtLeast, context: Context) -> int:

@@ -5,7 +5,7 @@ player), and the context of the ability that speaks.
 """
 
 import operator
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Final
 
 from apnap.abilities.descriptions import (
@@ -90,7 +90,7 @@ from apnap.terms.events import (
 )
 from apnap.terms.identity import FIRST_OBJECT, Reference
 from apnap.terms.mana import COLOR_OF_NAME
-from apnap.terms.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
+from apnap.terms.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from apnap.terms.turn import BATTLEFIELD, BEGINNING_OF_COMBAT, STACK
 
 Seen = Characteristics | None
@@ -228,23 +228,6 @@ def shares(which: Likeness, one: Characteristics, other: Characteristics) -> boo
     if which is Likeness.NAME:
         return has_name(one, other.name)
     return bool(one.subtypes & other.subtypes)
-
-
-def marks_of(which: Likeness, seen: Characteristics) -> Iterable[object]:
-    """By what it may be like others in that respect; what has no name shares none. (CR 201.2b)"""
-    if which is Likeness.NAME:
-        return [seen.name] if seen.name else []
-    if which is Likeness.CREATURE_TYPE:
-        return seen.subtypes & CREATURE_TYPES
-    if which is Likeness.LAND_TYPE:
-        return seen.subtypes & LAND_TYPES
-    if which is Likeness.COLOR:
-        return _bits(seen.colors)
-    return _bits(seen.types & PERMANENT_TYPES if which is Likeness.PERMANENT_TYPE else seen.types)
-
-
-def _bits(several: int) -> list[int]:
-    return [1 << at for at in range(several.bit_length()) if several & 1 << at]
 
 
 def _of_chosen(game: Game, part: OfChosen, ref: Reference, seen: Seen, context: Context) -> bool:

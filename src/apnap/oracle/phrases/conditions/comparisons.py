@@ -86,18 +86,20 @@ def _how_much(more: str, less: str) -> Phrase[Any]:
     return one_of(
         "how much more",
         table("more", {word: (how, 1) for word, how in ways.items()}),
-        *(
-            template(
-                tuple,
-                f"at least {{least}} {word}",
-                build=lambda least, how=how: (how, least),
-                match=lambda more, how=how: (
-                    {"least": more[1]} if more[0] is how and more[1] > 1 else None
-                ),
-                least=NUMBER_WORD,
-            )
-            for word, how in ways.items()
-        ),
+        *(_at_least(word, how) for word, how in ways.items()),
+    )
+
+
+def _at_least(word: str, how: Comparison) -> Phrase[Any]:
+    def match(more: _More) -> Slots | None:
+        return {"least": more[1]} if more[0] is how and more[1] > 1 else None
+
+    return template(
+        tuple,
+        f"at least {{least}} {word}",
+        build=lambda least: (how, least),
+        match=match,
+        least=NUMBER_WORD,
     )
 
 

@@ -25,12 +25,13 @@ IN_COMMON: Final = {
     "with the same name": Likeness.NAME,
 }
 
-_ALIKE: Final = {words: Alike(which) for words, which in IN_COMMON.items()} | {
+_ALIKE: Final[dict[str, Quality]] = {
+    **{words: Alike(which) for words, which in IN_COMMON.items()},
     "controlled by the same player": Alike(Likeness.CONTROLLER),
     "with equal toughness": Alike(Likeness.TOUGHNESS),
 }
 
-_UNLIKE: Final = {
+_UNLIKE: Final[dict[str, Quality]] = {
     "with different names": Unlike(Likeness.DIFFERENT_NAMES),
     "with different powers": Unlike(Likeness.DIFFERENT_POWERS),
     "with different mana values": Unlike(Likeness.DIFFERENT_MANA_VALUES),
