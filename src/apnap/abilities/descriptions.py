@@ -534,10 +534,11 @@ class DealtDamage(Quality):
 class Who(Quality):
     """Is a player of whom the condition is true: "who controls a creature". (CR 608.2h)
 
-    In the condition, that player is `Bound("who")`.
+    In the condition, that player is `Bound("who")`. `announced`: only as a target is chosen.
     """
 
     condition: Condition
+    announced: bool = False
 
 
 @node

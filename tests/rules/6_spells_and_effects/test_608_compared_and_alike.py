@@ -59,6 +59,8 @@ CARDS = (
     " control.",
     "Half {0} | Sorcery | Target opponent discards half the cards in their hand, rounded down.",
     "Strike {0} | Sorcery | Destroy target artifact or tapped creature.",
+    "Keeper {0} | Artifact | {T}: Choose target opponent who has more life than you do as you"
+    " activate this ability. You gain 3 life.",
     "Offering {0} | Sorcery | Sacrifice a land or a token. If you do, draw a card.",
 )
 
@@ -315,3 +317,19 @@ def test_either_of_two_things_may_be_sacrificed() -> None:
     s.cast("Offering").resolve()
 
     assert s.hand(ALICE) == ["Elf"]
+
+
+@pytest.mark.cr("602.2b", "608.2b")
+def test_what_a_target_must_be_as_an_ability_is_activated_may_change_later() -> None:
+    s = board("Shock").put(ALICE, "Keeper").set_life(BOB, 21).mana(ALICE, "R")
+
+    s.activate("Keeper", "Bob").cast("Shock", "Bob").resolve()
+
+    assert s.life(ALICE) == 23
+
+
+@pytest.mark.cr("602.2b", "115.1")
+def test_it_must_be_so_as_the_ability_is_activated() -> None:
+    s = board().put(ALICE, "Keeper")
+
+    assert not s.may("activate", "Keeper")

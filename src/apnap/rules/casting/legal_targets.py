@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from apnap.abilities.descriptions import Who
 from apnap.abilities.groups import Alike, Unlike
 from apnap.abilities.references import Description, Target
 from apnap.abilities.rule_changes.keywords import TargetedAsWithout
@@ -126,7 +127,7 @@ def why_illegal(
         if reference == context.object:
             yield Obstacle("itself", "115.5")
             return
-    if not fits(game, target.what, reference, context):
+    if not fits(game, _as_it_must_stay(target, reference, context), reference, context):
         yield Obstacle("unfit", "115.1", about=target.what)
     elif target.of_each and context.item is not None and reference in _chosen(context, target):
         if whose_it_is(game, reference) != chosen_for_whom(context, target, reference):
@@ -140,6 +141,14 @@ def why_illegal(
     changes = derived(game).rule_changes
     if CantBeTargeted in changes or ProtectedFrom in changes:
         yield from map(by_effect, bans_on_targeting(game, reference, context))
+
+
+def _as_it_must_stay(target: Target, reference: Reference, context: Context) -> Description:
+    """Without what only had to be so as the ability was activated, of one that was chosen."""
+    asked = [part for part in target.what.parts if isinstance(part, Who) and part.announced]
+    if not asked or reference not in _chosen(context, target):
+        return target.what
+    return Description(tuple(part for part in target.what.parts if part not in asked))
 
 
 def _go_together(game: Game, target: Target, reference: Reference, context: Context) -> bool:

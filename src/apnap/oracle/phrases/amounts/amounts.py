@@ -357,7 +357,7 @@ phrase(
         constant("card you've drawn this turn", HappenedThisTurn(Happening.CARDS_DRAWN, You())),
         constant("creature you attacked with this turn", HappenedThisTurn(Happening.ATTACKERS, You())),
     ),
-    reads=["basic land type among lands you control", "opponent", "opponent you have"],
+    reads=["creature in your party", "opponent", "opponent you have"],
 )  # fmt: skip
 
 phrase(

@@ -44,7 +44,7 @@ from apnap.oracle.phrases.parts.categories import (
     PLAYERS,
     REFERENCE,
 )
-from apnap.oracle.phrases.references.references import PLAYER_ONLY, WHO
+from apnap.oracle.phrases.references.references import PLAYER_ONLY, TARGET_PLAYER, WHO
 from apnap.oracle.phrases.triggers.combat import DEFENDER
 from apnap.terms.turn import COMMAND as COMMAND_ZONE
 from apnap.terms.turn import GRAVEYARD
@@ -139,7 +139,7 @@ def _told(player: APlayer, condition: Condition, who: Bound) -> Description | No
 
 def _match(value: Description) -> Slots | None:
     match value.parts:
-        case (APlayer() as player, Who(condition)):
+        case (APlayer() as player, Who(condition, False)):
             return {"player": player, "condition": condition}
     return None
 
@@ -162,7 +162,34 @@ _EACH: Final = template(Each, "each {what}", fixed={"words": "each"}, what=A_PLA
 
 _TARGET: Final = template(Target, "target {what}", what=A_PLAYER_WHO)
 
+_AS_ANNOUNCED: Final = "target {player} {condition} as you activate this ability"  # CR 602.2b
+
+
+def _announced(player: APlayer, condition: Condition) -> Target | None:
+    if _told(player, condition, WHO) is None:
+        return None
+    return Target(Description((player, Who(condition, announced=True))))
+
+
+def _as_announced(value: Target) -> Slots | None:
+    match value.what.parts:
+        case (APlayer() as player, Who(condition, True)):
+            return {"player": player, "condition": condition}
+    return None
+
+
 PLAYER_ONLY.add(_EACH, _TARGET)
+
+TARGET_PLAYER.add(
+    template(
+        Target,
+        _AS_ANNOUNCED,
+        build=_announced,
+        match=_as_announced,
+        player=table("player", _ONE),
+        condition=CLAIM,
+    ),
+)
 
 phrase(
     ANYONE,
