@@ -486,7 +486,7 @@ def _note_result(binder: Binder, made: Instruction) -> None:
         copy = isinstance(made, CreateCopies)
         kinds = {"names": frozenset(names), "done": MAKERS[type(made)], "copy": copy}
     elif isinstance(made, Choose) and made.of is None and made.which.kind in CHOSEN_PLAYERS:
-        binder.note(bound_to(made.name), player=True, thing=False)
+        binder.note(bound_to(made.name), player=True, thing=False, done="chosen")
         return
     elif isinstance(made, Choose) and isinstance(made.of, Union):
         binder.note(
