@@ -118,7 +118,7 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     "conditions.this_way", "conditions.turn_history", "conditions.histories",
     "conditions.moved_this_turn",
     # Sentences
-    "sentences.repeated", "sentences.objects.votes", "sentences.by_chance",
+    "sentences.repeated", "sentences.objects.votes", "sentences.by_chance", "sentences.ties",
     # Descriptions
     "descriptions.zones",
     # Verbs

@@ -167,7 +167,7 @@ _IT: Final = ("it", "itself", "its", "it's")
 _DONE: Final = {
     "other",
     "exiled", "chosen", "revealed", "sacrificed", "discarded", "copied", "returned", "milled",
-    "amassed", "devoured",
+    "amassed", "devoured", "tapped",
 }  # fmt: skip
 
 

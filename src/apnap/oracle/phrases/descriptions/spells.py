@@ -45,7 +45,7 @@ from apnap.oracle.phrases.parts.categories import (
     TAIL,
 )
 from apnap.oracle.phrases.references.references import THIS
-from apnap.terms.characteristics import CREATURE, INSTANT, SORCERY
+from apnap.terms.characteristics import INSTANT, SORCERY
 from apnap.terms.turn import GRAVEYARD, HAND
 
 _ELSEWHERE: Final = Without((InZone(HAND, "from"), OwnedBy(You())))
@@ -275,35 +275,6 @@ for _category in (CLAUSE, TAIL):
         alone(constant("with that spell's mana value", _OF_THAT_SPELL)),
         reads=["with that spell's mana value"],
     )
-
-# --- Noncreature, or of a kind ------------------------------------------------------------
-
-_NONCREATURE: Final = Description((Without((OfType(CREATURE),)),))
-
-
-def _kind(parts: tuple[Quality, ...]) -> Slots | None:
-    match parts:
-        case (EitherOf((one, Description(types)), "noncreature or"), Spell()) if (
-            one == _NONCREATURE
-        ):
-            return {"types": types}
-    return None
-
-
-phrase(
-    NOUN,
-    template(
-        tuple,
-        "noncreature or {types} spell",
-        build=lambda types: (
-            EitherOf((_NONCREATURE, Description(types)), "noncreature or"),
-            Spell(),
-        ),
-        match=_kind,
-        types=TYPES["s"],
-    ),
-    reads=["noncreature or Dragon spell"],
-)
 
 # --- Spells that are cast ---------------------------------------------------------------
 

@@ -100,9 +100,10 @@ _DONE: Final = [
     "other",
     "returned",
     "milled",
+    "tapped",
 ]
 
-_DONE_TO: Final = ("card", "creature", "permanent", "artifact", "land", "spell")
+_DONE_TO: Final = ("card", "creature", "permanent", "artifact", "enchantment", "land", "spell")
 
 _ONE: Final = (
     *(
@@ -136,6 +137,7 @@ _MANY: Final = (
 _THAT_PLAYER: Final = (
     *("that player", "that opponent", "the chosen player", "the player"),
     "that attacking player",
+    *("the first player", "the second player"),  # who chooses a target, and the target
 )
 
 
@@ -189,7 +191,7 @@ _ROWS: Final[dict[str, tuple[int, int, bool]]] = {
     "up to one other target": (0, 1, True),
 }
 
-_PLURAL_ROWS: Final[dict[str, tuple[int, int, bool]]] = {
+PLURAL_ROWS: Final[dict[str, tuple[int, int, bool]]] = {
     "any number of target": (0, -1, False),
     "any number of other target": (0, -1, True),
     "one or more target": (1, -1, False),
@@ -204,7 +206,7 @@ _PLURAL_ROWS: Final[dict[str, tuple[int, int, bool]]] = {
 }
 
 QUANTIFIER: Final = one_of(
-    "quantifier", table("one target", _ROWS), table("targets", _PLURAL_ROWS, number="p")
+    "quantifier", table("one target", _ROWS), table("targets", PLURAL_ROWS, number="p")
 )
 
 
@@ -251,7 +253,7 @@ ANY_TARGET: Final = one_of(
             "targets",
             {
                 f"{words}{row}s": _target(rows, _ANY, words.strip())
-                for row, rows in _PLURAL_ROWS.items()
+                for row, rows in PLURAL_ROWS.items()
             },
             number=number,
         )
@@ -324,7 +326,7 @@ EACH_TARGET: Final = template(
         if target.words == "each"
         else None
     ),
-    rows=table("targets", _PLURAL_ROWS, number="p"),
+    rows=table("targets", PLURAL_ROWS, number="p"),
     what=DESCRIPTIONS,
 )
 
