@@ -232,7 +232,10 @@ class Binder:
         value = getattr(item, name)
         if name == "do" and isinstance(item, Instead):
             self.before[id(item)] = self.state()
+            self.amount = None
         if name == "then":
+            if isinstance(item, Instead) and self.number == DONE and self.amount is not None:
+                self.number = self.amount  # as much as would have been done
             if is_later(item):
                 self.eves[id(item)] = self.copy()
             if isinstance(item, IfYouDo):

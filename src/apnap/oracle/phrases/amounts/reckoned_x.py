@@ -61,14 +61,22 @@ for _category in (AMOUNT, COUNT, RECKONED):
 
 _ONE_MORE: Final = constant("X plus one", Plus(X(), 1, "one"), number="p")
 
-phrase(RECKONED, _ONE_MORE, reads=["X plus one"])
+for _category in (COUNT, RECKONED):
+    phrase(_category, _ONE_MORE, reads=["X plus one"])
 
 _THAT_MANY: Final = RememberedNumber(Remembered.THAT_MANY)
 
+for _category in (COUNT, RECKONED):
+    phrase(
+        _category,
+        constant("twice that many", Times(2, _THAT_MANY), number="p"),
+        reads=["twice that many"],
+    )
+
 phrase(
-    RECKONED,
-    constant("twice that many", Times(2, _THAT_MANY), number="p"),
-    reads=["twice that many"],
+    AMOUNT,
+    constant("twice that much", Times(2, RememberedNumber(Remembered.THAT_MUCH)), number="p"),
+    reads=["twice that much"],
 )
 
 phrase(

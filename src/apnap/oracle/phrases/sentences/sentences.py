@@ -91,6 +91,8 @@ GROUP: Choice[Any] = choice_of("sentences that belong together")
 
 IF_DONE: Choice[Any] = choice_of("what is done, and what if it was")
 
+THEN: Choice[Any] = choice_of("what is done, and what then")
+
 JOINS: Final = {
     " and ": (" and ", ", ", ", and "),
     ", then ": (", then ", ", ", ", then "),
@@ -541,8 +543,10 @@ phrase(
     refuses=["scry 1. if you control a Swamp, draw a card instead"],
 )
 
+GROUP.add(THEN)
+
 phrase(
-    GROUP,
+    THEN,
     template(
         Sequence,
         "{first} then {second}",
