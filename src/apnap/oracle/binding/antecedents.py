@@ -160,6 +160,8 @@ PERSON_IS: Final = ("he's", "she's")
 
 _IT: Final = ("it", "itself", "its", "it's")
 
+_SEVERAL: Final = ("the copies", "the tokens", "the creatures")
+
 _DONE: Final = {
     "other",
     "exiled", "chosen", "revealed", "sacrificed", "discarded", "copied", "returned", "milled",
@@ -230,6 +232,7 @@ def wanted(words: str) -> Wanted:
         return Wanted(player=False, plural=True, name=before[2], done="revealed")
     done = before[-1] if before and before[-1] in _DONE else ""
     several = words.startswith("those ") or (noun.endswith("s") and done != "")
+    several = several or words in _SEVERAL
     return Wanted(
         player=False, plural=several, name=_SINGULAR.get(noun, noun) if several else noun, done=done
     )

@@ -38,6 +38,7 @@ from apnap.abilities.references import (
     Ref,
     Target,
     This,
+    TopOfLibrary,
     Union,
 )
 from apnap.abilities.values import Called, ChosenKind
@@ -143,6 +144,8 @@ def _as_pronoun(node: Ref) -> Node | None:
     if isinstance(node, Host):
         spelled = node.words.startswith(("enchanted", "equipped", "fortified"))
         return None if spelled else Bound(UNKNOWN, node.words)
+    if isinstance(node, TopOfLibrary):
+        return Bound(UNKNOWN, node.words) if node.words.startswith("that ") else None
     if isinstance(node, Union):
         return Bound(UNKNOWN, node.words) if node.words == "them" else None
     if isinstance(node, DefendingPlayer):

@@ -159,6 +159,9 @@ def note_separated(binder: Binder, made: SeparatePiles) -> None:
     binder.note(bound_to("the rest"), rest=True)
 
 
+_EACH_OWNERS: Final = ("their owners'", "their owners' libraries")
+
+
 def note_put(binder: Binder, made: Move) -> None:
     """A card that was put onto the battlefield may be called what it is there.
 
@@ -169,6 +172,11 @@ def note_put(binder: Binder, made: Move) -> None:
         binder.note(
             lambda words: OwnerOf(Bound(name, "it"), words), player=True, thing=False, weak=True
         )
+    if made.to.words in _EACH_OWNERS:  # "those players"
+        binder.note(
+            lambda words: OwnerOf(Bound("them", "they"), words),
+            player=True, thing=False, plural=True, by_them=binder.them,
+        )  # fmt: skip
     if made.what == Bound("seen", "it") and made.verb is Moving.EXILE:  # "the exiled card"
         card = frozenset({"card"})
         binder.said.append(

@@ -80,7 +80,7 @@ from apnap.abilities.references import (
     This,
     Union,
 )
-from apnap.abilities.values import CHOSEN_PLAYERS
+from apnap.abilities.values import CHOSEN_PLAYERS, Moving
 from apnap.keywords.tokens import PREDEFINED
 from apnap.oracle.binding.antecedents import AGAIN, Antecedent, is_player, names_of, wanted
 from apnap.oracle.binding.binder import UNKNOWN, Binder, UnclearError, bind, is_later
@@ -179,7 +179,16 @@ def visit_for_each(binder: Binder, item: ForEach) -> ForEach:
     binder.said = [each for each in binder.said if each not in one and not _of_one_at_hand(each)]
     binder.instruction = outer
     _note_for_each(binder, do)
+    if isinstance(what, Each) and not is_player(what.what) and _is_by_controllers(do):
+        binder.note(  # "those players"
+            lambda words: ControllerOf(what, words), player=True, thing=False, plural=True
+        )
     return replace(item, what=what, do=do)
+
+
+def _is_by_controllers(do: Instruction) -> bool:
+    """The controller of the one at hand does it."""
+    return getattr(do, "who", None) == ControllerOf(Bound("each one", "it"))
 
 
 def _note_for_each(binder: Binder, do: Instruction) -> None:
@@ -196,6 +205,14 @@ def _note_for_each(binder: Binder, do: Instruction) -> None:
         binder.said = [one for one in binder.said if one.clause != binder.seen]
         binder.note(bound_to("seen"), plural=True, names=frozenset({"card"}), done="found")
         binder.seen = binder.clause
+    elif isinstance(do, SameSubject) and _exiles(do.parts[-1]):
+        binder.note(
+            bound_to("exiled this way"), plural=True, names=frozenset({"card"}), done="exiled"
+        )
+
+
+def _exiles(last: Instruction) -> bool:
+    return isinstance(last, Move) and last.verb is Moving.EXILE
 
 
 def _is_chosen(one: Antecedent) -> bool:
@@ -310,7 +327,7 @@ def visit_instruction(binder: Binder, item: Instruction) -> Instruction:
         made = _which_tokens(binder, made)
     binder.scopes = scopes
     binder.instruction = outer
-    if not isinstance(item, _NOT_BINDING) and not _acts_on_them(made):
+    if isinstance(made, CopySpell) or not (isinstance(item, _NOT_BINDING) or _acts_on_them(made)):
         binder.them = binder.clause
     note_deeds(binder, made)
     note_offer(binder, made, outer)
@@ -496,7 +513,11 @@ def _note_result(binder: Binder, made: Instruction) -> None:
     amount = getattr(made, "take", None) or getattr(made, "amount", 1)
     if isinstance(made, Manifest):
         amount = getattr(made.what, "amount", 1)
+    if isinstance(made, CopySpell) and amount == 1 and getattr(made.what, "words", "") == "each":
+        amount = -1 if isinstance(made.what, Each) else 1
     binder.note(lambda words: Bound("them", words), plural=amount != 1, **kinds)
+    if isinstance(made, (CreateTokens, CreateCopies)) and several(made.who) and amount == 1:
+        binder.note(lambda words: Bound("them", words), plural=True, **kinds)  # one of each
 
 
 # What is chosen is a player.
