@@ -514,6 +514,7 @@ class CantAttackUnlessPaid(RuleChange):
 
     costs: Costs
     whom: Ref
+    words: Printed[str] = ""  # for what it is paid, as that is said
 
 
 @node

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from apnap.abilities.costs import Costs
+from apnap.abilities.costs import Costs, PayLife
 from apnap.abilities.descriptions import APlayer, ControlledBy, OfType, Permanent, Spell
 from apnap.abilities.effects import Continuous
 from apnap.abilities.references import (
@@ -34,7 +34,7 @@ from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, table
 from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import Slots, template
-from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD
+from apnap.oracle.phrases.amounts.amounts import DIGITS, NUMBER_WORD
 from apnap.oracle.phrases.costs.costs import MANA
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
@@ -310,39 +310,66 @@ _CREATURES: Final = mapped(
     DESCRIPTIONS, lambda those: Each(those, ""), lambda ref: ref.what if ref.words == "" else None
 )
 
-_OR_THEIRS: Final = Union(
-    (You(), Each(Description((OfType(PLANESWALKER), ControlledBy(You()))), ""))
+_PLANESWALKERS: Final = Each(Description((OfType(PLANESWALKER), ControlledBy(You()))), "")
+
+# Whom they can't attack; of both it is said in one way what is paid for.
+_ATTACKED: Final = {
+    "you": You(),
+    "planeswalkers you control": _PLANESWALKERS,
+    "you or planeswalkers you control": Union((You(), _PLANESWALKERS)),
+}
+
+_TAXED: Final = {
+    "you": "creature they control that's attacking you",
+    "planeswalkers you control": "creature they control that's attacking a planeswalker you control",
+}
+
+_OF_THOSE: Final = "of those creatures"
+
+_PER_ATTACKER: Final = one_of(
+    "price of each attack",
+    MANA,
+    template(
+        PayLife,
+        "{amount} life",
+        match=lambda cost: {"amount": cost.amount} if isinstance(cost, PayLife) else None,
+        amount=DIGITS,
+    ),
 )
 
-_OF_THOSE: Final = "for each of those creatures"
 
+def _taxing(whom: Ref, words: str, surface: str) -> None:
+    """Attacking so costs something for each attacker."""
 
-def _taxed(effect: Continuous) -> Slots | None:
-    found = _only(effect, CantAttackUnlessPaid, "costs", "whom")
-    if found is None or found["whom"] != _OR_THEIRS:
-        return None
-    costs = found["costs"]
-    return (
-        {"affects": found["affects"], "mana": costs.parts[0]} if isinstance(costs, Costs) else None
+    def match(effect: Continuous) -> Slots | None:
+        found = _only(effect, CantAttackUnlessPaid, "costs", "whom", "words")
+        if found is None or found["whom"] != whom or found["words"] != words:
+            return None
+        costs = found["costs"]
+        if not isinstance(costs, Costs):
+            return None
+        return {"affects": found["affects"], "price": costs.parts[0]}
+
+    phrase(
+        EFFECT,
+        template(
+            Continuous,
+            "{affects} can't attack " + surface.format("{price}"),
+            build=lambda affects, price: _on(
+                affects, CantAttackUnlessPaid(Costs((price,)), whom, words)
+            ),
+            match=match,
+            affects=_CREATURES,
+            price=_PER_ATTACKER,
+        ),
+        reads=[f"creatures can't attack {surface.format(price)}" for price in ("{2}", "2 life")],
     )
 
 
-phrase(
-    EFFECT,
-    template(
-        Continuous,
-        "{affects} can't attack you or planeswalkers you control unless their controller pays "
-        "{mana} " + _OF_THOSE,
-        build=lambda affects, mana: _on(affects, CantAttackUnlessPaid(Costs((mana,)), _OR_THEIRS)),
-        match=_taxed,
-        affects=_CREATURES,
-        mana=MANA,
-    ),
-    reads=[
-        "creatures can't attack you or planeswalkers you control unless their controller pays "
-        "{1} " + _OF_THOSE
-    ],
-)
+for _words, _whom in _ATTACKED.items():
+    for _each in (_TAXED.get(_words, ""), _OF_THOSE):
+        if _each:
+            _taxing(_whom, _each, f"{_words} unless their controller pays {{}} for each {_each}")
 
 _OWN_PRICE: Final = mapped(
     COST,

@@ -23,10 +23,17 @@ from apnap.abilities.rule_changes.rule_changes import (
 )
 from apnap.abilities.values import Duration
 from apnap.oracle.engine.examples import phrase
-from apnap.oracle.engine.leaves import optional, run
+from apnap.oracle.engine.leaves import optional, run, such
 from apnap.oracle.engine.phrases import one_of
 from apnap.oracle.engine.templates import Slots, numbered, template
-from apnap.oracle.phrases.parts.categories import CLAUSES, DESCRIPTIONS, DURATION, FOR_EACH, OBJECTS
+from apnap.oracle.phrases.parts.categories import (
+    CLAUSES,
+    DESCRIPTIONS,
+    DURATION,
+    EFFECT,
+    FOR_EACH,
+    OBJECTS,
+)
 from apnap.oracle.phrases.parts.spread_amounts import AFTER
 from apnap.oracle.phrases.references.references import EACH_TARGET
 from apnap.oracle.phrases.statics.objects import becoming, restrictions
@@ -142,6 +149,17 @@ def _alike(value: Sequence) -> Slots | None:
 
 _SAME_TIME: Final = "for the same time"
 
+
+def _of_rules(effect: object) -> bool:
+    """It changes rules alone, and isn't said of objects with verbs of their own."""
+    if not isinstance(effect, Continuous) or not effect.changes or effect.modifications:
+        return False
+    return all(changes.said(changes_in(effect)) is None for changes in TIMED)
+
+
+# What a static ability changes of the rules, an effect can change for as long as it lasts.
+OF_RULES: Final = such(EFFECT, _of_rules)
+
 _EFFECT: Final = template(
     Continuous,
     "{what} {changes}",
@@ -160,7 +178,7 @@ phrase(
         build=_several,
         match=_alike,
         duration=DURATION,
-        effects=run(_EFFECT),
+        effects=run(one_of("effect for a time", _EFFECT, OF_RULES)),
     ),
     reads=["until end of turn, creatures you control get +1/+1 and target creature gets -1/-1"],
 )
