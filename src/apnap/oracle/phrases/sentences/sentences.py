@@ -318,11 +318,9 @@ def _single(do: Instruction, **others: Any) -> bool:
     return not isinstance(do, Sequence | SameSubject)
 
 
-phrase(
-    SENTENCE,
-    template(If, "if {condition}, {then}", condition=CONDITION, then=PLAIN),
-    reads=["if you control a Swamp, draw a card"],
-)
+_IF_SO: Final[Phrase[Any]] = template(If, "if {condition}, {then}", condition=CONDITION, then=PLAIN)
+
+phrase(SENTENCE, _IF_SO, reads=["if you control a Swamp, draw a card"])
 
 phrase(
     SENTENCE,
@@ -441,6 +439,34 @@ phrase(
     where_x(PLAIN),
     reads=["draw X cards, where X is the number of creatures you control"],
     refuses=["draw two cards, where X is the number of creatures you control"],
+)
+
+_X_FIRST: Final = ", where X, then "  # what X is stands before the last part
+
+phrase(
+    SENTENCE,
+    template(
+        Sequence,
+        "{first}, then {second}",
+        build=lambda first, second: Sequence((first, second), _X_FIRST),
+        match=lambda value: (
+            dict(zip(("first", "second"), value.parts, strict=False))
+            if value.words == _X_FIRST
+            else None
+        ),
+        first=where_x(SIMPLE),
+        second=SIMPLE,
+    ),
+    reads=[
+        "look at the top X cards of your library, where X is the number of creatures you control, "
+        "then put them back in any order"
+    ],
+)
+
+phrase(
+    SENTENCE,
+    where_x(_IF_SO),
+    reads=["if you control a Swamp, draw X cards, where X is the number of creatures you control"],
 )
 
 # --- Sentences that belong together ---------------------------------------------------
