@@ -625,6 +625,7 @@ class Modal(Instruction):
     more_most: int = 0
     more_least: int = 0
     unchosen: Unchosen | None = None  # only modes not chosen before
+    at_random: bool = False  # chance chooses, as the ability is put on the stack
 
 
 @node

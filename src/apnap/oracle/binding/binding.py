@@ -173,7 +173,7 @@ _PRONOUNS: Final = (
 
 
 # The names that the grammar itself gives.
-_OWN_NAMES: Final = ("subject", "who", "entering", "most votes", DESCRIBED.name)
+_OWN_NAMES: Final = ("subject", "who", "entering", "most votes", "friends", DESCRIBED.name)
 
 _OWN_WORDS: Final = (
     "each other",

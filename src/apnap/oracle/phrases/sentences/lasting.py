@@ -453,7 +453,9 @@ for _up, _word in ((True, "up"), (False, "down")):
 
 def _for_a_time(effect: Continuous, duration: Lasting, *, fronted: bool) -> Apply | None:
     made = Apply(effect, duration, fronted)
-    return None if CLAUSES.said(made) is not None else made
+    mine = Apply(replace(effect, affects=You("you")), duration, fronted)
+    told = (made, mine) if effect.affects == You() else (made,)
+    return None if any(SIMPLE.said(each) is not None for each in told) else made
 
 
 def _timed(value: Apply, *, fronted: bool) -> Slots | None:

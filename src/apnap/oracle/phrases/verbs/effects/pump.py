@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from apnap.abilities.amounts import Count, Domain
+from apnap.abilities.amounts import Amount, Count, Domain
 from apnap.abilities.descriptions import OfType
 from apnap.abilities.effects import (
     ChangeControl,
@@ -14,8 +14,11 @@ from apnap.abilities.effects import (
     SwitchPT,
 )
 from apnap.abilities.instructions.flow import Apply, Sequence
+from apnap.abilities.nodes import walk
 from apnap.abilities.references import Description, EachPlayer, Ref, You
 from apnap.abilities.rule_changes.rule_changes import (
+    CostChange,
+    MayPlayFrom,
     MustAttack,
     MustBeBlocked,
     MustBlock,
@@ -49,6 +52,7 @@ from apnap.oracle.phrases.statics.objects.changes import (
 )
 from apnap.oracle.phrases.verbs.verbs import COMMAND, SUBJECT, SUBJECTS, act
 from apnap.terms.characteristics import CREATURE
+from apnap.terms.turn import LIBRARY
 
 assert becoming  # these are changes too
 
@@ -150,9 +154,19 @@ def _alike(value: Sequence) -> Slots | None:
 _SAME_TIME: Final = "for the same time"
 
 
+def _is_said_otherwise(change: RuleChange) -> bool:
+    """What must attack is told when it must; cards that may be played, and costs, are told."""
+    if isinstance(change, MayPlayFrom):
+        return change.zone != LIBRARY
+    reckoned = any(isinstance(each, Amount) for each in walk(change))  # told once (CR 608.2h)
+    return reckoned or isinstance(change, CostChange | MustAttack | MustBlock)
+
+
 def _of_rules(effect: object) -> bool:
     """It changes rules alone, and isn't said of objects with verbs of their own."""
     if not isinstance(effect, Continuous) or not effect.changes or effect.modifications:
+        return False
+    if any(map(_is_said_otherwise, effect.changes)):
         return False
     return all(changes.said(changes_in(effect)) is None for changes in TIMED)
 

@@ -9,7 +9,7 @@ printing only.
 from typing import Any, Final
 
 from apnap.abilities.instructions.actions import Place
-from apnap.abilities.references import Bound, OwnerOf, Ref, You
+from apnap.abilities.references import AnOpponent, Bound, OwnerOf, Ref, You
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, optional, table
@@ -41,6 +41,8 @@ _UNDER: Final[dict[str, Ref]] = {
     "their owners'": OwnerOf(Bound("?", "they"), "their owners"),
     "their owner's": OwnerOf(Bound("?", "they"), "their owner"),
     "that player's": Bound("?", "that player"),
+    "their": Bound("?", "their"),
+    "an opponent's": AnOpponent(),
     "his owner's": OwnerOf(Bound("?", "him"), "his owner"),
     "her owner's": OwnerOf(Bound("?", "her"), "her owner"),
 }
