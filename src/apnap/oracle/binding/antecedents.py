@@ -17,7 +17,7 @@ from apnap.abilities.descriptions import (
     Token,
 )
 from apnap.abilities.instructions.actions import RemoveCounters
-from apnap.abilities.references import Description, Ref, This
+from apnap.abilities.references import Bound, Description, Ref, This
 from apnap.oracle.phrases.descriptions.nouns import plural_of
 from apnap.terms.characteristics import SUBTYPES_OF_TYPE, TYPE_NAMES, bits_to_names
 from apnap.terms.turn import EXILE, GRAVEYARD
@@ -150,6 +150,9 @@ REST: Final = (
 
 _THEY: Final = ("they", "they each", "them", "their", "themselves")
 
+# The cards that were found, where all others are spoken of.
+FOUND_THERE: Final = Bound("seen", "those found")
+
 # How those are spoken of again that fitted before.
 AGAIN: Final = ("they", "them", "their", "those ", "each of ")
 
@@ -230,6 +233,8 @@ def wanted(words: str) -> Wanted:
         return Wanted(player=False, plural=True, name=before[1])  # "those land cards"
     if before[:2] == ["the", "revealed"] and len(before) == 3 and noun == "cards":
         return Wanted(player=False, plural=True, name=before[2], done="revealed")
+    if before[:2] == ["the", "revealed"] and len(before) == 3 and noun == "card":
+        return Wanted(player=False, plural=False, name=before[2], done="revealed")
     done = before[-1] if before and before[-1] in _DONE else ""
     several = words.startswith("those ") or (noun.endswith("s") and done != "")
     several = several or words in _SEVERAL

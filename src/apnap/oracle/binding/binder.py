@@ -24,7 +24,13 @@ from apnap.abilities.costs import (
     SacrificeCost,
 )
 from apnap.abilities.descriptions import ExiledWith, OfChosen
-from apnap.abilities.instructions.actions import CreateCopies, CreateTokens, Instruction, Sacrifice
+from apnap.abilities.instructions.actions import (
+    CreateCopies,
+    CreateTokens,
+    DealDamage,
+    Instruction,
+    Sacrifice,
+)
 from apnap.abilities.instructions.flow import (
     Apply,
     CastIt,
@@ -236,6 +242,8 @@ class Binder:
         if name == "then":
             if isinstance(item, Instead) and self.number == DONE and self.amount is not None:
                 self.number = self.amount  # as much as would have been done
+            if isinstance(item, Instead):
+                value = self._dealt_to_the_same(item)
             if is_later(item):
                 self.eves[id(item)] = self.copy()
             if isinstance(item, IfYouDo):
@@ -263,6 +271,16 @@ class Binder:
         if isinstance(item, Instruction) and isinstance(value, _PARTICIPANTS):
             self.beside = [*self.beside, *(one for one in self.said[-2:] if not one.weak)]
         return made
+
+    def _dealt_to_the_same(self, item: Instead) -> Instruction:
+        """ "It deals double that damage instead": to what it would be dealt to."""
+        do, then = item.do, item.then
+        if not isinstance(do, DealDamage) or not isinstance(then, DealDamage):
+            return then
+        if not isinstance(do.recipient, Target) or then.recipient != Bound(UNKNOWN, ""):
+            return then
+        target = next(one for one in reversed(self.said) if _is_target(one))
+        return replace(then, recipient=target.make(""))
 
     def copy(self) -> "Binder":
         """Another that goes on from here."""
@@ -346,6 +364,8 @@ class Binder:
         fitting = self._told_apart(fitting, words)
         if not fitting and person and want.player is None:
             fitting = [one for one in reversed(self.said) if one.weak]  # nobody else was said
+        if not fitting and words == "the chosen cards":  # those found are chosen (CR 701.23a)
+            fitting = [one for one in reversed(self.said) if _is_found(one)][:1]
         if not fitting and want.done in PAID.values() and self.spell:
             return self._paid(want, words)
         if not fitting and want.done == "exiled" and not self.spell and not self.quoted:
@@ -514,6 +534,12 @@ def _is_chosen(one: Antecedent) -> bool:
     """A player was chosen, just now or by another ability. (CR 607.2d)"""
     ref = one.make("")
     return getattr(ref, "name", "") == "chosen" or ref == Each(_CHOSEN_PLAYER, "")
+
+
+def _is_found(one: Antecedent) -> bool:
+    """Several cards that were searched for."""
+    ref = one.make("")
+    return one.plural and isinstance(ref, Bound) and ref.name == "seen"
 
 
 def _is_target(one: Antecedent) -> bool:

@@ -42,7 +42,7 @@ from apnap.abilities.references import (
     Union,
 )
 from apnap.abilities.values import Called, ChosenKind
-from apnap.oracle.binding.antecedents import AGAIN, THOSE_COUNTERS
+from apnap.oracle.binding.antecedents import AGAIN, FOUND_THERE, THOSE_COUNTERS
 from apnap.oracle.binding.binder import UNKNOWN, Binder, UnclearError, bind, install
 from apnap.oracle.binding.cards import END_OF_DECK, THAT_NAME
 from apnap.oracle.binding.conditions import as_said
@@ -182,4 +182,5 @@ _OWN_WORDS: Final = (
     "the creature chosen",
     "a permanent's ability",
     "an ability of",
+    FOUND_THERE.words,
 )  # words it knows the meaning of

@@ -130,7 +130,7 @@ def note_found(binder: Binder, made: DigUntil | Find) -> None:
             # Told by what will soon be others, the player is known by the search.
             binder.said = [one for one in binder.said if one.by_them is None]
             binder.note(bound_to("whose it was"), player=True, thing=False)
-    plural = isinstance(made, DigUntil) or made.amount != 1 or bool(made.also)
+    plural = isinstance(made, DigUntil) or made.amount != 1 or bool(made.also) or made.more
     binder.note(bound_to("seen"), plural=plural, names=frozenset({"card"}), done=done)
     binder.note(bound_to("the rest"), rest=True)
     if isinstance(made, DigUntil) and not made.total:  # then all of them fit

@@ -1,7 +1,7 @@
 """What instructions and the abilities around them speak of and make. (CR 608.2c, 700.2)"""
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, TypeGuard
 
 from apnap.abilities.abilities import Ability, KeywordAbility, SelfCostChange
 from apnap.abilities.amounts import Amount, Matches, WhereX
@@ -479,6 +479,11 @@ def _note_result(binder: Binder, made: Instruction) -> None:
             done="chosen",
         )
         return
+    elif isinstance(made, Instead) and _chooses_target(made.do) and _chooses_target(made.then):
+        names = names_of(made.do.of.what)
+        binder.said = [one for one in binder.said if one.done != "chosen"]
+        binder.note(bound_to("chosen"), names=names, heads=names, done="chosen")  # either of them
+        return
     elif isinstance(made, RestartGame):  # CR 727.4: what was left is spoken of afterwards
         binder.note(bound_to("them"), plural=True, names=frozenset({"card"}))
         return
@@ -520,7 +525,8 @@ def _note_result(binder: Binder, made: Instruction) -> None:
         binder.note(lambda words: Bound("them", words), plural=True, **kinds)  # one of each
 
 
-# What is chosen is a player.
+def _chooses_target(made: Instruction) -> TypeGuard[Choose]:
+    return isinstance(made, Choose) and isinstance(made.of, Target) and made.of.most == 1
 
 
 def _names_in(made: Instruction) -> frozenset[str]:

@@ -139,6 +139,9 @@ def _in_order(parts: tuple[Instruction, ...], words: str) -> Sequence | None:
 
 def is_one_search(parts: tuple[Instruction, ...]) -> bool:
     """A search that ends with a shuffle is told as one verb where that can be. (CR 701.23)"""
+    for part, after in pairwise(parts):
+        if isinstance(part, Find) and part.zones != 1 and _exiles_the_rest(after):
+            return True  # "and exile the rest": all that wasn't found
     for at, part in enumerate(parts):
         if not isinstance(part, Find) or part.zones != 1 or part.whose:
             continue
@@ -149,6 +152,13 @@ def is_one_search(parts: tuple[Instruction, ...]) -> bool:
         if put and len(after) > 1 and _shuffling(after[1]):
             return True
     return False
+
+
+def _exiles_the_rest(part: Instruction) -> bool:
+    return isinstance(part, Move) and part.verb is Moving.EXILE and part.what == _THE_REST
+
+
+_THE_REST: Final = Bound("?", "the rest")
 
 
 def _shuffling(part: Instruction) -> bool:
