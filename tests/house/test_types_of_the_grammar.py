@@ -5,7 +5,7 @@ import re
 
 from tests.house.source import PACKAGE, modules
 
-MOST = 606  # it only falls
+MOST = 605  # it only falls
 
 
 def named_any(tree: ast.AST) -> int:

@@ -6,7 +6,7 @@ import pytest
 
 from apnap.abilities.abilities import SpellAbility, TriggeredAbility
 from apnap.abilities.cards import CardProgram
-from apnap.abilities.instructions.actions import DealDamage
+from apnap.abilities.instructions.actions import DealDamage, Reveal
 from apnap.abilities.instructions.flow import Apply
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, Target, This
@@ -274,10 +274,13 @@ def test_whether_a_sentence_between_is_of_now_cannot_be_told() -> None:
 
 
 def test_a_card_drawn_and_revealed_isnt_what_triggered() -> None:
-    with pytest.raises(DeclinedError):
-        read_line(
-            "whenever a creature you control attacks, draw a card and reveal it.", spell=False
-        )
+    line = "whenever a creature you control attacks, draw a card and reveal it."
+
+    (read,) = read_line(line, spell=False)
+
+    assert [node.what for node in walk(read) if isinstance(node, Reveal)] == [
+        Bound("drawn this way", "it")
+    ]
 
 
 @pytest.mark.parametrize(

@@ -25,6 +25,16 @@ def test_not_while_another_player_controls_it() -> None:
     assert not s.may("cast", "Charm")
 
 
+def test_not_while_it_is_phased_out() -> None:
+    fade = "Fade {0} | Instant | Target planeswalker phases out."
+    s = Scenario().card(WALKER).card(CHARM).card(fade).put(ALICE, "Plains x2", "Fade (hand)")
+    s.put(ALICE, "Walker (commander)", "Charm (command, signature spell)")
+
+    s.cast("Fade", "Walker").resolve()
+
+    assert not s.may("cast", "Charm")
+
+
 def test_it_returns_by_itself_and_costs_more_each_time() -> None:
     s = Scenario().card(WALKER).card(CHARM).put(ALICE, "Plains x4")
     s.put(ALICE, "Walker (commander)", "Charm (command, signature spell)")

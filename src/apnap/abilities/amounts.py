@@ -504,10 +504,11 @@ class During(Condition):
 
 @node
 class NotSo(Condition):
-    """The condition isn't true."""
+    """The condition isn't true; `of_one`: for any one of these players, bound to "any one"."""
 
     condition: Condition
     words: Printed[str] = ""  # how it is said, where there are several ways
+    of_one: Description | None = None
 
 
 @node

@@ -106,7 +106,10 @@ COUNTERED_SOURCE: Final = "source of what was countered"
 
 @node
 class ExactObject(Ref):
-    """One object and no other: what an ability of a token calls by its maker's name. (CR 201.5a)"""
+    """One object or player and no other: what a token's ability calls by its maker's name, say.
+
+    (CR 201.5a)
+    """
 
     key: int
 
@@ -209,14 +212,17 @@ class OwnerOf(Ref):
 
 @node
 class DefendingPlayer(Ref):
-    """The player the source attacks. (CR 508.5)"""
+    """The player the source attacks, or another creature that is told. (CR 508.5)"""
 
     words: Printed[str] = ""  # of a pronoun for that player
+    what: Ref | None = None
 
 
 @node
 class ActivePlayer(Ref):
     """The player whose turn it is."""
+
+    words: Printed[str] = ""  # of a pronoun for that player
 
 
 @node

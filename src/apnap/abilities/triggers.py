@@ -5,6 +5,8 @@ concerned), `Bound("event player")`, `Bound("event other")` (the other object: w
 blocks, deals damage to, targets) and `RememberedNumber(Remembered.THAT_MUCH)`.
 """
 
+from typing import Final
+
 from apnap.abilities.amounts import Condition
 from apnap.abilities.declaring import node
 from apnap.abilities.nodes import Node, Printed
@@ -49,6 +51,9 @@ class ZoneChanges(TriggerCondition):
     or_from: int = -1  # also if it comes from this zone
 
 
+NEXT_TURN: Final = -1  # the one after the turn in which a delayed ability is made
+
+
 @node
 class StepBegins(TriggerCondition):
     """The beginning of a step: "at the beginning of your upkeep". `whose` None: each."""
@@ -58,6 +63,7 @@ class StepBegins(TriggerCondition):
     words: Printed[str] = ""  # for printing, where one step is said in two ways
     nth: int = 0  # of the main phases of the turn, 0 any (CR 505.1b)
     first: bool = False  # the first of the game, of those players'
+    turn: int = 0  # only in that turn of the game, or in the `NEXT_TURN`
 
 
 @node

@@ -84,6 +84,7 @@ Bindings = TypedDict(
         "exiled from a hand this way": References,
         "exiled this way": References,
         "milled this way": References,
+        "moved this way": References,  # wherever a replacement effect had them go
         "phased out this way": References,
         "permanents dealt damage this way": References,
         "put into a graveyard this way": References,

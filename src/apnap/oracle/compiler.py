@@ -34,8 +34,16 @@ from apnap.oracle.grammar import grammar
 from apnap.oracle.halves import with_more_faces
 from apnap.oracle.leveling import leveled, stationed
 from apnap.oracle.normalization import cleaved, is_cleaved, normalize
+from apnap.oracle.sense import has_no_x, nonsense
 from apnap.oracle.sticker_sheets import SheetError, sticker_texts
-from apnap.terms.characteristics import INSTANT, NONTRADITIONAL, SORCERY, TypeLine, type_line
+from apnap.terms.characteristics import (
+    CREATURE,
+    INSTANT,
+    NONTRADITIONAL,
+    SORCERY,
+    TypeLine,
+    type_line,
+)
 from apnap.terms.mana import COLOR_OF_LETTER, mana_cost
 
 # How databases name layouts that are one or two faces like others.
@@ -132,6 +140,8 @@ def read_face(face: FaceText) -> Face:
         life_modifier=_number(face.life_modifier) or 0,
         lights=tuple(int(each) for each in face.lights if each.isdecimal()),
     )
+    if has_no_x(made.abilities, made.mana):
+        raise DeclinedError("", "X", UNCLEAR)
     if is_cleaved(face.text):
         made = replace(made, abilities=(*made.abilities, _cleaved_text(face, types)))
     return stationed(made)
@@ -158,12 +168,11 @@ def _number(printed: str) -> int | None:
 
 def _abilities(face: FaceText, types: TypeLine) -> Iterator[Ability]:
     spell = bool(types.types & (INSTANT | SORCERY))
+    worn = bool({"Aura", "Equipment"} & set(types.subtypes)) and not types.types & CREATURE
     binder = Binder(spell=True)  # the lines of a spell's text are one text
     lines = [line for line in normalize(face.name, face.type_line, face.text).texts if line]
     costs = any(line.startswith("as an additional cost to cast ~, ") for line in lines)
-    alone = partial(
-        Binder, aura="Aura" in types.subtypes, beside=bool(types.types & NONTRADITIONAL)
-    )
+    alone = partial(Binder, worn=worn, beside=bool(types.types & NONTRADITIONAL))
     for line in lines:
         together = alone()
         for ability in read_unbound(line, spell=spell):
@@ -192,6 +201,8 @@ def _bound(
         bound: Ability = settled(bind_folded(ability, shared))
     except UnclearError as error:
         raise DeclinedError(line, str(error), UNCLEAR) from error
+    if words := nonsense(bound):
+        raise DeclinedError(line, words, UNCLEAR)
     if unbound(bound) != ability:
         raise DeclinedError(line, line, UNSAID)
     return bound

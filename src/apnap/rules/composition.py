@@ -122,7 +122,7 @@ from apnap.rules.mechanics import (
 from apnap.rules.mechanics.before_the_game import companions, drafts
 from apnap.rules.mechanics.command_zone import attractions, conspiracies, planes, schemes
 from apnap.rules.mechanics.monarch import monarch_triggers
-from apnap.rules.objects import spell_plans, static_abilities
+from apnap.rules.objects import components, spell_plans, static_abilities
 from apnap.rules.objects.roster import LOOKING, Awakened, Noticing
 from apnap.rules.objects.seams import seams
 from apnap.rules.replacing import damage as replacing_damage
@@ -386,6 +386,7 @@ HEEDING: Final[tuple[tuple[type[Node], ...], ...]] = (
     supply.HEEDS,
     amounts.HEEDS,
     commanders.HEEDS,
+    components.HEEDS,
     conditions.HEEDS,
     object_qualities.HEEDS,
     timing.HEEDS,

@@ -74,7 +74,7 @@ def test_only_its_controller_may_look_at_a_face_down_conspiracy() -> None:
     notes = [s.table.view(viewer).command[0].notes for viewer in (ALICE, BOB, None)]
 
     assert shown == ["Favor", "", ""]
-    assert notes == [{}, {}, {}]
+    assert notes == [{"secretly chosen": "Bear"}, {}, {}]
 
 
 @pytest.mark.cr("702.106c", "116.2j", "702.106d", "905.4a")

@@ -142,3 +142,15 @@ def test_what_it_had_as_it_died(grown: str, gained: int) -> None:
     s.cast("Grow", grown).resolve().cast("Doom", "Two").resolve()
 
     assert s.life(ALICE) == 20 + gained
+
+
+@pytest.mark.cr("608.2c")
+def test_a_player_who_controls_no_creatures_is_one_of_them() -> None:
+    """Another one does control a creature."""
+    s = Scenario().card("Bear {1}{G} | Creature — Bear | 2/2")
+    s.card("Void {B} | Sorcery | If a player controls no creatures, you gain 3 life.")
+    s.put(ALICE, "Swamp", "Void (hand)").put(BOB, "Bear")
+
+    s.cast("Void").resolve()
+
+    assert s.life(ALICE) == 23

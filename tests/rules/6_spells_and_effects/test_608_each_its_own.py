@@ -155,3 +155,18 @@ def test_an_exiled_card_is_copied_and_the_copy_is_cast() -> None:
     assert s.life(BOB) == 18
     assert s.exile() == ["Sting"]
     assert s.graveyard(ALICE) == []
+
+
+@pytest.mark.cr("608.2c")
+def test_each_of_the_targets_strikes_back_with_its_own_power() -> None:
+    s = Scenario().card("Bear {1}{G} | Creature — Bear | 2/2").card("Ox {W} | Creature — Ox | 1/4")
+    s.card(
+        "Eater {G} | Creature — Hydra | When this creature enters, it deals X damage divided as you"
+        " choose among up to X target creatures, where X is its power. Each of those creatures"
+        " deals damage equal to its power to this creature. | 5/9"
+    )
+    s.put(ALICE, "Forest", "Eater (hand)").put(BOB, "Bear", "Ox")
+
+    s.cast("Eater").choose(["Bear", "Ox"], [2, 3]).resolve()
+
+    assert s.record("Eater").damage == 3

@@ -161,6 +161,24 @@ def test_both_halves_of_an_adventurer_share_the_tax() -> None:
     assert all(s.is_tapped(land) for land in s.all_named("Plains"))
 
 
+@pytest.mark.cr("702.37c", "903.8", "903.3")
+@pytest.mark.parametrize(
+    ("keyword", "lands", "again"), [("Morph", 8, True), ("Disguise", 7, False)]
+)
+def test_it_may_be_cast_face_down_from_there(keyword: str, lands: int, again: bool) -> None:
+    s = Scenario().card(f"Akra {{6}} | Legendary Creature — Angel | {keyword} {{1}} | Flying | 6/6")
+    s.card("Doom {0} | Instant | Destroy target creature.")
+    s.put(ALICE, "Akra (command, commander)", "Doom (hand)", f"Plains x{lands}")
+    s.cast("Akra", alternative=keyword.lower()).resolve()
+    (angel,) = [key for key in s.game.battlefield if s.game.objects[key].face_down]
+    assert s.pt(angel) == (2, 2)
+
+    s.choose(True).cast("Doom", angel).resolve()
+
+    assert s.names(COMMAND) == ["Akra"]
+    assert s.may("cast", "Akra") is again  # for {3} and the tax
+
+
 @pytest.mark.cr("800.4a", "903.9a")
 def test_exiled_as_who_controlled_it_leaves_it_may_go_to_the_command_zone() -> None:
     s = Scenario(3).card(CHIEF)

@@ -26,10 +26,7 @@ class RuleChange(Node):
 
 @node
 class CantAttack(RuleChange):
-    """Can't attack; said of a player, with none of their creatures. (CR 508.1c)
-
-    `whom`: only not these; `unless`: a condition that lifts it.
-    """
+    """Can't attack; `whom`: only not these; `unless`: a condition that lifts it. (CR 508.1c)"""
 
     whom: Ref | None = None
     unless: Condition | None = None

@@ -1,6 +1,6 @@
 """What a pronoun asks for, and what there is for it to mean. (CR 608.2c)"""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -16,8 +16,11 @@ from apnap.abilities.descriptions import (
     Spell,
     Token,
 )
-from apnap.abilities.instructions.actions import RemoveCounters
-from apnap.abilities.references import Bound, Description, Ref, This
+from apnap.abilities.effects import Continuous, ModifyPT, SetPT
+from apnap.abilities.instructions.actions import DealDamage, Instruction, RemoveCounters
+from apnap.abilities.instructions.flow import Apply, Instead
+from apnap.abilities.references import Bound, Description, Ref, Target, This
+from apnap.abilities.rule_changes.rule_changes import CantPhaseIn
 from apnap.oracle.phrases.descriptions.nouns import plural_of
 from apnap.terms.characteristics import SUBTYPES_OF_TYPE, TYPE_NAMES, bits_to_names
 from apnap.terms.turn import EXILE, GRAVEYARD
@@ -46,6 +49,7 @@ class Antecedent:
     copy: bool = False  # a token made as a copy of another object, which isn't "it" then
     again: bool = False  # spoken of before: "that creature", after the object itself was
     anew: bool = False  # the same, after something else was: only "it" in later clauses means it
+    gone: bool = False  # no permanent any more: what is done to permanents isn't done to it
     group: bool = False  # players who act as one: "your opponents"
     by_them: int | None = None  # a player told by "them": the clause whose objects those were
 
@@ -185,6 +189,12 @@ class Wanted:
     held: str = ""
     rest: bool = False
     either: bool = False  # a permanent or a player, whichever it is
+    # What the words alone don't tell:
+    person: bool = False  # only a player can be meant: "their hand"
+    other: bool = False  # not the object whose text this is
+    beside: bool = False  # not what stands beside it in the clause
+    measured: bool = False  # it has a power or a mana value, and so isn't any target: a player
+    unlike: Ref | None = None  # not that, which is compared with it
 
 
 # One of two targets, told by who controls it.
@@ -218,7 +228,9 @@ def wanted(words: str) -> Wanted:
     for some in ("each of ", "both of ", "one of ", "of ", "among "):
         if words.startswith(some):
             return replace(wanted(words.removeprefix(some)), player=False, plural=True)
-    if words in _PLAYER_WORDS or words == "the chosen player":
+    if words == "the chosen player":
+        return Wanted(player=True, plural=False, done="chosen")
+    if words in _PLAYER_WORDS:
         return Wanted(player=True, plural=words == "those players")
     if words in _IT:
         return Wanted(player=False, plural=False)
@@ -268,14 +280,22 @@ def fits(want: Wanted, one: Antecedent) -> bool:
     if want.player is None:  # "they": several things, or one or more players
         return (one.player or one.plural) and not one.weak
     if want.player:
-        return one.player and one.plural == want.plural
+        return one.player and one.plural == want.plural and want.done in ("", one.done)
     if not one.thing or one.plural != want.plural:
         return False
     if want.done:
         return one.done == want.done
+    if want.name == "permanent" and is_only_a_card(one):
+        return False
     if not want.name or want.name in _ALWAYS:
         return True
     return want.name in one.names or (want.name == "copy" and one.done == "copied")
+
+
+def is_only_a_card(one: Antecedent) -> bool:
+    """A card that nothing has put onto the battlefield: no permanent. (CR 110.1)"""
+    there = one.done in ("put onto the battlefield", "returned", "chosen")
+    return "card" in one.names and "permanent" not in one.names and not there
 
 
 # Those a condition spoke of: "if there are three counters on it, remove them"; the compiler
@@ -284,3 +304,43 @@ THOSE_COUNTERS: Final = {
     words: RemoveCounters(This(), "?", -1, words=words)
     for words in ("those counters", "them", "all of them", "all of them from it")
 }
+
+
+# --- What an instruction is about, which tells what it can mean ----------------
+
+
+def is_sized(item: Continuous) -> bool:
+    """Power and toughness are changed or set. (CR 613.4)"""
+    return any(isinstance(each, ModifyPT | SetPT) for each in item.modifications)
+
+
+def is_about_phasing(item: Instruction | None) -> bool:
+    """It says what can't phase in. (CR 702.26)"""
+    changes = item.effect.changes if isinstance(item, Apply) else ()
+    return any(isinstance(each, CantPhaseIn) for each in changes)
+
+
+# --- Which one it is ------------------------------------------------------------------------
+
+
+def is_target(one: Antecedent) -> bool:
+    """Targets are chosen before anything is done."""
+    ref = one.make("")
+    return isinstance(ref, Bound) and ref.name.startswith("target")
+
+
+def is_found(one: Antecedent) -> bool:
+    """Several cards that were searched for."""
+    ref = one.make("")
+    return one.plural and isinstance(ref, Bound) and ref.name == "seen"
+
+
+def dealt_to_the_same(item: Instead, said: Sequence[Antecedent]) -> Instruction:
+    """ "It deals double that damage instead": to what it would be dealt to."""
+    do, then = item.do, item.then
+    if not isinstance(do, DealDamage) or not isinstance(then, DealDamage):
+        return then
+    if not isinstance(do.recipient, Target) or then.recipient != Bound("?", ""):
+        return then
+    target = next(one for one in reversed(said) if is_target(one))
+    return replace(then, recipient=target.make(""))

@@ -24,12 +24,17 @@ from apnap.abilities.costs import (
     SacrificeCost,
 )
 from apnap.abilities.descriptions import ExiledWith, OfChosen
+from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions.actions import (
     CreateCopies,
     CreateTokens,
     DealDamage,
+    Destroy,
     Instruction,
+    PutCounters,
     Sacrifice,
+    TapThem,
+    UntapThem,
 )
 from apnap.abilities.instructions.flow import (
     Apply,
@@ -57,7 +62,6 @@ from apnap.abilities.references import (
     This,
     You,
 )
-from apnap.abilities.rule_changes.rule_changes import CantPhaseIn
 from apnap.abilities.values import ChosenKind
 from apnap.oracle.binding.antecedents import (
     FROM,
@@ -66,8 +70,14 @@ from apnap.oracle.binding.antecedents import (
     PERSONS,
     Antecedent,
     Wanted,
+    dealt_to_the_same,
     fits,
+    is_about_phasing,
+    is_found,
+    is_only_a_card,
     is_player,
+    is_sized,
+    is_target,
     said_from,
     wanted,
 )
@@ -147,6 +157,10 @@ _ANOTHER: Final = ("that permanent", "that source", "that object", "the source")
 _PARTICIPANTS: Final = (This, Host, Target, Each, Some)
 
 
+# They do something to permanents. (CR 400.7)
+_OF_PERMANENTS: Final = (Apply, Destroy, PutCounters, TapThem, UntapThem)
+
+
 def is_later(item: Node) -> bool:
     """It tells first when, and then what is done then. (CR 603.7, 603.12)"""
     if isinstance(item, IfYouDo):
@@ -161,19 +175,18 @@ class Binder:
     """One ability on its way through the walk."""
 
     def __init__(
-        self, *, quoted: bool = False, spell: bool = False, aura: bool = False, beside: bool = False
+        self, *, quoted: bool = False, spell: bool = False, worn: bool = False, beside: bool = False
     ) -> None:
         self.spell = spell
-        self.aura = aura  # it is the text of an Aura
+        self.worn = worn  # it is the text of an Aura or Equipment that is no creature itself
         self.lies_beside = beside  # it is the text of a card that lies beside decks
         self.said: list[Antecedent] = []
         self.targets = 0
         self.clause = 0
         self.quoted = quoted
         self.paying = False
-        self.hosted = False  # it triggers by what its host does, so others are other than that
         self.standing = False  # in a static ability: what it describes it always does
-        self.hosted = False  # what it is attached to triggers it: the object itself isn't meant
+        self.hosted = False  # it triggers by what its host does, so others are other than that
         self.exiled_itself = False  # the object whose text it is was exiled before
         self.buried = False  # another object is put into a graveyard, which triggers it
         self.subject = False  # the player who acts, one after the other if there are several
@@ -211,8 +224,12 @@ class Binder:
         self.done = ""  # what the event that triggers did to the object
         self.rest = False  # of the cards set apart here, the rest are spoken of too
         self.deed = ""  # what was said last to be done this way: "discarded"
+        self.drew = -1  # the clause that had somebody draw cards
         self.asked: Antecedent | None = None  # what the "if it's" just before was about
         self.asking: Antecedent | None = None  # and this one is about that too
+        self.judged: Ref | None = None  # what a condition asks something of
+        self.sizing = False  # in what gets a power and toughness: a permanent
+        self.there: set[str] = set()  # the cards by name that were put onto the battlefield
         self.offered = ""  # what several players could do, or had to do, just before
         self.offered_in: tuple[int, ...] = ()  # and the scopes that was in
 
@@ -243,7 +260,7 @@ class Binder:
             if isinstance(item, Instead) and self.number == DONE and self.amount is not None:
                 self.number = self.amount  # as much as would have been done
             if isinstance(item, Instead):
-                value = self._dealt_to_the_same(item)
+                value = dealt_to_the_same(item, self.said)
             if is_later(item):
                 self.eves[id(item)] = self.copy()
             if isinstance(item, IfYouDo):
@@ -251,7 +268,7 @@ class Binder:
                     look(self, item)
             self.forks[id(item)] = self.before[id(item)] = self.state()
         elif name == "otherwise" and value is not None and id(item) in self.forks:
-            targets = [one for one in self.said if _is_target(one)]
+            targets = [one for one in self.said if is_target(one)]
             amount = self.amount if self.number == DONE else None
             self.back_to(self.forks.pop(id(item)))  # then the other was not done
             self.number = amount or self.number  # yet it was said how much that would be
@@ -260,6 +277,7 @@ class Binder:
             first = isinstance(item, Instead)
             return self._looked_at_first(value, self.before.pop(id(item)), only=first)
         self.subject = name == "who" and isinstance(item, Instruction)
+        self.sizing = name == "affects" and isinstance(item, Continuous) and is_sized(item)
         if isinstance(item, Instruction) and isinstance(value, Bound) and value.name == UNKNOWN:
             payer = isinstance(item, Unless) and name == "who"
             person = name == "who" and not isinstance(item, SameSubject)  # several things may act
@@ -271,16 +289,6 @@ class Binder:
         if isinstance(item, Instruction) and isinstance(value, _PARTICIPANTS):
             self.beside = [*self.beside, *(one for one in self.said[-2:] if not one.weak)]
         return made
-
-    def _dealt_to_the_same(self, item: Instead) -> Instruction:
-        """ "It deals double that damage instead": to what it would be dealt to."""
-        do, then = item.do, item.then
-        if not isinstance(do, DealDamage) or not isinstance(then, DealDamage):
-            return then
-        if not isinstance(do.recipient, Target) or then.recipient != Bound(UNKNOWN, ""):
-            return then
-        target = next(one for one in reversed(self.said) if _is_target(one))
-        return replace(then, recipient=target.make(""))
 
     def copy(self) -> "Binder":
         """Another that goes on from here."""
@@ -320,7 +328,7 @@ class Binder:
         return first
 
     def _in_any_case(self, one: Antecedent) -> Antecedent:
-        return replace(one, scopes=self.scopes) if _is_target(one) else one
+        return replace(one, scopes=self.scopes) if is_target(one) else one
 
     def note(self, make: Callable[[str], Ref], **kinds: Any) -> None:
         """Something is spoken of."""
@@ -328,19 +336,25 @@ class Binder:
         self.said.append(Antecedent(make, self.clause, scopes=self.scopes, nested=nested, **kinds))
 
     def resolve(
-        self, words: str, *, beside: bool = False, person: bool = False, other: bool = False
+        self,
+        words: str,
+        *,
+        person: bool = False,
+        other: bool = False,
+        beside: bool = False,
+        measured: bool = False,
+        unlike: Ref | None = None,
     ) -> Ref:
-        """What the words mean here; not what stands beside them in the clause, if told so.
-
-        With `person` only a player can be meant: "their hand"; with `other` not the object
-        whose text this is, nor is it "that permanent" or "that source".
-        """
-        ref = self._resolved(words, beside=beside, person=person, other=other)
+        """What the words mean here. What they don't tell alone is said: see `Wanted`."""
+        want = replace(wanted(words), person=person, other=other, beside=beside)
+        ref = self._resolved(words, replace(want, measured=measured, unlike=unlike))
+        if words.startswith("each of ") and isinstance(self.instruction, Apply | DealDamage):
+            self.note(lambda said: Bound("each one", said), local=True)  # "its" is its own
         if isinstance(ref, Bound) and (zone := said_from(words)):
             return replace(ref, zone=FROM[zone])
         return ref
 
-    def _resolved(self, words: str, *, beside: bool, person: bool, other: bool) -> Ref:
+    def _resolved(self, words: str, want: Wanted) -> Ref:
         if words in (*PERSONS, *PERSON_IS) and not self.quoted:
             return This(words)
         if words == ATTACKER:
@@ -349,23 +363,11 @@ class Binder:
             return Bound("event other", words)
         if words in HURT and "dealt damage" in self.deeds:
             return Bound(HURT[words], words)
-        want = wanted(words)
-        beside = beside and not words.endswith(("self", "selves"))  # that is what acts
-        fitting = [
-            one
-            for one in reversed(self.said)
-            if fits(want, one)
-            and (one.player or not person)
-            and not (one.itself and (other or words in _ANOTHER))
-            and (not one.local or one.clause == self.clause)
-            and not (one.anew and (want.name or want.done or one.clause == self.clause))
-            and not (beside and one.clause == self.clause and one in self.beside)
-        ]
-        fitting = self._told_apart(fitting, words)
-        if not fitting and person and want.player is None:
+        fitting = self._fitting(words, want)
+        if not fitting and want.person and want.player is None:
             fitting = [one for one in reversed(self.said) if one.weak]  # nobody else was said
         if not fitting and words == "the chosen cards":  # those found are chosen (CR 701.23a)
-            fitting = [one for one in reversed(self.said) if _is_found(one)][:1]
+            fitting = [one for one in reversed(self.said) if is_found(one)][:1]
         if not fitting and want.done in PAID.values() and self.spell:
             return self._paid(want, words)
         if not fitting and want.done == "exiled" and not self.spell and not self.quoted:
@@ -397,18 +399,38 @@ class Binder:
         made = isinstance(ref, Bound) and ref.name in ("them", "seen")
         if words in HELD or (want.name and self._before_itself(best)):
             clause = best.clause if made else self.clause
-            self.said.append(replace(best, clause=clause, again=words not in HELD))
-        elif want.name and not made and self._before_others(best):
-            self.said.append(replace(best, clause=self.clause, again=True, anew=True))
+            self.said.append(replace(best, clause=clause, again=words not in HELD, called=False))
+        elif want.name and best.called and not made:  # called so, it is what "it" means from now on
+            self.said.append(replace(best, clause=self.clause, called=False))
+        elif want.name and self._before_others(best):
+            clause = best.clause if made else self.clause
+            self.said.append(replace(best, clause=clause, again=True, anew=True))
         return ref
 
-    def _told_apart(self, fitting: list[Antecedent], words: str) -> list[Antecedent]:
-        """Those of them that can be meant, by what is said of it."""
-        if words == "the chosen player":  # not another who was spoken of since
-            return [one for one in fitting if _is_chosen(one)] or fitting
-        if _is_about_phasing(self.instruction):  # permanents do, and no players
-            return [one for one in fitting if one.thing]
-        return fitting
+    def _fitting(self, words: str, want: Wanted) -> list[Antecedent]:
+        """What was said that the words can mean, the last first."""
+        beside = want.beside and not words.endswith(("self", "selves"))  # that is what acts
+        phasing = is_about_phasing(self.instruction)  # permanents do, and no players
+        return [
+            one
+            for one in reversed(self.said)
+            if fits(want, one)
+            and (one.player or not want.person)
+            and (one.thing or not phasing)
+            and not (one.player and want.measured)
+            and not (one.gone and isinstance(self.instruction, _OF_PERMANENTS))
+            and not (self.sizing and is_only_a_card(one) and not self._is_put(one))
+            and not (one.itself and (want.other or words in _ANOTHER))
+            and (not one.local or one.clause == self.clause)
+            and not (one.anew and (want.name or want.done or one.clause == self.clause))
+            and not (beside and one.clause == self.clause and one in self.beside)
+            and not (want.unlike is not None and one.make("") == want.unlike)
+        ]
+
+    def _is_put(self, one: Antecedent) -> bool:
+        """A card that was put onto the battlefield since. (CR 400.7j)"""
+        ref = one.make("")
+        return isinstance(ref, Bound) and ref.name in self.there
 
     def _is_past(self, one: Antecedent, ref: Ref) -> bool:
         """Others have been set apart since."""
@@ -429,6 +451,7 @@ class Binder:
         for one in self.said:
             ref = one.make(ATTACKER)
             if isinstance(ref, ControllerOf) and getattr(ref.what, "name", "") == "event object":
+                self.note(one.make, player=True, thing=False)  # "they" is that player now
                 return ref
         raise UnclearError(ATTACKER)
 
@@ -468,6 +491,8 @@ class Binder:
             done, rivals = best.done, [one for one in fitting if not one.itself]
         if not done or done not in self.deeds or len({one.clause for one in rivals}) > 1:
             raise UnclearError(words)
+        if best is self.asking and done.startswith("put "):
+            return Bound("moved this way", words)  # CR 400.7j: also if it was put elsewhere
         return Bound(f"{done} this way", words)
 
     def _is_done_once(self, one: Antecedent) -> bool:
@@ -522,30 +547,6 @@ class Binder:
         if len({str(one.make("")) for one in said}) != 1:
             raise UnclearError(words)
         return said[0]
-
-
-def _is_about_phasing(item: Instruction | None) -> bool:
-    """It says what can't phase in. (CR 702.26)"""
-    changes = item.effect.changes if isinstance(item, Apply) else ()
-    return any(isinstance(each, CantPhaseIn) for each in changes)
-
-
-def _is_chosen(one: Antecedent) -> bool:
-    """A player was chosen, just now or by another ability. (CR 607.2d)"""
-    ref = one.make("")
-    return getattr(ref, "name", "") == "chosen" or ref == Each(_CHOSEN_PLAYER, "")
-
-
-def _is_found(one: Antecedent) -> bool:
-    """Several cards that were searched for."""
-    ref = one.make("")
-    return one.plural and isinstance(ref, Bound) and ref.name == "seen"
-
-
-def _is_target(one: Antecedent) -> bool:
-    """Targets are chosen before anything is done."""
-    ref = one.make("")
-    return isinstance(ref, Bound) and ref.name.startswith("target")
 
 
 def _is_there_before(one: Antecedent) -> bool:

@@ -14,7 +14,7 @@ takes all of that back, for saying the ability again.
 from dataclasses import replace
 from typing import Final, TypeVar, cast
 
-from apnap.abilities.amounts import Characteristic, Compare, RememberedNumber
+from apnap.abilities.amounts import Characteristic, Compare, NotSo, RememberedNumber
 from apnap.abilities.descriptions import DoneThisWay, InZone, NamedLike, OfChosen, Other, SharesType
 from apnap.abilities.instructions.actions import (
     THOSE_TOKENS,
@@ -24,10 +24,11 @@ from apnap.abilities.instructions.actions import (
     RemoveCounters,
     TokenSpec,
 )
-from apnap.abilities.instructions.flow import Apply
+from apnap.abilities.instructions.flow import Apply, Delayed
 from apnap.abilities.nodes import Node, rewritten
 from apnap.abilities.references import (
     DESCRIBED,
+    ActivePlayer,
     Bound,
     ControllerOf,
     DefendingPlayer,
@@ -46,9 +47,9 @@ from apnap.oracle.binding.antecedents import AGAIN, FOUND_THERE, THOSE_COUNTERS
 from apnap.oracle.binding.binder import UNKNOWN, Binder, UnclearError, bind, install
 from apnap.oracle.binding.cards import END_OF_DECK, THAT_NAME
 from apnap.oracle.binding.conditions import as_said
-from apnap.oracle.binding.folding import unfolded
+from apnap.oracle.binding.folding import asked_now, unfolded
 from apnap.oracle.binding.instructions import PREDEFINED_TOKENS
-from apnap.oracle.binding.references import THOSE_TYPES
+from apnap.oracle.binding.references import THOSE_TYPES, are_those
 from apnap.oracle.binding.visits import AFTER_FIRST, VISITS
 from apnap.terms.turn import LIBRARY
 
@@ -101,10 +102,12 @@ def unbound(item: T) -> T:
             return CreateTokens(
                 rewritten(node.who, change), node.amount, THOSE_TOKENS, words="those"
             )
-        if isinstance(node, Compare) and node.of_one is not None:
-            return cast(Node, rewritten(as_said(node), change))
-        if isinstance(node, Apply) and node.fixed:
+        if isinstance(node, Delayed) and asked_now(node) != node:
+            return cast(Node, rewritten(asked_now(node), change))
+        if isinstance(node, Apply) and node.fixed and are_those(node.effect.affects):
             return cast(Node, rewritten(replace(node, fixed=False), change))
+        if isinstance(node, Compare | NotSo) and node.of_one is not None:
+            return cast(Node, rewritten(as_said(node), change))
         if isinstance(node, RemoveCounters) and node.words:
             return THOSE_COUNTERS[node.words]
         if isinstance(node, Characteristic) and node.called is not Called.IT:
@@ -134,7 +137,7 @@ def unbound(item: T) -> T:
 def _as_pronoun(node: Ref) -> Node | None:
     """The words for what was spoken of before."""
     if isinstance(node, Bound):
-        if node.name == "granter":
+        if node.name == "granter" and node.words.startswith("~"):
             return This(node.words)
         own = node.words != "itself" and node.name in _OWN_NAMES
         own = own or node.words in _OWN_WORDS
@@ -148,8 +151,10 @@ def _as_pronoun(node: Ref) -> Node | None:
         return Bound(UNKNOWN, node.words) if node.words.startswith("that ") else None
     if isinstance(node, Union):
         return Bound(UNKNOWN, node.words) if node.words == "them" else None
-    if isinstance(node, DefendingPlayer):
+    if isinstance(node, ActivePlayer):
         return Bound(UNKNOWN, node.words) if node.words else None
+    if isinstance(node, DefendingPlayer):
+        return Bound(UNKNOWN, node.words) if node.words else DefendingPlayer()
     if isinstance(node, Each):
         return Bound(UNKNOWN, node.words) if node.words.startswith(_PRONOUNS) else None
     if isinstance(node, (ControllerOf, OwnerOf)):

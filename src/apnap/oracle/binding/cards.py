@@ -187,6 +187,8 @@ def note_put(binder: Binder, made: Move) -> None:
     if made.to.zone == BATTLEFIELD and isinstance(made.what, Host):
         binder.them = binder.clause  # the enchanted card, which is another object now
         binder.note(bound_to("them"), names=frozenset({*TYPE_NAMES, "permanent"}))
+    if made.to.zone == BATTLEFIELD and isinstance(made.what, Bound | Target):
+        binder.there.add(made.what.name)
     if made.to.zone != BATTLEFIELD or not isinstance(made.what, Bound):
         return
     if made.what.name in ("seen", "found", "them"):

@@ -8,7 +8,9 @@ from typing import Final
 
 from apnap.abilities.amounts import (
     AllOf,
+    Amount,
     Compare,
+    Condition,
     Count,
     CountersOn,
     Exists,
@@ -16,11 +18,17 @@ from apnap.abilities.amounts import (
     HasMoreThan,
     LifeTotal,
     Matches,
+    NotSo,
+    TimesPaid,
+    WasCast,
+    WasPaid,
+    YourTurn,
 )
-from apnap.abilities.descriptions import APlayer, AttachedTo, ControlledBy, NamedLike, OwnedBy
+from apnap.abilities.descriptions import APlayer, AttachedTo, ControlledBy, OwnedBy
 from apnap.abilities.nodes import Node, rewritten, walk
 from apnap.abilities.references import (
     COUNTERED_SOURCE,
+    ActivePlayer,
     Bound,
     Description,
     Each,
@@ -34,7 +42,7 @@ from apnap.abilities.references import (
 )
 from apnap.abilities.values import Comparison, WhichPlayer
 from apnap.oracle.binding.antecedents import is_player, names_of
-from apnap.oracle.binding.binder import Binder, UnclearError
+from apnap.oracle.binding.binder import UNKNOWN, Binder, UnclearError
 from apnap.oracle.binding.numbers import compared, compared_number
 from apnap.oracle.binding.references import bound_to
 
@@ -49,19 +57,27 @@ _WHICH: Final = {
 
 
 def visit_matches(binder: Binder, item: Matches) -> Matches:
-    """Nothing is said to be named like itself: the other is something else."""
+    """What it is compared with is something else: nothing shares a color with itself."""
+    item = replace(item, what=binder.bound(item.what))
+    outer, binder.judged = binder.judged, item.what
     made: Matches = binder.fields_of(item, [])
+    binder.judged = outer
     name = getattr(made.what, "name", "")
     if name == COUNTERED_SOURCE:
         binder.note(bound_to(name), names=frozenset({"permanent"}))
-    for part in walk(made.description):
-        if isinstance(part, NamedLike) and name and getattr(part.what, "name", "") == name:
-            raise UnclearError(getattr(part.what, "words", "it"))
     if isinstance(made.what, This) and isinstance(made.description, Description):
         match made.description.parts:
             case (AttachedTo(Each(those)),):  # "that creature" is then what it is attached to
                 binder.note(Host, names=names_of(those), called=True)
     return made
+
+
+def visit_turn(binder: Binder, item: YourTurn) -> YourTurn:
+    """ "During each opponent's turn": "that player" is the one whose turn it is. (CR 102.1)"""
+    if isinstance(item.who, EachOpponent | EachPlayer):
+        binder.note(ActivePlayer, player=True, thing=False)
+        return item
+    return binder.fields_of(item, [])
 
 
 def visit_exists(binder: Binder, item: Exists) -> Exists:
@@ -123,6 +139,24 @@ def visit_compare(binder: Binder, item: Compare) -> Compare:
     return replace(made, of_one=those, of_all=every)
 
 
+def of_any_player(binder: Binder, item: NotSo) -> NotSo:
+    """ "A player controls no creatures": there is one who has none, whatever others have."""
+    before = len(binder.said)
+    made: NotSo = binder.fields_of(item, [])
+    players = {each for each in walk(made) if _is_any(each)}
+    if len(players) != 1 or item.words or not isinstance(item.condition, Exists):
+        return made  # "unless an opponent has": if none has
+    meant = players.pop()
+    binder.said[before:] = [one for one in binder.said[before:] if not one.player]
+    name = Bound(ANY_ONE, getattr(meant, "words", ""))
+    made = rewritten(made, lambda node: name if node == meant else None)
+    return replace(made, of_one=getattr(meant, "what", None))
+
+
+def _is_any(node: Node) -> bool:
+    return isinstance(node, Each) and node.words in ("a", "an") and is_player(node.what)
+
+
 def _only_one(binder: Binder, made: Compare, before: int) -> None:
     """ "If you control exactly one creature, that creature": the one there is."""
     if isinstance(made.left, Count) and isinstance(made.left.what, Each):
@@ -133,7 +167,7 @@ def _only_one(binder: Binder, made: Compare, before: int) -> None:
 
 def _meant(node: Node) -> Ref | None:
     """ "An opponent", or "each opponent" whose life, counters or cards are counted."""
-    if isinstance(node, Each) and node.words in ("a", "an") and is_player(node.what):
+    if isinstance(node, Each) and _is_any(node):
         return node
     who = None
     if isinstance(node, (LifeTotal, ControlledBy, OwnedBy)):
@@ -143,16 +177,51 @@ def _meant(node: Node) -> Ref | None:
     return who if isinstance(who, (EachPlayer, EachOpponent)) else None
 
 
-def as_said(item: Compare) -> Compare:
-    """The comparison without the name for the player."""
+def as_said(item: Compare | NotSo) -> Compare | NotSo:
+    """The condition without the name for the player."""
     those = item.of_one
     if those is None:
         return item
+    of_all = isinstance(item, Compare) and item.of_all
 
     def change(node: Node) -> Node | None:
         if not isinstance(node, Bound) or node.name != ANY_ONE:
             return None
-        return _EACH[node.words] if item.of_all else Each(those, node.words)
+        return _EACH[node.words] if of_all else Each(those, node.words)
 
-    made: Compare = rewritten(item, change)
+    made: Compare | NotSo = rewritten(item, change)
+    if isinstance(made, NotSo):
+        return replace(made, of_one=None)
     return replace(made, of_one=None, of_all=False)
+
+
+_UNSPOKEN: Final = ("evidence", "gift", "behold")  # "the gift was promised"
+
+
+def _was_kicked(item: Amount | Condition) -> bool:
+    """ "The number of times it was kicked"."""
+    return isinstance(item, TimesPaid) and item.what == Bound(UNKNOWN, "it")
+
+
+def visit_paid(binder: Binder, item: TimesPaid | WasCast | WasPaid) -> Node:
+    """How an object was cast is known of the source, of a spell that is a target, and of what
+    the event that triggers the ability is about; some words don't speak of it.
+
+    In the text of a spell that speaks of no other, "it" is that spell.
+    """
+    if isinstance(item, WasPaid) and item.cost.split()[0] in _UNSPOKEN and item.what == This():
+        return item
+    alone = binder.spell and not any("spell" in one.names for one in binder.said)
+    if alone and isinstance(item.what, Bound) and item.what.words == "it":
+        return replace(item, what=This("it"))
+    if (
+        _was_kicked(item)
+        and any(one.itself for one in binder.said)
+        and not any("spell" in one.names for one in binder.said if not one.itself)
+    ):
+        return replace(item, what=This("it"))  # no other that was said could have been kicked
+    made = binder.fields_of(item, [])
+    name = made.what.name if isinstance(made.what, Bound) else ""
+    if not isinstance(made.what, This) and not name.startswith(("target", "event object")):
+        raise UnclearError(getattr(item.what, "words", ""))
+    return made

@@ -11,16 +11,17 @@ of later.
 from dataclasses import replace
 from typing import Final
 
-from apnap.abilities.amounts import WhereX, X
-from apnap.abilities.instructions.actions import Body, Instruction
-from apnap.abilities.instructions.flow import Delayed, If, IfYouDo, Sequence
+from apnap.abilities.amounts import WhereX, WonFlip, X
+from apnap.abilities.instructions.actions import Body, Instruction, Move
+from apnap.abilities.instructions.flow import Delayed, FlipCoin, If, IfYouDo, Sequence
 from apnap.abilities.instructions.set_apart_cards import WhenSo
-from apnap.abilities.nodes import walk
-from apnap.abilities.references import Bound
+from apnap.abilities.nodes import Node, walk
+from apnap.abilities.references import Bound, This
 from apnap.oracle.binding.antecedents import Antecedent
 from apnap.oracle.binding.binder import Binder, UnclearError, is_later
 from apnap.oracle.binding.folding import FOLDED
 from apnap.oracle.binding.numbers import is_noted
+from apnap.terms.turn import BATTLEFIELD
 
 _Sentences = tuple[Instruction, ...]
 
@@ -41,8 +42,46 @@ def _bound(binder: Binder, said: _Sentences) -> _Sentences:
         later = _later_in(each)
         if rest and later is not None:
             return (*made, *_with_rest(binder, one, rest, binder.laters[id(later)]))
+        if rest and (put_off := _put_off_in(one)) is not None:
+            after = _bound(binder, rest)
+            if _goes_on(put_off, after[0]):
+                return (*made, _with(one, after))
+            return (*made, one, *after)
         made.append(one)
     return tuple(made)
+
+
+def _put_off_in(item: Instruction) -> Delayed | None:
+    """What the sentence does and says only at its end when: "return it at end of combat"."""
+    match item:
+        case Delayed(fronted=False):
+            return item
+        case If(_, then, None, False) | IfYouDo(_, then, None):
+            return _put_off_in(then)
+        case Sequence((*_, last)):
+            return _put_off_in(last)
+    return None
+
+
+def _goes_on(put_off: Delayed, after: Instruction) -> bool:
+    """It asks for a coin that is flipped only then, or speaks of what is there only then.
+
+    (CR 400.7, 705.2)
+    """
+    flipped = any(isinstance(each, FlipCoin) for each in walk(put_off.body))
+    asked = any(isinstance(each, WonFlip) for each in walk(after))
+    if flipped or asked:
+        return flipped and asked
+    match put_off.body:
+        case Body((Move(what=This() | Bound() as what, to=to),)) if to.zone == BATTLEFIELD:
+            return any(_is_the_same(each, what) for each in walk(after))
+    return False
+
+
+def _is_the_same(one: Node, what: This | Bound) -> bool:
+    if isinstance(what, This):
+        return isinstance(one, This) and not one.words.startswith("~")
+    return isinstance(one, Bound) and one.name == what.name
 
 
 def _later_in(item: Instruction) -> Instruction | None:

@@ -59,11 +59,11 @@ def other_than(binder: Binder, those: Description) -> Description:
     ]
     if Other() in those.parts and len(alike) == 1 and isinstance(alike[0], (Bound, Host)):
         return _without(those, replace(alike[0], words=""))
-    hosted = binder.standing and any(isinstance(one.make(""), Host) for one in binder.said)
-    if (hosted or binder.aura) and Other() in those.parts and OfType(CREATURE) in those.parts:
-        return _without(those, Host(""))  # an Aura is no creature: other than the enchanted one
     if binder.hosted and Other() in those.parts and OfType(CREATURE) in those.parts:
         return _other_than_said(binder, those)
+    hosted = binder.standing and any(isinstance(one.make(""), Host) for one in binder.said)
+    if (hosted or binder.worn) and Other() in those.parts and OfType(CREATURE) in those.parts:
+        return _without(those, Host(""))  # an Aura is no creature: other than the enchanted one
     if Other() in those.parts and any(isinstance(part, ExiledWith) for part in those.parts):
         if binder.describing:
             raise UnclearError("other")  # than what was exiled now

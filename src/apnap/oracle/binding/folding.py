@@ -70,6 +70,22 @@ def _belongs(before: IfYouDo, after: Instruction) -> bool:
     return isinstance(before.then, May) and any(isinstance(each, DidSoBy) for each in walk(after))
 
 
+def asked_then(made: Instruction) -> Instruction:
+    """ "Sacrifice it at the beginning of the next end step if …": asked as that is to be done."""
+    match made:
+        case If(condition, Delayed(_, Body((do,)), fronted=False) as later, None, True):
+            return replace(later, body=Body((replace(made, condition=condition, then=do),)))
+    return made
+
+
+def asked_now(item: Delayed) -> Instruction:
+    """The same as it stands."""
+    match item:
+        case Delayed(_, Body((If(_, do, None, True) as asked,)), fronted=False):
+            return replace(asked, then=replace(item, body=Body((do,))))
+    return item
+
+
 def unfolded(ability: T) -> T:
     """The sentences as they stand."""
     if not any(isinstance(node, Sequence) and node.words == FOLDED for node in walk(ability)):

@@ -5,7 +5,7 @@ from typing import Any, Final, TypeGuard
 
 from apnap.abilities.abilities import Ability, KeywordAbility, SelfCostChange
 from apnap.abilities.amounts import Amount, Matches, WhereX
-from apnap.abilities.descriptions import Card, Other
+from apnap.abilities.descriptions import Card, DoneThisWay, Other
 from apnap.abilities.effects import AddAbility, ChangeControl, Continuous, ModifyPT
 from apnap.abilities.instructions.actions import (
     THOSE_TOKENS,
@@ -18,6 +18,7 @@ from apnap.abilities.instructions.actions import (
     Dig,
     DigUntil,
     Discard,
+    Draw,
     GainLife,
     GetCounters,
     Instruction,
@@ -27,6 +28,7 @@ from apnap.abilities.instructions.actions import (
     PayCost,
     PutCounters,
     RemoveCounters,
+    Reveal,
     Scry,
     Search,
     SetLife,
@@ -73,6 +75,7 @@ from apnap.abilities.references import (
     ControllerOf,
     Description,
     Each,
+    Host,
     OwnerOf,
     Ref,
     Some,
@@ -80,9 +83,9 @@ from apnap.abilities.references import (
     This,
     Union,
 )
-from apnap.abilities.values import CHOSEN_PLAYERS, Moving
+from apnap.abilities.values import CHOSEN_PLAYERS, DoneTo, Moving
 from apnap.keywords.tokens import PREDEFINED
-from apnap.oracle.binding.antecedents import AGAIN, Antecedent, is_player, names_of, wanted
+from apnap.oracle.binding.antecedents import Antecedent, heads_of, is_player, names_of, wanted
 from apnap.oracle.binding.binder import UNKNOWN, Binder, UnclearError, bind, is_later
 from apnap.oracle.binding.cards import (
     note_deeds,
@@ -94,9 +97,10 @@ from apnap.oracle.binding.cards import (
     put_there,
 )
 from apnap.oracle.binding.exclusions import other_than_copied
+from apnap.oracle.binding.folding import asked_then
 from apnap.oracle.binding.numbers import done_number, is_noted
 from apnap.oracle.binding.offers import note_offer
-from apnap.oracle.binding.references import MAKERS, bound_to, several
+from apnap.oracle.binding.references import MAKERS, are_those, bound_to, each_of_them, several
 from apnap.terms.characteristics import TYPE_NAMES, bits_to_names
 from apnap.terms.turn import EXILE
 
@@ -158,7 +162,9 @@ def visit_for_each(binder: Binder, item: ForEach) -> ForEach:
             raise UnclearError("for each card")  # of which cards, isn't said
         if not names & {"card", "spell", "ability"}:
             names |= {"permanent"}
-        binder.note(bound_to("each one"), names=names, heads=names)
+        done = [part.done for part in item.what.what.parts if isinstance(part, DoneThisWay)]
+        gone = any(each in _GONE for each in done)
+        binder.note(bound_to("each one"), names=names, heads=names, gone=gone)
         one = binder.said[-1:]
     elif isinstance(item.what, Bound) and not binder.used[-1].player:
         names = binder.used[-1].names | {wanted(item.what.words).name} - {""}
@@ -189,6 +195,10 @@ def visit_for_each(binder: Binder, item: ForEach) -> ForEach:
 def _is_by_controllers(do: Instruction) -> bool:
     """The controller of the one at hand does it."""
     return getattr(do, "who", None) == ControllerOf(Bound("each one", "it"))
+
+
+# What was sacrificed or destroyed is on the battlefield no more. (CR 701.8a, 701.21a)
+_GONE: Final = (DoneTo.SACRIFICED, DoneTo.DESTROYED, DoneTo.DISCARDED, DoneTo.MILLED)
 
 
 def _note_for_each(binder: Binder, do: Instruction) -> None:
@@ -241,17 +251,31 @@ def visit_continuous(binder: Binder, item: Continuous) -> Any:
     made = binder.fields_of(item, ["modifications"] if told else [])
     if isinstance(item.affects, Bound) and isinstance(binder.instruction, Apply) and made.changes:
         if isinstance(made.affects, Each) and not is_player(made.affects.what):
-            if not item.affects.words.startswith(AGAIN):
+            if not are_those(made.affects):
                 raise UnclearError(item.affects.words)  # it would come to affect later ones too
     if isinstance(made.affects, This):
         if _SUSPEND in made.modifications and not binder.exiled_itself:
             raise UnclearError("it")  # suspend is for a card in exile (CR 702.62a)
+        return made
+    if isinstance(made.affects, Host):
+        sizes = [each for each in made.modifications if isinstance(each, ModifyPT)]
+        if any(isinstance(each, Description) and _is_unclear(each) for each in walk(tuple(sizes))):
+            raise UnclearError("other")
         return made
     grown = tuple(
         rewritten(each, _than_each_one) if isinstance(each, ModifyPT) else each
         for each in made.modifications
     )
     return replace(made, modifications=grown) if grown != made.modifications else made
+
+
+def _is_unclear(those: Description) -> bool:
+    """Whether it can't be told if "other" is than the source or than what that is attached to.
+
+    An "other enchantment" is another than the Aura, whatever it enchants.
+    """
+    names = heads_of(those)
+    return Other() in those.parts and not names & {"enchantment", "artifact", "Aura", "Equipment"}
 
 
 def _its_own(node: Node) -> Node | None:
@@ -284,10 +308,23 @@ def _those_counters(binder: Binder, item: Instruction) -> Instruction:
     return replace(item, kind=binder.counters.kind, what=binder.counters.what)
 
 
+def _those_drawn(binder: Binder, item: Instruction) -> Instruction:
+    """ "Draw a card and reveal it": the card that was drawn."""
+    if not isinstance(item, Reveal) or not isinstance(item.what, Bound):
+        return item
+    if item.what.name != UNKNOWN or binder.drew != binder.clause:
+        return item
+    binder.note(bound_to(DRAWN), names=frozenset({"card"}), done="drawn")
+    return replace(item, what=Bound(DRAWN, item.what.words))
+
+
+DRAWN: Final = "drawn this way"
+
+
 def visit_instruction(binder: Binder, item: Instruction) -> Instruction:
     """An instruction is a clause: what it makes and does is spoken of after it."""
     _refuse_apart(item)
-    item = _those_counters(binder, item)
+    item = _those_counters(binder, _those_drawn(binder, item))
     binder.asking = binder.asked if _asks_of_it(item) else None
     if binder.asking is not None:
         binder.said.append(binder.asking)  # "if it's a creature … If it's a land …": the same
@@ -308,27 +345,31 @@ def visit_instruction(binder: Binder, item: Instruction) -> Instruction:
     them, number, moved = binder.them, (binder.number, binder.covered), binder.moved
     eve = binder.copy() if isinstance(item, Delayed) else None
     made = binder.fields_of(item, order)
+    if isinstance(item, SameSubject):
+        binder.said = [one for one in binder.said if one.make is not each_of_them]
     if is_later(item):
         eve = eve or binder.eves.pop(id(item))
         binder.laters[id(item)] = eve, binder.copy()
     if isinstance(item, Delayed):
         binder.number, binder.covered = number
         binder.moved = moved  # what it will do is not done yet
+    if isinstance(made, Apply) and made.effect.changes:
+        made = replace(made, fixed=made.fixed or are_those(made.effect.affects))
     if isinstance(made, If) and binder.them != them:
         binder.perhaps = binder.them
     if isinstance(made, Instead):
         made = _same_source(made)
     if isinstance(made, BecomeCopy):
         made = other_than_copied(made)
-    if isinstance(item, Apply) and isinstance(made, Apply) and _speaks_of_those(item, made):
-        made = replace(made, fixed=True)  # those, and no others later (CR 611.2c)
-    made = only_if_moved(binder, made)
+    made = only_if_moved(binder, asked_then(made))
     if isinstance(made, (CreateTokens, CreateCopies)):
         made = _which_tokens(binder, made)
     binder.scopes = scopes
     binder.instruction = outer
     if isinstance(made, CopySpell) or not (isinstance(item, _NOT_BINDING) or _acts_on_them(made)):
         binder.them = binder.clause
+    if isinstance(made, Draw):
+        binder.drew = binder.clause
     note_deeds(binder, made)
     note_offer(binder, made, outer)
     done_number(binder, made)
@@ -338,13 +379,6 @@ def visit_instruction(binder: Binder, item: Instruction) -> Instruction:
         known = [x for x in reversed(binder.said) if x.clause <= clause and x.make("it") == meant]
         binder.asked = known[0] if known else asked
     return made
-
-
-def _speaks_of_those(item: Apply, made: Apply) -> bool:
-    """What changes the rules is said of objects that were spoken of: "they can't be blocked"."""
-    affects = made.effect.affects
-    again = isinstance(item.effect.affects, Bound) and bool(made.effect.changes)
-    return again and isinstance(affects, Each) and not is_player(affects.what)
 
 
 def _order_of(item: Instruction) -> list[str]:

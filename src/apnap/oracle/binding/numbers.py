@@ -5,8 +5,10 @@ from typing import Final
 
 from apnap.abilities.amounts import (
     Amount,
+    Characteristic,
     Compare,
     Count,
+    Half,
     HasMoreThan,
     LifeTotal,
     Minus,
@@ -64,7 +66,7 @@ from apnap.abilities.triggers import (
     TappedForMana,
     TriggerCondition,
 )
-from apnap.abilities.values import Comparison, PlayerMeasure, Remembered
+from apnap.abilities.values import Comparison, Measure, PlayerMeasure, Remembered
 from apnap.oracle.binding.binder import DONE, EVENT, UNKNOWN, Binder, UnclearError
 from apnap.terms.turn import HAND
 
@@ -240,3 +242,23 @@ def visit_measured(binder: Binder, item: Measured) -> Measured:
     ):
         raise UnclearError("its controller")
     return binder.fields_of(item, [])
+
+
+def visit_amount(binder: Binder, item: Amount) -> Number:
+    """An amount: "that many" is a number told before."""
+    if isinstance(item, RememberedNumber):
+        return noted(binder, item)
+    if isinstance(item, Half) and item.words == "unrounded":
+        raise UnclearError("half")  # it is never said how it is rounded
+    outer, binder.counting = binder.counting, True
+    made = binder.fields_of(item, [])
+    binder.counting = outer
+    return made
+
+
+def visit_characteristic(binder: Binder, item: Characteristic) -> Number:
+    """Of what it is the power or the mana value: no player has one. (CR 109.3)"""
+    what = item.what
+    if isinstance(what, Bound) and what.name == UNKNOWN and item.which is not Measure.LIFE:
+        return replace(item, what=binder.resolve(what.words, measured=True))
+    return visit_amount(binder, item)

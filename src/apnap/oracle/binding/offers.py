@@ -10,6 +10,7 @@ from apnap.abilities.references import Bound, Some
 from apnap.abilities.values import DoneBy
 from apnap.oracle.binding.antecedents import Antecedent
 from apnap.oracle.binding.binder import Binder, UnclearError
+from apnap.oracle.binding.conditions import of_any_player
 from apnap.oracle.binding.references import bound_to, several
 
 # The players who did so are known by this name.
@@ -45,7 +46,7 @@ def visit_not(binder: Binder, item: NotSo) -> Any:
     if isinstance(item.condition, DidSoBy):
         _known(binder, MUST if item.words == "can't" else MAY, item.words)
         return item
-    return binder.fields_of(item, [])
+    return of_any_player(binder, item)
 
 
 def visit_did(binder: Binder, item: DidSoBy) -> DidSoBy:

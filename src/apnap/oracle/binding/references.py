@@ -2,17 +2,9 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from apnap.abilities.amounts import (
-    Amount,
-    Condition,
-    Half,
-    Number,
-    RememberedNumber,
-    TimesPaid,
-    WasCast,
-    WasPaid,
     X,
 )
 from apnap.abilities.costs import Cost, ExileCost, RemoveCountersCost, SacrificeCost
@@ -23,6 +15,7 @@ from apnap.abilities.descriptions import (
     DoneThisWay,
     Is,
     Measured,
+    NamedLike,
     Other,
     OwnedBy,
     SharesType,
@@ -80,10 +73,9 @@ from apnap.abilities.references import (
     You,
 )
 from apnap.abilities.values import DoneTo, Moving, WhichPlayer
-from apnap.oracle.binding.antecedents import heads_of, is_player, names_of
+from apnap.oracle.binding.antecedents import AGAIN, heads_of, is_player, names_of
 from apnap.oracle.binding.binder import PAID, UNKNOWN, Binder, UnclearError
 from apnap.oracle.binding.exclusions import other_player, other_than, other_than_dead, said_player
-from apnap.oracle.binding.numbers import noted
 from apnap.terms.characteristics import TYPE_OF_NAME
 from apnap.terms.turn import BATTLEFIELD, GRAVEYARD
 
@@ -91,6 +83,7 @@ from apnap.terms.turn import BATTLEFIELD, GRAVEYARD
 def visit_this(binder: Binder, item: This) -> Ref:
     """The object whose text it is; in a quoted ability, what grants that."""
     if binder.quoted and item.words.startswith("~"):
+        binder.note(bound_to("granter"))
         return Bound("granter", item.words)
     binder.note(This, itself=True, plural=item.words == "~, several")
     return item
@@ -111,15 +104,25 @@ def visit_bound(binder: Binder, item: Bound) -> Ref:
     return binder.resolve(item.words) if item.name == UNKNOWN else item
 
 
+def each_of_them(words: str) -> Ref:
+    """The one of several players who acts."""
+    return Bound("each player", words)
+
+
 def visit_target(binder: Binder, item: Target) -> Ref:
-    """A target gets its name."""
-    binder.targets += 1
-    name, first = f"target{binder.targets}", binder.targets == 1
+    """A target gets its name. Of several players who act, each does so by themselves.
+
+    "Target cards from target player's graveyard": the player is chosen first.
+    """
+    each_acts = binder.subject and item.most not in (0, 1)
+    first = binder.targets == 0
     several = item.most != 1 if item.least == 0 else item.least == item.most > 1
     binder.grouping = several and not item.of_each
     binder.aiming = True
     what = binder.bound(item.what)
     binder.grouping = binder.aiming = False
+    binder.targets += 1
+    name = f"target{binder.targets}"
     other = item.other
     if other and first:  # not the source
         what, other = Description((other_than_dead(binder, what), *what.parts)), False
@@ -137,6 +140,8 @@ def visit_target(binder: Binder, item: Target) -> Ref:
         done=done_to(binder),
         held=_held(what),
     )
+    if each_acts and player:
+        binder.note(each_of_them, player=True, thing=False, again=True)
     note_keeper(binder, Bound(name, "it"))
     x = binder.bound(item.x)  # told at the end of the sentence
     return replace(item, what=what, name=name, other=other, x=x)
@@ -191,9 +196,21 @@ def _of_a_group(binder: Binder) -> None:
 THOSE_TYPES: Final = -1  # "one of those types": those that were said of a target
 
 
+S = TypeVar("S", SharesType, NamedLike)
+
+
+def visit_alike(binder: Binder, item: S) -> S:
+    """What a condition compares is like something else, and not like itself."""
+    what = item.what
+    if isinstance(what, Bound) and what.name == UNKNOWN and isinstance(binder.judged, Bound):
+        unlike = replace(binder.judged, words="")
+        return replace(item, what=binder.resolve(what.words, unlike=unlike))
+    return binder.fields_of(item, [])
+
+
 def visit_shared(binder: Binder, item: SharesType) -> Any:
     """Which types "one of those types" are: those the target before was said to have."""
-    made = binder.fields_of(item, [])
+    made = visit_alike(binder, item)
     if item.among != THOSE_TYPES:
         return made
     name = made.what.name if isinstance(made.what, Bound) else ""
@@ -237,50 +254,6 @@ def visit_union(binder: Binder, item: Union) -> Any:
     ):
         names = frozenset(name for one in binder.said[before:] for name in one.names)
         binder.note(bound_to("them"), plural=True, names=names, done=done_to(binder))
-    return made
-
-
-_UNSPOKEN: Final = ("evidence", "gift", "behold")  # "the gift was promised"
-
-
-def _was_kicked(item: Amount | Condition) -> bool:
-    """ "The number of times it was kicked"."""
-    return isinstance(item, TimesPaid) and item.what == Bound("?", "it")
-
-
-def visit_paid(binder: Binder, item: TimesPaid | WasCast | WasPaid) -> Node:
-    """How an object was cast is known of the source, of a spell that is a target, and of what
-    the event that triggers the ability is about; some words don't speak of it.
-
-    In the text of a spell that speaks of no other, "it" is that spell.
-    """
-    if isinstance(item, WasPaid) and item.cost.split()[0] in _UNSPOKEN and item.what == This():
-        return item
-    alone = binder.spell and not any("spell" in one.names for one in binder.said)
-    if alone and isinstance(item.what, Bound) and item.what.words == "it":
-        return replace(item, what=This("it"))
-    if (
-        _was_kicked(item)
-        and any(one.itself for one in binder.said)
-        and not any("spell" in one.names for one in binder.said if not one.itself)
-    ):
-        return replace(item, what=This("it"))  # no other that was said could have been kicked
-    made = binder.fields_of(item, [])
-    name = made.what.name if isinstance(made.what, Bound) else ""
-    if not isinstance(made.what, This) and not name.startswith(("target", "event object")):
-        raise UnclearError(getattr(item.what, "words", ""))
-    return made
-
-
-def visit_amount(binder: Binder, item: Amount) -> Number:
-    """An amount: "that many" is a number told before."""
-    if isinstance(item, RememberedNumber):
-        return noted(binder, item)
-    if isinstance(item, Half) and item.words == "unrounded":
-        raise UnclearError("half")  # it is never said how it is rounded
-    outer, binder.counting = binder.counting, True
-    made = binder.fields_of(item, [])
-    binder.counting = outer
     return made
 
 
@@ -363,6 +336,14 @@ def _about_tapping(binder: Binder, item: Each) -> bool:
     return any(isinstance(node, Tapped) for node in walk(item.what))
 
 
+def are_those(ref: Ref) -> bool:
+    """They were spoken of before: those and no others, also if rules are changed for them.
+
+    (CR 608.2c, 611.2c)
+    """
+    return isinstance(ref, Each) and ref.words.startswith(AGAIN)
+
+
 def visit_each(binder: Binder, item: Each) -> Ref:
     """All that fit are spoken of, or each in turn."""
     subject = binder.subject
@@ -391,7 +372,8 @@ def visit_each(binder: Binder, item: Each) -> Ref:
         those = made.what
         binder.note(lambda words: Each(those, words), plural=True, names=names)
         binder.said[-1] = replace(binder.said[-1], clause=binder.clause - 1)
-    binder.note(lambda words: Bound(name, words), plural=plural, names=names, local=True)
+    if not binder.counting:  # of what is counted none is at hand
+        binder.note(lambda words: Bound(name, words), plural=plural, names=names, local=True)
     if type(binder.instruction) in MAKERS and not binder.counting:
         done = MAKERS[type(binder.instruction)] or done_to(binder)
         binder.note(bound_to("them"), plural=True, names=names, done=done)
@@ -427,9 +409,15 @@ def visit_each_player(binder: Binder, item: Ref) -> Ref:
 
 
 def visit_defending(binder: Binder, item: DefendingPlayer) -> Ref:
-    """The defending player is spoken of."""
-    binder.note(DefendingPlayer, player=True, thing=False)
-    return item
+    """The defending player is spoken of: whom the creature attacks that triggers the ability,
+    or each one of those it is said of.
+    """
+    attackers = [Bound("event object", "")]
+    attackers += [Bound("each one", "")] if binder.counting else []
+    known = [one.make("") for one in binder.said if one.thing and (one.local or not one.plural)]
+    what = next((each for each in attackers if each in known), None)
+    binder.note(lambda words: DefendingPlayer(words, what), player=True, thing=False)
+    return replace(item, what=what)
 
 
 def visit_some(binder: Binder, item: Some) -> Ref:

@@ -9,6 +9,7 @@ from apnap.abilities.nodes import field_values, walk
 from apnap.abilities.references import (
     Bound,
     ControllerOf,
+    DefendingPlayer,
     Description,
     Each,
     EachOpponent,
@@ -69,7 +70,9 @@ def visit_trigger(binder: Binder, item: TriggerCondition) -> TriggerCondition:
             if any(isinstance(each, TargetsAny) and _IS_IT in walk(each) for each in value.parts):
                 binder.note(This, itself=True)  # "a spell that targets ~": "it" is that
             first = False
-        elif isinstance(value, Union) and any(isinstance(part, Each) for part in value.parts):
+        elif isinstance(value, Union) and any(
+            isinstance(part, Each | Host) for part in value.parts
+        ):
             aside = isinstance(item, Attacks) and name == "defender"  # "it" is the attacker
             binder.describing += aside
             changed[name] = _union_ref(binder, value, first=first)
@@ -78,12 +81,11 @@ def visit_trigger(binder: Binder, item: TriggerCondition) -> TriggerCondition:
         elif isinstance(value, Host):
             event = _host_event(value, first=first)
             player = event == "event player"
-            binder.hosted |= not player
-            names = frozenset({value.words.split()[-1]})
             binder.hosted = not player
+            names = frozenset({value.words.split()[-1]})
             binder.note(bound_to(event), player=player, thing=not player, names=names)
             first = first and player
-        elif isinstance(value, (EachPlayer, EachOpponent)):
+        elif isinstance(value, (DefendingPlayer, EachPlayer, EachOpponent)):
             binder.note(lambda words: Bound("event player", words), player=True, thing=False)
         else:
             changed[name] = binder.bound(value)
@@ -107,12 +109,14 @@ def _is_buried(item: TriggerCondition) -> bool:
 
 
 def _union_ref(binder: Binder, value: Union, *, first: bool) -> Union:
-    """ "~ or another creature": what the event concerns is one of them."""
+    """ "~ or another creature", "~ or equipped creature": the event concerns one of them."""
     event = "event object" if first else "event other"
     names: set[str] = set()
     for part in value.parts:
         if isinstance(part, Each):
             names |= names_of(part.what)
+        elif isinstance(part, Host):
+            names.add(part.words.split()[-1])
     binder.note(bound_to(event), names=frozenset(names), heads=frozenset(names))
     return value
 
@@ -154,6 +158,7 @@ def _event_ref(binder: Binder, value: Each | Some, event: str, *, together: bool
         names=names_of(value.what),
         heads=heads_of(value.what),
         done="other" if event == "event other" else binder.done,
+        called=event == "event other",  # "it" is what the sentence is about
     )
     note_keeper(binder, Bound(event, "it"))
     return made

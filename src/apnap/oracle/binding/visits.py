@@ -10,6 +10,7 @@ from apnap.abilities.abilities import Ability
 from apnap.abilities.amounts import (
     AllOf,
     Amount,
+    Characteristic,
     Compare,
     DidSoBy,
     Exists,
@@ -20,12 +21,14 @@ from apnap.abilities.amounts import (
     TimesPaid,
     WasCast,
     WasPaid,
+    YourTurn,
 )
 from apnap.abilities.costs import Cost
 from apnap.abilities.descriptions import (
     ControlledBy,
     DoneThisWay,
     Measured,
+    NamedLike,
     OfChosen,
     OwnedBy,
     SharesType,
@@ -81,6 +84,8 @@ from apnap.oracle.binding.conditions import (
     visit_exists,
     visit_has_more,
     visit_matches,
+    visit_paid,
+    visit_turn,
 )
 from apnap.oracle.binding.delayed import visit_body
 from apnap.oracle.binding.instructions import (
@@ -93,10 +98,16 @@ from apnap.oracle.binding.instructions import (
     visit_spent,
     visit_token,
 )
-from apnap.oracle.binding.numbers import visit_cant_cast, visit_measured, visit_size
+from apnap.oracle.binding.numbers import (
+    visit_amount,
+    visit_cant_cast,
+    visit_characteristic,
+    visit_measured,
+    visit_size,
+)
 from apnap.oracle.binding.offers import after_offer, visit_did, visit_not
 from apnap.oracle.binding.references import (
-    visit_amount,
+    visit_alike,
     visit_attacked,
     visit_bound,
     visit_choice,
@@ -107,7 +118,6 @@ from apnap.oracle.binding.references import (
     visit_host,
     visit_keeper,
     visit_kept,
-    visit_paid,
     visit_shared,
     visit_some,
     visit_target,
@@ -140,6 +150,7 @@ VISITS: Final[dict[type[Node], Visit]] = {
     Target: visit_target,
     Description: visit_those,
     SharesType: visit_shared,
+    NamedLike: visit_alike,
     AttackedBy: visit_attacked,
     TheirOwn: visit_their_own,
     Union: visit_union,
@@ -147,6 +158,7 @@ VISITS: Final[dict[type[Node], Visit]] = {
     WasCast: visit_paid,
     TimesPaid: visit_paid,
     Amount: visit_amount,
+    Characteristic: visit_characteristic,
     ControlledBy: visit_kept,
     OwnedBy: visit_kept,
     Each: visit_each,
@@ -168,6 +180,7 @@ VISITS: Final[dict[type[Node], Visit]] = {
     OfChosen: visit_name,
     # Conditions.
     Matches: visit_matches,
+    YourTurn: visit_turn,
     Exists: visit_exists,
     HasDesignation: visit_designation,
     AllOf: visit_all,

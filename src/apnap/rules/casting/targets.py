@@ -54,7 +54,7 @@ def how_many(game: Game, target: Target, context: Context) -> tuple[int, int]:
     return target.least, (_MANY if target.most == -1 else target.most)
 
 
-def _entangled(targets: tuple[Target, ...]) -> bool:
+def are_entangled(targets: tuple[Target, ...]) -> bool:
     """Whether what is chosen for one of them may narrow what is legal for another."""
     if len(targets) < 2:
         return False
@@ -66,7 +66,7 @@ def _entangled(targets: tuple[Target, ...]) -> bool:
 
 def can_choose(game: Game, targets: tuple[Target, ...], context: Context) -> bool:
     """Whether legal targets can be chosen for all of them. Nothing is asked or written."""
-    if _entangled(targets):
+    if are_entangled(targets):
         return _completable(game, targets, 0, context)
     for target in targets:
         least, _ = how_many(game, target, context)
@@ -177,7 +177,7 @@ def choose_targets(
     assert item is not None
     targets = targets_of(body, costs_paid(item))
     item.targets = {}
-    entangled = _entangled(targets)
+    entangled = are_entangled(targets)
     for at, target in enumerate(targets):
         least, most = how_many(game, target, context)
         choice = choice_of(target)

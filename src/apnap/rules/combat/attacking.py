@@ -41,12 +41,7 @@ from apnap.rules.meaning.conditions import holds
 from apnap.rules.meaning.references import DEFENDING, affecting, affects, includes
 from apnap.rules.objects.actions import Obstacle
 from apnap.rules.objects.context import Context
-from apnap.rules.objects.current_characteristics import (
-    characteristics,
-    controller_of,
-    derived,
-    has_keyword,
-)
+from apnap.rules.objects.current_characteristics import characteristics, derived, has_keyword
 from apnap.rules.objects.derived import Active
 from apnap.rules.objects.multiplayer.teams import acting_together, is_active
 from apnap.rules.objects.range_of_influence import (
@@ -193,12 +188,8 @@ def may_attack(game: Game, key: ObjectId, whom: Reference) -> bool:
 
 
 def bans_on_attacking(game: Game, key: ObjectId, whom: Reference) -> Iterator[Active]:
-    """The restrictions, of its own or its controller's, that keep it from attacking that one.
-
-    (CR 508.1c)
-    """
-    keeper = controller_of(game, key)
-    for active in (*affecting(game, CantAttack, key), *affecting(game, CantAttack, keeper)):
+    """The restrictions of its own that keep it from attacking that one. (CR 508.1c)"""
+    for active in affecting(game, CantAttack, key):
         node, context = active.node, active.context
         if node.whom is not None and not includes(game, node.whom, whom, context):
             continue

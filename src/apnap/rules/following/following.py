@@ -389,4 +389,6 @@ def move(game: Game, events: List[Event], context: Context) -> list[ZoneChange]:
         if event.to in PUT:
             this_way(context, PUT[event.to], with_components(game, event.new_id))
     bind(context, (key for event in moved for key in with_components(game, event.new_id)))
+    known = context.bindings.get("moved this way", ())
+    context.bindings["moved this way"] = (*known, *context.bindings["them"])
     return moved

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import lru_cache, reduce
 from typing import Final
 
-from apnap.abilities.abilities import CanBeCommander, ChoosesColorBeforeGame, LevelAbility
+from apnap.abilities.abilities import CanBeCommander, LevelAbility
 from apnap.abilities.amounts import CommanderCasts, IdentityColors, TimesCastFromCommand
 from apnap.abilities.cards import CardProgram, Face
 from apnap.abilities.costs import Costs, PayMana
@@ -182,7 +182,9 @@ def may_cast_commander(game: Game, player: PlayerId, record: GameObject) -> bool
         return False
     if record.notes.get(SIGNATURE):
         return any(
-            each.zone == BATTLEFIELD and characteristics(game, each.id).controller == player
+            each.zone == BATTLEFIELD
+            and not each.phased_out  # CR 702.26b
+            and characteristics(game, each.id).controller == player
             for each in commanders_of(game, player)
         )
     return bool(record.notes.get(COMMANDER))
@@ -253,8 +255,4 @@ AMOUNTS_COUNTED: Final[AmountRows] = {
 
 
 # The kinds of abilities and changes of the rules that are heeded here.
-HEEDS: Final = (
-    CanBeCommander,
-    ChoosesColorBeforeGame,
-    LevelAbility,
-)
+HEEDS: Final = (CanBeCommander, LevelAbility)

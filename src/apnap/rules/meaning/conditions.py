@@ -31,14 +31,28 @@ from apnap.abilities.amounts import (
     YourTurn,
 )
 from apnap.abilities.costs import is_cost
-from apnap.abilities.descriptions import EitherOf, InZone
+from apnap.abilities.descriptions import (
+    Card,
+    EitherOf,
+    Having,
+    InZone,
+    Measured,
+    OfColor,
+    OfSubtype,
+    OfSupertype,
+    OfType,
+    Permanent,
+    Without,
+)
 from apnap.abilities.references import Description, Each, Host, Some, This
 from apnap.abilities.rule_changes.rule_changes import GetsDesignation
 from apnap.abilities.values import Designation, Measure
+from apnap.game.characteristics import printed
 from apnap.game.game import Game
 from apnap.game.objects import StackItem
 from apnap.rules.meaning import descriptions, references
 from apnap.rules.meaning.amounts import amount, casting, measure, name_as_cast, times_paid
+from apnap.rules.meaning.kept_values import live
 from apnap.rules.meaning.object_qualities import compared
 from apnap.rules.meaning.turn_history import LAST_TURN, happenings
 from apnap.rules.objects import current_characteristics
@@ -46,7 +60,7 @@ from apnap.rules.objects.context import DOERS, WON_FLIP, Context
 from apnap.rules.objects.current_characteristics import controller_of
 from apnap.rules.objects.multiplayer.teams import active_players, is_active
 from apnap.terms.events import AttackDeclared, SpellCast, StepBegan, ZoneChange
-from apnap.terms.identity import NOTHING, is_object, is_player
+from apnap.terms.identity import NOTHING, Reference, is_object, is_player
 from apnap.terms.turn import BATTLEFIELD, BEGINNING_OF_COMBAT, MAIN_PHASE, phase_of
 
 Test: TypeAlias = Callable[[Game, Any, Context], bool]
@@ -102,15 +116,53 @@ def _matches(game: Game, condition: Matches, context: Context) -> bool:
     if isinstance(description, (Each, Some)):
         description = description.what
     if isinstance(description, Description):
-        if not condition.past and _says_where(description):
-            if any(is_object(each) and each not in game.objects for each in meant):
+        if not condition.past and any(
+            is_object(each) and each not in game.objects for each in meant
+        ):
+            if _says_where(description):
                 return False  # CR 400.7
-        return bool(meant) and all(
-            descriptions.describes(game, description, each, context) for each in meant
-        )
+            if _asks_what_it_is(description):
+                meant = [live(game, each, context) or each for each in meant]
+        return bool(meant) and all(_is_described(game, description, e, context) for e in meant)
     return bool(meant) and all(
         references.includes(game, description, each, context) for each in meant
     )
+
+
+def _is_described(game: Game, those: Description, reference: Reference, context: Context) -> bool:
+    """A face-down permanent is asked for as the card it is: "if it's a creature card"."""
+    record = game.objects.get(reference)
+    seen = None
+    if (
+        record is not None
+        and record.face_down
+        and record.card is not None
+        and Card() in those.parts
+    ):
+        seen = printed(record.card.faces[record.face], record.controller)
+    return descriptions.describes(game, those, reference, context, seen)
+
+
+def _as_it_is(game: Game, reference: Reference, context: Context) -> Reference:
+    """What it has become; what is gone is judged as it last was."""
+    now = live(game, reference, context)
+    return reference if now == NOTHING else now
+
+
+def _asks_what_it_is(those: Description) -> bool:
+    """It asks for nothing that was done to it before it was moved: what it has become is judged.
+
+    (CR 400.7, 608.2h)
+    """
+    return all(
+        isinstance(part, _OF_NOW)
+        or (isinstance(part, EitherOf) and all(map(_asks_what_it_is, part.options)))
+        or (isinstance(part, Without) and _asks_what_it_is(Description(part.parts)))
+        for part in those.parts
+    )
+
+
+_OF_NOW: Final = (Card, Having, Measured, OfColor, OfSubtype, OfSupertype, OfType, Permanent)
 
 
 def _says_where(those: Description) -> bool:
@@ -254,11 +306,18 @@ def _anchor_word(game: Game, condition: AnchorWord, context: Context) -> bool:
 
 
 def _not_so(game: Game, condition: NotSo, context: Context) -> bool:
+    """Of "an opponent", it isn't so if it isn't so for any one of them."""
     inner = condition.condition
     if isinstance(inner, Happened) and game.turn == 1 and not game.cast_last_turn:
         if isinstance(inner.what, HappenedThisTurn) and inner.what.what in LAST_TURN:
             return False  # there was no last turn of which it could be said
-    return not holds(game, inner, context)
+    if condition.of_one is None:
+        return not holds(game, inner, context)
+    for player in descriptions.candidates(game, condition.of_one, context):
+        context.bindings["any one"] = (player,)
+        if not holds(game, inner, context):
+            return True
+    return False
 
 
 def _all_of(game: Game, condition: AllOf, context: Context) -> bool:

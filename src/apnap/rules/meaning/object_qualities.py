@@ -487,10 +487,11 @@ def _is_by(game: Game, part: DealtDamageThisTurn, event: Damage, context: Contex
     """Whether the source is one of those, as it was when it dealt the damage. (CR 608.2i)"""
     if part.by is None:
         return True
-    if part.whose is None or not isinstance(part.by, Each):
+    if not isinstance(part.by, Each):
         return references.includes(game, part.by, event.source, context)
-    theirs = references.includes(game, part.whose, event.by, context)
-    return theirs and describes(game, part.by.what, event.source, context, event.was)
+    if part.whose is not None and not references.includes(game, part.whose, event.by, context):
+        return False
+    return describes(game, part.by.what, event.source, context, event.was)
 
 
 def _attacked_this_combat(

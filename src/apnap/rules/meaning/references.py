@@ -94,7 +94,7 @@ def all_meant(game: Game, ref: Ref, context: Context) -> list[Reference]:
     if type(ref) is ActivePlayer:
         return list(active_players(game))
     if type(ref) is DefendingPlayer:
-        return _defenders(game, context)
+        return _defenders(game, ref, context)
     if type(ref) is ControllerOf:
         return _controllers(game, all_meant(game, ref.what, context), context)
     return REFERENCES[type(ref)](game, ref, context)
@@ -407,20 +407,22 @@ def _owner_of(game: Game, ref: OwnerOf, context: Context) -> list[Reference]:
 
 def _defending(game: Game, ref: DefendingPlayer, context: Context) -> list[Reference]:
     """One of several that it could be is chosen. (CR 508.5a, 802.2a, 805.10e)"""
-    found = _defenders(game, context)
+    found = _defenders(game, ref, context)
     return _one_of_several(game, found, context, "choose a defending player", "802.2a")
 
 
-def _defenders(game: Game, context: Context) -> list[Reference]:
-    """The player the source attacks, or who controls or protects what it attacks; or attacked,
-    before it was removed from combat. (CR 508.5, 802.2a)
+def _defenders(game: Game, ref: DefendingPlayer, context: Context) -> list[Reference]:
+    """The player it attacks, or who controls or protects what it attacks; or attacked, before
+    it was removed from combat. (CR 508.5, 802.2a)
     """
-    if game.combat is not None and context.source in game.combat.against:
-        return [game.combat.against[context.source]]
+    told = found(game, ref.what, context) if ref.what is not None else ()
+    attacker = told[0] if told else context.source
+    if game.combat is not None and attacker in game.combat.against:
+        return [game.combat.against[attacker]]
     named = _named(game, DEFENDING, context)
     if named or not BEGINNING_OF_COMBAT <= game.step <= END_OF_COMBAT:
         return named
-    attacked = attacked_last(game, context.source)
+    attacked = attacked_last(game, attacker)
     if attacked != NOTHING:
         return [defending_player(game, attacked)]
     if game.combat is None:

@@ -137,3 +137,7 @@ def with_components(game: Game, key: Reference) -> tuple[Reference, ...]:
 
 
 TIMES: Final = "times mutated"
+
+
+# The changes of the rules that are heeded here.
+HEEDS: Final = (ChoosesColorBeforeGame,)

@@ -250,7 +250,7 @@ def step_begins(
     """CR 603.2b: at the beginning of a step; a team's is that of each of its players."""
     if condition.nth and _main_phases(game) != condition.nth:
         return  # CR 505.1b
-    if condition.step != event.step:
+    if condition.step != event.step or condition.turn not in (0, game.turn):
         return
     whose: tuple[PlayerId, ...] = (event.player,)
     if game.shared_turns and condition.whose is not None:

@@ -183,7 +183,7 @@ def _is_clear(parts: tuple[Quality, ...]) -> bool:
     return Other() not in parts or not any(isinstance(each, DoneThisWay) for each in parts)
 
 
-def _option(number: Number) -> Phrase[Any]:
+def _option(number: Number, before: Phrase[tuple[Quality, ...]] = QUALITIES) -> Phrase[Any]:
     """One noun of a list, with an adjective of its own."""
     return one_of(
         f"option {number}",
@@ -194,10 +194,15 @@ def _option(number: Number) -> Phrase[Any]:
             build=lambda before, types: (*before, *types),
             match=lambda parts: _split(parts, number),
             number=number,
-            before=QUALITIES,
+            before=before,
             types=TYPES[number],
         ),
     )
+
+
+def _option_in_a_state(number: Number) -> Phrase[Description]:
+    """The same, where what is so of it now is said of it alone: "enchanted creature"."""
+    return _option(number, STATES)
 
 
 def _split(parts: tuple[Quality, ...], number: Number) -> Slots | None:
@@ -244,7 +249,20 @@ def _have_their_own(options: tuple[Description, ...]) -> bool:
     if _are_of_one_type(options) or _are_of_one_kind(options):
         return False
     first, *others = ({*map(type, each.parts)} - {OfType, OfSubtype, Permanent} for each in options)
-    return not first or all(others)
+    return not _repeat_the_noun(options) and (not first or all(others))
+
+
+def _has_its_own_state(options: tuple[Description, ...]) -> bool:
+    """ "Enchanted creature or enchantment creature": that is said of the first alone."""
+    return _repeat_the_noun(options) and len(options[0].parts) > 1
+
+
+def _repeat_the_noun(options: tuple[Description, ...]) -> bool:
+    """What stands before the first is said of that alone if the others say its noun again with
+    more of their own: "enchanted creature or enchantment creature".
+    """
+    first, *others = ([each for each in one.parts if isinstance(each, OfType)] for one in options)
+    return len(first) == 1 and all(each[-1:] == first and len(each) > 1 for each in others)
 
 
 def _are_of_one_type(options: tuple[Description, ...]) -> bool:
@@ -266,6 +284,8 @@ def _are_of_one_kind(options: tuple[Description, ...]) -> bool:
 
 def _are_alike(options: tuple[Description, ...]) -> bool:
     """A quality before them is said of all: "basic Forest or Plains", "red instant or sorcery"."""
+    if _repeat_the_noun(options):
+        return False
     return len({*map(_sort, options)}) == 1 and _sort(options[0]) is not None
 
 
@@ -332,6 +352,8 @@ ONE_CLAUSES = series(CLAUSE, between, many=True)
 
 MANY_CLAUSES = series(TAIL, between, many=True)
 
+_OTHER: Final = table("other, of all", {"other": (Other(),)})
+
 phrase(
     DESCRIPTION,
     Described(ADJECTIVES, NOUN, ONE_CLAUSES),
@@ -346,6 +368,12 @@ phrase(
            "untapped artifact or creature", "artifact or red creature"],
     refuses=["creature and land", "basic land or Gate"],
 )  # fmt: skip
+
+phrase(
+    DESCRIPTION,
+    Described(_OTHER, _list("s", _option_in_a_state, _has_its_own_state), ONE_CLAUSES),
+    reads=["enchanted creature or enchantment creature you control"],
+)
 
 phrase(
     DESCRIPTION,
@@ -394,6 +422,12 @@ phrase(
         "instant and sorcery spells",
         "creatures and/or lands",
     ],
+)
+
+phrase(
+    DESCRIPTIONS,
+    Described(_OTHER, _list("p", _option_in_a_state, _has_its_own_state), MANY_CLAUSES),
+    reads=["enchanted creatures or enchantment creatures"],
 )
 
 phrase(

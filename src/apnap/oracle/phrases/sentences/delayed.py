@@ -8,6 +8,7 @@ from apnap.abilities.instructions.flow import Choose, Delayed, If, May, Sequence
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound, ChoiceOf, Description, Each, Ref, Target, This, You
 from apnap.abilities.triggers import (
+    NEXT_TURN,
     DealsDamage,
     SpellIsCast,
     StepBegins,
@@ -46,7 +47,7 @@ NEXT: Final = table(
         "at the beginning of the next end step": StepBegins(END),
         "at the beginning of your next end step": StepBegins(END, You()),
         "at the beginning of your next upkeep": StepBegins(UPKEEP, You()),
-        "at the beginning of the next turn's upkeep": StepBegins(UPKEEP),
+        "at the beginning of the next turn's upkeep": StepBegins(UPKEEP, turn=NEXT_TURN),
         "at the beginning of your next draw step": StepBegins(DRAW, You()),
         "at the beginning of your next main phase": StepBegins(PRECOMBAT_MAIN, You()),
         "at the beginning of your next postcombat main phase": StepBegins(POSTCOMBAT_MAIN, You()),

@@ -16,7 +16,7 @@ from apnap.game.choices import Details
 from apnap.game.game import Game
 from apnap.game.topics import Topic
 from apnap.rules.casting.legal_targets import legal_targets
-from apnap.rules.casting.targets import can_choose, costs_paid
+from apnap.rules.casting.targets import are_entangled, can_choose, costs_paid
 from apnap.rules.costs.payment import can_pay
 from apnap.rules.costs.total_cost import most_that
 from apnap.rules.door.zone_changes import as_if
@@ -216,11 +216,14 @@ def largest_x(game: Game, proposal: "Proposal") -> int:
     def works(x: int) -> bool:
         item.x = x
         targets = targets_of(proposal.text(item.modes), costs_paid(item))
-        enough = all(
-            not target.least or len(legal_targets(game, target, proposal.context)) >= x
-            for target in targets
-            if target.most == -2
-        )
+        if are_entangled(targets):
+            enough = can_choose(game, targets, proposal.context)
+        else:
+            enough = all(
+                not target.least or len(legal_targets(game, target, proposal.context)) >= x
+                for target in targets
+                if target.most == -2
+            )
         good = enough and proposal.can_pay(game)
         item.x = 0
         return good

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from apnap.abilities.amounts import Amount
 from apnap.abilities.costs import Costs
-from apnap.abilities.descriptions import NthCast, Spell
+from apnap.abilities.descriptions import ControlledBy, NthCast, OfType, Spell
 from apnap.abilities.effects import (
     AddAbilitiesOf,
     AddAbility,
@@ -25,17 +25,21 @@ from apnap.abilities.instructions.flow import Apply, ApplyReplacement, ForNextSp
 from apnap.abilities.nodes import Node, rewritten, walk
 from apnap.abilities.references import (
     Bound,
+    ControllerOf,
+    DefendingPlayer,
     Description,
     Each,
     EachOpponent,
     EachPlayer,
+    ExactObject,
+    OwnerOf,
     Ref,
     SourceOfChoice,
     Union,
     You,
 )
 from apnap.abilities.replacements import Prevent
-from apnap.abilities.rule_changes.rule_changes import CantCast, CantPhaseIn
+from apnap.abilities.rule_changes.rule_changes import CantAttack, CantCast, CantPhaseIn
 from apnap.abilities.values import Duration, Exchanged
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect
@@ -62,6 +66,7 @@ from apnap.rules.objects.wording import ability_named, numbered
 from apnap.rules.replacing.choices_as_it_enters import words_chosen
 from apnap.rules.replacing.damage_sources import CHOSEN_SOURCE
 from apnap.rules.replacing.effects_as_it_enters import as_far_as_entered, has_begun
+from apnap.terms.characteristics import CREATURE
 from apnap.terms.events import EffectBegan, EffectEnded, SpellCast
 from apnap.terms.identity import ObjectId, PlayerId, Reference, is_object, is_player
 from apnap.terms.turn import BATTLEFIELD, STACK
@@ -85,7 +90,7 @@ def apply(game: Game, node: Apply, context: Context) -> None:
     if node.duration is Duration.WHILE_ENCHANTED:
         affected = tuple(key for key in affected if is_enchanted(game, key))
     if affected and all(map(is_player, affected)):
-        effect = given_to_players(effect)
+        effect = with_their_creatures(given_to_players(effect))
     if effect.modifications and affected:
         for part in alike(effect.modifications, affected):
             context.bindings["each one"] = part
@@ -96,14 +101,22 @@ def apply(game: Game, node: Apply, context: Context) -> None:
     if effect.changes:
         # CR 611.2c: what changes the rules may come to affect others later.
         anew = not node.fixed and isinstance(effect.affects, Each | EachOpponent | EachPlayer)
+        affects = for_later(with_players(game, effect.affects, context), context)
         parts = [None] if anew else alike(effect.changes, affected) if affected else []
         for only in parts:
             if only is not None:
                 context.bindings["each one"] = only
             fixed_changes = with_numbers(game, effect.changes, context)
-            changing = Continuous(for_later(effect.affects, context), (), fixed_changes)
-            begin(game, changing, node.duration, only, context)
+            begin(game, Continuous(affects, (), fixed_changes), node.duration, only, context)
     bind(context, affected)
+
+
+def with_their_creatures(effect: Continuous) -> Continuous:
+    """Players who can't attack: the creatures they control can't. (CR 508.1a, 508.1c)"""
+    if not any(isinstance(each, CantAttack) for each in effect.changes):
+        return effect
+    theirs = Each(Description((OfType(CREATURE), ControlledBy(effect.affects))))
+    return replace(effect, affects=theirs)
 
 
 def with_chosen(game: Game, effect: Continuous, context: Context) -> Continuous:
@@ -154,6 +167,17 @@ def with_controllers(
             each = ChangeControl(Bound(NEW_CONTROLLER))
         made.append(each)
     return tuple(made)
+
+
+def with_players(game: Game, affects: Ref, context: Context) -> Ref:
+    """ "Creatures that player controls": who that is, is found out once. (CR 608.2h)"""
+
+    def change(each: Node) -> Node | None:
+        if isinstance(each, ControllerOf | OwnerOf | DefendingPlayer):
+            return Union(tuple(ExactObject(player) for player in found(game, each, context)))
+        return None
+
+    return rewritten(affects, change) if isinstance(affects, Each) else affects
 
 
 def with_borrowed(game: Game, effect: Continuous, context: Context) -> Continuous:
@@ -397,4 +421,4 @@ SPECIAL_ACTIONS_OFFERED: Final[SpecialActionRows] = {
 }
 
 # The changes of the rules that are heeded here.
-HEEDS: Final = (CantPhaseIn,)
+HEEDS: Final = (CantAttack, CantPhaseIn)

@@ -49,6 +49,7 @@ from apnap.abilities.references import (
     Target,
     Union,
 )
+from apnap.abilities.triggers import NEXT_TURN, StepBegins
 from apnap.abilities.values import CHOSEN_PLAYERS, DoneTo, Duration
 from apnap.game.bindings import (
     Again,
@@ -479,6 +480,8 @@ def delayed(game: Game, node: Delayed, context: Context) -> None:
     """Make a delayed triggered ability, which keeps what is bound now. (CR 603.7a, 603.7d)"""
     body = with_own_targets(with_what_follows(node, context), context)
     condition = for_later(node.condition, context)
+    if isinstance(condition, StepBegins) and condition.turn == NEXT_TURN:
+        condition = replace(condition, turn=game.turn + 1)
     trigger = DelayedTrigger(
         TriggeredAbility(condition, body, word="when"), context.you, context.source
     )
