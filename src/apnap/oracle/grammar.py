@@ -42,7 +42,7 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     "triggers.activation", "triggers.combined", "triggers.objects", "triggers.combat",
     # Amounts
     "amounts.amounts", "amounts.counted", "amounts.greatest", "amounts.mana_symbols",
-    "amounts.reckoned_x", "amounts.coins",
+    "amounts.reckoned_x",
     # Verbs
     "verbs.keyword_actions", "verbs.repeated", "verbs.effects.kept_mana",
     "verbs.permanents.counters", "verbs.by_players", "verbs.permanents.copied_counters",

@@ -502,21 +502,8 @@ def _note_result(binder: Binder, made: Instruction) -> None:
             names |= {"creature"}
         copy = isinstance(made, CreateCopies)
         kinds = {"names": frozenset(names), "done": MAKERS[type(made)], "copy": copy}
-    elif isinstance(made, Choose) and made.of is None and made.which.kind in CHOSEN_PLAYERS:
-        binder.note(bound_to(made.name), player=True, thing=False)
-        return
-    elif isinstance(made, Choose) and isinstance(made.of, Union):
-        binder.note(
-            lambda words: Bound("chosen", words),
-            plural=True,
-            names=frozenset({"creature", "permanent"}),
-            done="chosen",
-        )
-        return
-    elif isinstance(made, Instead) and _chooses_target(made.do) and _chooses_target(made.then):
-        names = names_of(made.do.of.what)
-        binder.said = [one for one in binder.said if one.done != "chosen"]
-        binder.note(bound_to("chosen"), names=names, heads=names, done="chosen")  # either of them
+    elif isinstance(made, (Choose, Instead)):
+        _note_chosen(binder, made)
         return
     elif isinstance(made, RestartGame):  # CR 727.4: what was left is spoken of afterwards
         binder.note(bound_to("them"), plural=True, names=frozenset({"card"}))
@@ -557,6 +544,21 @@ def _note_result(binder: Binder, made: Instruction) -> None:
     binder.note(lambda words: Bound("them", words), plural=amount != 1, **kinds)
     if isinstance(made, (CreateTokens, CreateCopies)) and several(made.who) and amount == 1:
         binder.note(lambda words: Bound("them", words), plural=True, **kinds)  # one of each
+
+
+def _note_chosen(binder: Binder, made: Choose | Instead) -> None:
+    """A player, one of several objects, or either of two targets was chosen."""
+    if isinstance(made, Instead):
+        if _chooses_target(made.do) and _chooses_target(made.then):
+            assert made.do.of is not None
+            names = names_of(made.do.of.what)
+            binder.said = [one for one in binder.said if one.done != "chosen"]
+            binder.note(bound_to("chosen"), names=names, heads=names, done="chosen")
+    elif made.of is None and made.which.kind in CHOSEN_PLAYERS:
+        binder.note(bound_to(made.name), player=True, thing=False)
+    elif isinstance(made.of, Union):
+        names = frozenset({"creature", "permanent"})
+        binder.note(bound_to("chosen"), plural=True, names=names, done="chosen")
 
 
 def _chooses_target(made: Instruction) -> TypeGuard[Choose]:

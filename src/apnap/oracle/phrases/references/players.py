@@ -9,12 +9,25 @@ from apnap.abilities.descriptions import (
     Designated,
     EitherOf,
     InZone,
+    Is,
     OwnedBy,
     Who,
+    Without,
 )
+from apnap.abilities.instructions.flow import Choose
 from apnap.abilities.nodes import walk
-from apnap.abilities.references import Bound, Description, Each, EachPlayer, Ref, Target, You
-from apnap.abilities.values import Designation, PlayerMeasure, Span, WhichPlayer
+from apnap.abilities.references import (
+    Bound,
+    ChoiceOf,
+    Description,
+    Each,
+    EachPlayer,
+    Ref,
+    Some,
+    Target,
+    You,
+)
+from apnap.abilities.values import ChosenKind, Designation, PlayerMeasure, Span, WhichPlayer
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, table
@@ -32,6 +45,7 @@ from apnap.oracle.phrases.parts.categories import (
 )
 from apnap.oracle.phrases.references.references import PLAYER_ONLY, WHO
 from apnap.oracle.phrases.triggers.combat import DEFENDER
+from apnap.oracle.phrases.verbs.verbs import COMMAND
 from apnap.terms.turn import COMMAND as COMMAND_ZONE
 from apnap.terms.turn import GRAVEYARD
 
@@ -218,3 +232,37 @@ PLAYER_ONLY.add(
         which=DESCRIPTIONS,
     ),
 )
+
+# --- Friends and foes -------------------------------------------------------------------
+
+# For whom friend was chosen; the others are foes.
+_FRIENDS: Final = Bound("friends", "friend")
+
+_FRIEND_OR_FOE: Final = "for each player, choose friend or foe"
+
+phrase(
+    COMMAND,
+    constant(
+        _FRIEND_OR_FOE,
+        Choose(
+            You(),
+            ChoiceOf(ChosenKind.OBJECT),
+            _FRIENDS.name,
+            Some(Description((APlayer(),)), -1, up_to=True, words=_FRIEND_OR_FOE),
+        ),
+    ),
+    reads=[_FRIEND_OR_FOE],
+)
+
+for _category in (PLAYERS, REFERENCE):
+    phrase(
+        _category,
+        table(
+            "friend or foe",
+            {
+                "each friend": Each(Description((APlayer(), Is(_FRIENDS)))),
+                "each foe": Each(Description((APlayer(), Without((Is(_FRIENDS),))))),
+            },
+        ),
+        reads=["each friend", "each foe"],
+    )

@@ -14,10 +14,8 @@ from apnap.abilities.descriptions import (
     ControlledBy,
     Designated,
     Extreme,
-    Is,
     Other,
     Who,
-    Without,
 )
 from apnap.abilities.references import (
     AnOpponent,
@@ -404,9 +402,6 @@ WHO: Final = Bound("who", "who")
 
 WHO_ALL: Final = Bound("who", "who, several")
 
-# For whom friend was chosen; the others are foes.
-FRIENDS: Final = Bound("friends", "friend")
-
 _IS_MONARCH: Final = Who(HasDesignation(WHO, Designation.MONARCH))  # CR 725.1
 
 PLAYER_ONLY: Final = one_of(  # players but "you"
@@ -420,8 +415,6 @@ PLAYER_ONLY: Final = one_of(  # players but "you"
         "each of your other opponents",
         Each(Description((Other(), APlayer(WhichPlayer.OPPONENT))), "of your other"),
     ),
-    constant("each friend", Each(Description((APlayer(), Is(FRIENDS))))),
-    constant("each foe", Each(Description((APlayer(), Without((Is(FRIENDS),)))))),
     constant("defending player", DefendingPlayer()),
     constant("the monarch", Each(Description((APlayer(), _IS_MONARCH)), "the monarch")),
     constant("the winner", Each(Description((APlayer(), Who(WonSubgame(WHO)))), "the winner")),

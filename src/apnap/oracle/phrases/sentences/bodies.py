@@ -14,7 +14,7 @@ from apnap.abilities.triggers import TakesKeywordAction, ZoneChanges
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.openings import Opening, OpeningOf, anything
 from apnap.oracle.engine.phrases import Found, Memo, Phrase, Said, merged
-from apnap.oracle.phrases.amounts.coins import COIN_SIDES
+from apnap.oracle.phrases.amounts.reckoned_x import COIN_SIDES
 from apnap.oracle.phrases.parts.categories import BODY
 from apnap.oracle.phrases.parts.choices import choosing, unchosen
 from apnap.oracle.phrases.parts.kept_types import STILL, keeping, kept_words

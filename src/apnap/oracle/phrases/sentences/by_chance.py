@@ -22,7 +22,7 @@ from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, run, such
 from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import DIGITS, NUMBER_WORD
-from apnap.oracle.phrases.amounts.coins import COIN_SIDES
+from apnap.oracle.phrases.amounts.reckoned_x import COIN_SIDES
 from apnap.oracle.phrases.parts.categories import AMOUNT, CLAUSES, OBJECTS, REFERENCE, SENTENCE
 from apnap.oracle.phrases.parts.quoted import GRANTED
 from apnap.oracle.phrases.parts.stops import followed

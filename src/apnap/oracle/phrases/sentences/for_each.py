@@ -54,7 +54,7 @@ from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, members, table
 from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import Slots, template
-from apnap.oracle.phrases.amounts.coins import FLIPS
+from apnap.oracle.phrases.amounts.reckoned_x import FLIPS
 from apnap.oracle.phrases.parts.categories import COUNTER_KIND, DESCRIPTIONS, OBJECTS, SENTENCE
 from apnap.oracle.phrases.references.references import THOSE
 from apnap.oracle.phrases.sentences.sentences import GROUP, PLAIN

@@ -13,8 +13,7 @@ from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.phrases import one_of
 from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import CONDITION, SENTENCE
-from apnap.oracle.phrases.parts.last_of_several import last_of, with_last
-from apnap.oracle.phrases.parts.spread_amounts import done_to_the_same
+from apnap.oracle.phrases.parts.spread_amounts import done_to_the_same, last_of, with_last
 from apnap.oracle.phrases.parts.stops import followed
 from apnap.oracle.phrases.sentences.sentences import GROUP, IF_DONE, SIMPLE, THEN
 

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Any, Final
 
-from apnap.abilities.descriptions import APlayer, OfSupertype, OfType, Without
+from apnap.abilities.descriptions import OfSupertype, OfType, Without
 from apnap.abilities.effects import Continuous, Lasting, Modification
 from apnap.abilities.instructions.actions import Move, Place, PutCounters
 from apnap.abilities.instructions.flow import Apply, Choose, ChooseOne, Sequence
@@ -21,14 +21,13 @@ from apnap.abilities.references import (
 from apnap.abilities.values import ChosenKind
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
-from apnap.oracle.engine.leaves import constant, mapped, run, table
+from apnap.oracle.engine.leaves import mapped, run, table
 from apnap.oracle.engine.phrases import Choice, Phrase, choice_of, one_of
 from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import DIGITS
 from apnap.oracle.phrases.parts.categories import CLAUSES, COUNTER_KIND, DURATION, OBJECTS, PLACE
 from apnap.oracle.phrases.references.references import (
     ANY_TARGET,
-    FRIENDS,
     TARGET_OBJECT,
     TARGET_PLAYER,
 )
@@ -179,22 +178,6 @@ verb(
     ),
     of=_SOME,
     reads=["choose a creature you control", "choose up to two artifacts"],
-)
-
-_FRIEND_OR_FOE: Final = "for each player, choose friend or foe"
-
-phrase(
-    COMMAND,
-    constant(
-        _FRIEND_OR_FOE,
-        Choose(
-            You(),
-            _OBJECT,
-            FRIENDS.name,
-            Some(Description((APlayer(),)), -1, up_to=True, words=_FRIEND_OR_FOE),
-        ),
-    ),
-    reads=[_FRIEND_OR_FOE],
 )
 
 FEW: Choice[Any] = choice_of(

@@ -13,7 +13,7 @@ from apnap.oracle.engine.leaves import constant, optional, table
 from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, DURATION, OBJECTS, SENTENCE
-from apnap.oracle.phrases.parts.last_of_several import last_of, with_last
+from apnap.oracle.phrases.parts.spread_amounts import last_of, with_last
 from apnap.oracle.phrases.sentences.sentences import GROUP, IF_DONE, SIMPLE, THEN
 from apnap.oracle.phrases.verbs.verbs import OTHERS
 

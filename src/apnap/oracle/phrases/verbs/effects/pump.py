@@ -139,7 +139,10 @@ phrase(
 )
 
 
-def _several(effects: tuple[Continuous, ...], duration: Lasting) -> Sequence:
+def _several(effects: tuple[Continuous, ...], duration: Lasting) -> Sequence | None:
+    """One of them at least is said of objects, with verbs."""
+    if all(map(_of_rules, effects)):
+        return None
     return Sequence(tuple(Apply(each, duration, fronted=True) for each in effects), _SAME_TIME)
 
 
