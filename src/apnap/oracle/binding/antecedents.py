@@ -329,10 +329,12 @@ def is_target(one: Antecedent) -> bool:
     return isinstance(ref, Bound) and ref.name.startswith("target")
 
 
+FOUND: Final = "found"  # the head of what was searched for
+
+
 def is_found(one: Antecedent) -> bool:
     """Several cards that were searched for."""
-    ref = one.make("")
-    return one.plural and isinstance(ref, Bound) and ref.name == "seen"
+    return one.plural and FOUND in one.heads
 
 
 def dealt_to_the_same(item: Instead, said: Sequence[Antecedent]) -> Instruction:

@@ -30,7 +30,7 @@ from apnap.abilities.nodes import Node, rewritten
 from apnap.abilities.references import Bound, ControllerOf, Host, OwnerOf, Some, Target, Union
 from apnap.abilities.rule_changes.searches import FoundAreExiled
 from apnap.abilities.values import ChosenKind, DoneTo, Moving
-from apnap.oracle.binding.antecedents import Antecedent, names_of
+from apnap.oracle.binding.antecedents import FOUND, Antecedent, names_of
 from apnap.oracle.binding.binder import PAID, UNKNOWN, Binder, UnclearError
 from apnap.oracle.binding.references import bound_to, several
 from apnap.terms.characteristics import TYPE_NAMES
@@ -131,7 +131,8 @@ def note_found(binder: Binder, made: DigUntil | Find) -> None:
             binder.said = [one for one in binder.said if one.by_them is None]
             binder.note(bound_to("whose it was"), player=True, thing=False)
     plural = isinstance(made, DigUntil) or made.amount != 1 or bool(made.also) or made.more
-    binder.note(bound_to("seen"), plural=plural, names=frozenset({"card"}), done=done)
+    card, heads = frozenset({"card"}), frozenset({FOUND} if isinstance(made, Find) else ())
+    binder.note(bound_to("seen"), plural=plural, names=card, done=done, heads=heads)
     binder.note(bound_to("the rest"), rest=True)
     if isinstance(made, DigUntil) and not made.total:  # then all of them fit
         name = made.name

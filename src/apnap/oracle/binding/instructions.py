@@ -550,7 +550,7 @@ def _note_chosen(binder: Binder, made: Choose | Instead) -> None:
     """A player, one of several objects, or either of two targets was chosen."""
     if isinstance(made, Instead):
         if _chooses_target(made.do) and _chooses_target(made.then):
-            assert made.do.of is not None
+            assert isinstance(made.do.of, Target)
             names = names_of(made.do.of.what)
             binder.said = [one for one in binder.said if one.done != "chosen"]
             binder.note(bound_to("chosen"), names=names, heads=names, done="chosen")

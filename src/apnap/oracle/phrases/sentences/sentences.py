@@ -139,8 +139,8 @@ def _in_order(parts: tuple[Instruction, ...], words: str) -> Sequence | None:
 
 def is_one_search(parts: tuple[Instruction, ...]) -> bool:
     """A search that ends with a shuffle is told as one verb where that can be. (CR 701.23)"""
-    for part, after in pairwise(parts):
-        if isinstance(part, Find) and part.zones != 1 and _exiles_the_rest(after):
+    for part, following in pairwise(parts):
+        if isinstance(part, Find) and part.zones != 1 and _exiles_the_rest(following):
             return True  # "and exile the rest": all that wasn't found
     for at, part in enumerate(parts):
         if not isinstance(part, Find) or part.zones != 1 or part.whose:

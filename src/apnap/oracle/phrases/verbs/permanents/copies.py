@@ -395,6 +395,11 @@ def _called_tokens(value: CreateCopies, *, one: bool) -> Slots | None:
 
 _TOKENS: Final = "the token"
 
+
+def _how_many(*, one: bool) -> dict[str, Any]:
+    return {} if one else {"amount": COUNT_WORD}
+
+
 for _one, _surface, _except in (
     (True, "a {state}token that's a copy of", _of_tokens("the token", ("is", "has", "isn't"), CHANGES)),
     (False, "{amount} {state}tokens that are copies of",
@@ -408,7 +413,7 @@ for _one, _surface, _except in (
         state=optional(_STATE, (False, False)),
         of=OBJECTS,
         exceptions=_except,
-        **({} if _one else {"amount": COUNT_WORD}),
+        **_how_many(one=_one),
         reads=[
             f"create {'a' if _one else 'two'} {'token' if _one else 'tokens'} "
             f"that{chr(39) + 's a copy' if _one else ' are copies'} of ~, except the "

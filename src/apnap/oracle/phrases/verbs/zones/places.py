@@ -41,7 +41,6 @@ _UNDER: Final[dict[str, Ref]] = {
     "their owners'": OwnerOf(Bound("?", "they"), "their owners"),
     "their owner's": OwnerOf(Bound("?", "they"), "their owner"),
     "that player's": Bound("?", "that player"),
-    "their": Bound("?", "their"),
     "an opponent's": AnOpponent(),
     "his owner's": OwnerOf(Bound("?", "him"), "his owner"),
     "her owner's": OwnerOf(Bound("?", "her"), "her owner"),
