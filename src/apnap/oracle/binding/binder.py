@@ -137,6 +137,9 @@ ATTACKER: Final = "that attacking player"
 
 _CHOSEN_PLAYER: Final = Description((OfChosen(ChosenKind.PLAYER),))
 
+# A player who was chosen, just now or by another ability. (CR 607.2d)
+_CHOSEN_PLAYERS: Final = (Bound("chosen", ""), Each(_CHOSEN_PLAYER, ""))
+
 _EXILED_CARDS: Final = Description((ExiledWith(),))
 
 
@@ -411,7 +414,7 @@ class Binder:
         """What was said that the words can mean, the last first."""
         beside = want.beside and not words.endswith(("self", "selves"))  # that is what acts
         phasing = is_about_phasing(self.instruction)  # permanents do, and no players
-        return [
+        fitting = [
             one
             for one in reversed(self.said)
             if fits(want, one)
@@ -426,6 +429,9 @@ class Binder:
             and not (beside and one.clause == self.clause and one in self.beside)
             and not (want.unlike is not None and one.make("") == want.unlike)
         ]
+        if words == "the chosen player":  # not another who was spoken of since
+            return [one for one in fitting if one.make("") in _CHOSEN_PLAYERS] or fitting
+        return fitting
 
     def _is_put(self, one: Antecedent) -> bool:
         """A card that was put onto the battlefield since. (CR 400.7j)"""

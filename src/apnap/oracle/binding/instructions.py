@@ -555,7 +555,7 @@ def _note_chosen(binder: Binder, made: Choose | Instead) -> None:
             binder.said = [one for one in binder.said if one.done != "chosen"]
             binder.note(bound_to("chosen"), names=names, heads=names, done="chosen")
     elif made.of is None and made.which.kind in CHOSEN_PLAYERS:
-        binder.note(bound_to(made.name), player=True, thing=False)
+        binder.note(bound_to(made.name), player=True, thing=False, done="chosen")
     elif isinstance(made.of, Union):
         names = frozenset({"creature", "permanent"})
         binder.note(bound_to("chosen"), plural=True, names=names, done="chosen")
