@@ -19,7 +19,16 @@ from apnap.abilities.descriptions import (
 from apnap.abilities.effects import Continuous, ModifyPT, SetPT
 from apnap.abilities.instructions.actions import DealDamage, Instruction, RemoveCounters
 from apnap.abilities.instructions.flow import Apply, Instead
-from apnap.abilities.references import Bound, Description, Ref, Target, This
+from apnap.abilities.references import (
+    Bound,
+    ControllerOf,
+    Description,
+    Host,
+    OwnerOf,
+    Ref,
+    Target,
+    This,
+)
 from apnap.abilities.rule_changes.rule_changes import CantPhaseIn
 from apnap.oracle.phrases.descriptions.nouns import plural_of
 from apnap.terms.characteristics import SUBTYPES_OF_TYPE, TYPE_NAMES, bits_to_names
@@ -327,6 +336,17 @@ def is_target(one: Antecedent) -> bool:
     """Targets are chosen before anything is done."""
     ref = one.make("")
     return isinstance(ref, Bound) and ref.name.startswith("target")
+
+
+def is_there_before(one: Antecedent) -> bool:
+    """It is there before anything is done: a target, what is enchanted, what the event that
+    triggers the ability is about, or whose it is."""
+    ref = one.make("")
+    if isinstance(ref, (ControllerOf, OwnerOf)):
+        ref = ref.what
+    return isinstance(ref, (Host, This)) or (
+        isinstance(ref, Bound) and ref.name.startswith(("target", "event object"))
+    )
 
 
 FOUND: Final = "found"  # the head of what was searched for

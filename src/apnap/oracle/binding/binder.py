@@ -78,6 +78,7 @@ from apnap.oracle.binding.antecedents import (
     is_player,
     is_sized,
     is_target,
+    is_there_before,
     said_from,
     wanted,
 )
@@ -318,7 +319,7 @@ class Binder:
         """
         # Targets are chosen before, whether or not something is done to them then.
         here, self.said = self.said, [self._in_any_case(one) for one in self.said]
-        there = [one for one in self.said if _is_there_before(one)]
+        there = [one for one in self.said if is_there_before(one)]
         made = None if only else self.bound(condition)
         self.said = [*here, *self.said[len(here) :]]
         after = self.state()
@@ -553,17 +554,6 @@ class Binder:
         if len({str(one.make("")) for one in said}) != 1:
             raise UnclearError(words)
         return said[0]
-
-
-def _is_there_before(one: Antecedent) -> bool:
-    """It is there before anything is done: a target, what is enchanted, what the event that
-    triggers the ability is about, or whose it is."""
-    ref = one.make("")
-    if isinstance(ref, (ControllerOf, OwnerOf)):
-        ref = ref.what
-    return isinstance(ref, (Host, This)) or (
-        isinstance(ref, Bound) and ref.name.startswith(("target", "event object"))
-    )
 
 
 _ORDER: Final = {
