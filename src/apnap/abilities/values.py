@@ -465,6 +465,8 @@ class Remembered(Value):
     EXCESS_DAMAGE_TO_CREATURES = "excess damage to creatures"
     FLIPS_LOST = "flips lost"  # CR 705.2
     FLIPS_WON = "flips won"
+    COINS_HEADS = "coins that came up heads"  # CR 705.3
+    COINS_TAILS = "coins that came up tails"
     NUMBER = "number"  # that was chosen
     PAID_IN_ALL = "paid in all"  # by all players together
     RANDOM = "random number"  # that chance has chosen

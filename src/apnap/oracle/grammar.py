@@ -146,7 +146,7 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     # Static abilities
     "statics.players.damage", "statics.noted_in_drafts",
     # Replacement effects
-    "replacements.entering_prices", "replacements.going_elsewhere",
+    "replacements.entering_prices", "replacements.entering_deeds", "replacements.going_elsewhere",
     # Sentences
     "sentences.objects.damage",
 )  # fmt: skip

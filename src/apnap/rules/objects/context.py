@@ -81,6 +81,11 @@ FLIPS_WON: Final = "flips won"
 
 FLIPS_LOST: Final = "flips lost"
 
+# How coins that nobody called came up. (CR 705.3)
+COINS_HEADS: Final = "coins that came up heads"
+
+COINS_TAILS: Final = "coins that came up tails"
+
 # Under this name: the players who did what the last instruction told them.
 DOERS: Final = "doers"
 

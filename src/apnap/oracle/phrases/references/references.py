@@ -124,6 +124,7 @@ _ONE: Final = (
     *("the amassed Army", "the Army you amassed", *HELD),
     *(f"that {thing}" for thing in _THINGS),
     *(f"the {done} {thing}" for done in _DONE for thing in _DONE_TO),
+    *(f"the revealed {kind} card" for kind in ("land", "creature", "nonland")),
 )
 
 _THOSE: Final = ("them", *(f"those {plural_of(thing)}" for thing in _THINGS))
@@ -166,7 +167,7 @@ THIS_THERE: Final = table(  # in quotation marks
 
 _HOSTS: Final = (
     *("permanent", "player", "opponent", "Vehicle", "Equipment", "creature card"),
-    *("Plains", "Island", "Swamp", "Mountain", "Forest"),
+    *("Plains", "Island", "Swamp", "Mountain", "Forest", "Wall"),
 )
 
 HOST: Final = table(
