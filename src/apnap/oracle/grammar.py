@@ -40,7 +40,7 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     "references.whose_choice",
     # Trigger conditions
     "triggers.tenses", "triggers.doing", "triggers.activation", "triggers.combined",
-    "triggers.objects", "triggers.combat",
+    "triggers.objects", "triggers.moves", "triggers.combat",
     # Amounts
     "amounts.amounts", "amounts.counted", "amounts.greatest", "amounts.mana_symbols",
     "amounts.reckoned_x",
@@ -115,8 +115,8 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     "conditions.counters", "conditions.exact_numbers", "conditions.how_it_was_cast",
     "conditions.object_states", "conditions.counted_this_turn", "conditions.likeness",
     "conditions.mechanics", "conditions.past_states", "conditions.this_turn",
-    "conditions.this_way", "conditions.turn_history", "conditions.histories",
-    "conditions.moved_this_turn",
+    "conditions.this_way", "conditions.turn_history", "amounts.histories",
+    "amounts.moved_this_turn",
     # Sentences
     "sentences.repeated", "sentences.objects.votes", "sentences.by_chance", "sentences.ties",
     # Descriptions

@@ -2,6 +2,10 @@
 
 The matchers of trigger conditions look through the history of the turn. An event is looked at
 by itself: what happened at the same time doesn't matter to what a history tells.
+
+Players and objects are looked at as `Context.past` has it: a player who left the game counts
+(CR 800.4i), what attacked or dealt damage is what it was as it did so, and everything else that
+has left is what it was there last (CR 608.2h). What is still there is looked at as it is.
 """
 
 from collections.abc import Iterator
@@ -21,7 +25,7 @@ def occurrences(
     game: Game, condition: tr.TriggerCondition, context: Context
 ) -> Iterator[tuple[Event, Bindings]]:
     """The events of this turn that fulfil the condition, each as often as they do."""
-    options = condition.options if isinstance(condition, tr.Either) else (condition,)
+    options = _options(condition)
     for event in game.history:
         for option in options:
             if (type(event_of(option)), type(event)) not in MATCHERS:
@@ -30,6 +34,11 @@ def occurrences(
             then.past = True
             for bindings in matches(game, option, event, [event], then):
                 yield event, bindings
+
+
+def _options(condition: tr.TriggerCondition) -> tuple[tr.TriggerCondition, ...]:
+    """The events any of which it is: "enters or attacks"."""
+    return condition.options if isinstance(condition, tr.Either) else (condition,)
 
 
 def occurred(game: Game, condition: tr.Occurred, context: Context) -> bool:
@@ -45,6 +54,7 @@ def times_occurred(game: Game, amount: tr.TimesOccurred, context: Context) -> in
     return sum(event.times for event, _ in found)
 
 
+# Which function finds out which of them.
 CONDITIONS_TESTED: Final[ConditionRows] = {tr.Occurred: occurred}
 
 AMOUNTS_COUNTED: Final[AmountRows] = {tr.TimesOccurred: times_occurred}

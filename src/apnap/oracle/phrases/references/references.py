@@ -514,6 +514,8 @@ phrase(
 
 phrase(PLAYERS, _union(_PLAYER_ATOM), reads=["you and target opponent"])
 
+_ENCHANTED: Final = {each: Host(each) for each in ("enchanted player", "enchanted opponent")}
+
 phrase(
     PLAYERS,
     constant("enchanted player", Host("enchanted player")),
@@ -557,10 +559,7 @@ phrase(
         constant("another player", Each(Description((APlayer(WhichPlayer.OTHER),)), "another")),
         constant("any player", Each(_ANYBODY, "any")),
         PLAYER_ONLY,
-        table(
-            "enchanted player",
-            {words: Host(words) for words in ("enchanted player", "enchanted opponent")},
-        ),
+        table("enchanted", _ENCHANTED),
         constant("your team", YOUR_TEAM),
         constant("who", WHO),  # in what is told of a player: "who controls a creature"
         constant("who", WHO_ALL, number="p"),
@@ -574,8 +573,7 @@ _OWN: Final = one_of(
     constant("an opponent", Each(_OPPONENTS, "an")),
     constant("a player", Each(_ANYBODY, "a")),
     constant("another player", Each(Description((APlayer(WhichPlayer.OTHER),)), "another")),
-    constant("enchanted player", Host("enchanted player")),
-    constant("enchanted opponent", Host("enchanted opponent")),
+    table("enchanted", _ENCHANTED),
 )
 
 

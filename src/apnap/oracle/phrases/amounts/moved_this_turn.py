@@ -22,13 +22,13 @@ from apnap.oracle.phrases.parts.categories import (
     FOR_EACH,
     POSSESSIVE,
 )
-from apnap.oracle.phrases.triggers.objects import OWN_MOVES, OwnMove
+from apnap.oracle.phrases.triggers.moves import OWN_MOVES, OwnMove
 from apnap.oracle.phrases.triggers.tenses import past_of
 
 _AGREED: Final = re.compile(r"\[([^|\]]*)\|([^\]]*)\]")
 
 
-def _tell(move: OwnMove) -> None:
+def _tell(move: OwnMove) -> None:  # long: one move in all the ways that it is told
     several, one, done = past_of(_AGREED.sub(r"<\1|\2>", move.surface))
     slots: dict[str, Any] = {"whose": POSSESSIVE} if "{whose}" in move.surface else {}
     shown = {"whose": "your"} if slots else {}

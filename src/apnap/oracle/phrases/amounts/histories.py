@@ -293,7 +293,7 @@ _COUNTED: Final[dict[str, tuple[str, str, TriggerCondition]]] = {
     "cycle": ("cycled", "cycled", TakesKeywordAction(SUBJECT, "cycle")),
 }
 
-for _which, (_base, _whose, _words, _example) in {
+for _which, (_base, _someone, _words, _example) in {
     "did": (
         "{who} {event} {amount} or more cards this turn",
         _WHO,
@@ -334,7 +334,7 @@ for _which, (_base, _whose, _words, _example) in {
             _base,
             build=_build,
             match=_match,
-            who=_whose,
+            who=_someone,
             event=table("counted", _events),
             amount=NUMBER_WORD,
         ),
