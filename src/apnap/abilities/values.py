@@ -259,6 +259,8 @@ class Likeness(Value):
     LAND_TYPE = "land type"
     NAME = "name"
     PERMANENT_TYPE = "permanent type"
+    CONTROLLER = "controller"
+    TOUGHNESS = "toughness"
     DIFFERENT_NAMES = "names"
     DIFFERENT_POWERS = "powers"
     DIFFERENT_MANA_VALUES = "mana values"
@@ -410,6 +412,8 @@ class Difference(Value):
     PERMANENT_TYPES = "permanent types"
     COLORS = "colors"
     CREATURE_TYPES = "creature types"
+    BASIC_LAND_TYPES = "basic land types"
+    COUNTER_KINDS = "different kinds of counters"
     MANA_VALUES = "mana values"
     NAMES = "names"
     POWERS = "powers"
@@ -461,6 +465,8 @@ class Remembered(Value):
     EXCESS_DAMAGE_TO_CREATURES = "excess damage to creatures"
     FLIPS_LOST = "flips lost"  # CR 705.2
     FLIPS_WON = "flips won"
+    COINS_HEADS = "coins that came up heads"  # CR 705.3
+    COINS_TAILS = "coins that came up tails"
     NUMBER = "number"  # that was chosen
     PAID_IN_ALL = "paid in all"  # by all players together
     RANDOM = "random number"  # that chance has chosen

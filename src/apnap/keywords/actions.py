@@ -439,6 +439,8 @@ KEYWORD_ACTIONS: Final[dict[str, Macro]] = {
 ACTIONS_TAKEN: Final = frozenset(
     {
         "be devoured",
+        "evolve",
+        "renowned",
         "become crewed",
         "become saddled",
         "airbend",

@@ -398,10 +398,11 @@ class ExtraSteps(Instruction):
 
 @node
 class SkipNext(Instruction):
-    """The player skips their next step, or turn (-1). (CR 614.10a)"""
+    """The player skips their next step, or turn (-1), or several. (CR 614.10a)"""
 
     who: Ref
     step: int = -1
+    amount: Number = 1
 
 
 @node
@@ -451,11 +452,15 @@ class PlaySubgame(Instruction):
 
 @node
 class FlipCoin(Instruction):
-    """Flip coins; later sentences speak of the flips won and lost. (CR 705)"""
+    """Flip coins; later sentences speak of the flips won and lost. (CR 705)
+
+    Of those that are not `called` only how they came up is known: nobody wins. (CR 705.3)
+    """
 
     who: Ref
     amount: Number = 1
     until_lost: bool = False  # until a flip is lost, however many that are
+    called: bool = True
 
 
 @node
@@ -623,6 +628,7 @@ class Modal(Instruction):
     more_most: int = 0
     more_least: int = 0
     unchosen: Unchosen | None = None  # only modes not chosen before
+    at_random: bool = False  # chance chooses, as the ability is put on the stack
 
 
 @node

@@ -239,6 +239,8 @@ def visit_cant_cast(binder: Binder, item: CantCast) -> CantCast:
 
 def visit_measured(binder: Binder, item: Measured) -> Measured:
     """Measured by whose it is; of another object, that could be meant as well."""
+    if isinstance(item.amount, Characteristic) and item.amount.what == DESCRIBED:
+        return item
     if any(node == DESCRIBED for node in walk(item.amount)) and any(
         one.thing and not one.itself for one in binder.said
     ):

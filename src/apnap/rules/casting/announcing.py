@@ -45,7 +45,7 @@ from apnap.rules.costs.chosen_costs import (
     is_counted,
 )
 from apnap.rules.costs.total_cost import depends_on_targets
-from apnap.rules.door.happening import happen
+from apnap.rules.door.happening import at_random, happen
 from apnap.rules.objects.actions import CostOption, ModeOption
 from apnap.rules.objects.wording import cost_named, costs_said
 from apnap.terms.events import StackChanged
@@ -207,6 +207,9 @@ def announce_modes(game: Game, proposal: Proposal) -> bool:
         options: list[Any] = [ModeOption(index, modal.modes[index]) for index in open_ones]
         if not options:
             break
+        if modal.at_random:
+            chosen += at_random(game, open_ones, 1)
+            continue
         if worth_of(modal, chosen) >= least:
             options.append(None)
         picked = game.pick(

@@ -38,7 +38,7 @@ from apnap.abilities.instructions.actions import (
 )
 from apnap.abilities.instructions.flow import If, Instead, Sequence
 from apnap.abilities.nodes import Node, field_values, walk
-from apnap.abilities.triggers import Limited, TappedForMana
+from apnap.abilities.triggers import AbilityIsActivated, Limited, TappedForMana
 from apnap.abilities.values import ChosenKind, ManaChoice, Timing
 from apnap.game.bindings import Bindings
 from apnap.game.game import Game
@@ -335,7 +335,7 @@ def activate_mana(
     if counted:
         context.bindings[MANA_ABILITY] = index
     with game.during(PartOf.ANNOUNCEMENT):
-        if ability.limit or counted:
+        if ability.limit or counted or _is_heard(game):
             event = AbilityActivated(player, -1, key, index, mana=True, rule="605.3b", cause=key)
             happen(game, [event])
         if ability.once:
@@ -354,6 +354,13 @@ def activate_mana(
         maker.follow(game, ability.body, context)
         resolve_triggered_mana_abilities(game, maker.types)
     return True
+
+
+def _is_heard(game: Game) -> bool:
+    """Whether an ability triggers as any ability is activated, this one too. (CR 605.1a)"""
+    entries = derived(game).triggers.get(AbilityIsActivated, ())
+    heard = [event_of(entry.condition) for entry in entries]
+    return any(isinstance(each, AbilityIsActivated) and each.or_mana for each in heard)
 
 
 class _Maker:

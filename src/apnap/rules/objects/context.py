@@ -81,6 +81,11 @@ FLIPS_WON: Final = "flips won"
 
 FLIPS_LOST: Final = "flips lost"
 
+# How coins that nobody called came up. (CR 705.3)
+COINS_HEADS: Final = "coins that came up heads"
+
+COINS_TAILS: Final = "coins that came up tails"
+
 # Under this name: the players who did what the last instruction told them.
 DOERS: Final = "doers"
 
@@ -130,6 +135,7 @@ class Context:
         "item",
         "meant",
         "object",
+        "past",
         "source",
         "source_known",
         "told",
@@ -151,6 +157,7 @@ class Context:
         self.bindings: Bindings = item.bindings.copy() if item is not None else {}
         self.acting: PlayerId = you  # who makes the choices of the instruction at hand
         self.aim = ""  # the special action that costs are paid for: "unlock" (CR 116.2)
+        self.past = False  # what is asked is of an event that happened earlier (CR 608.2i)
         self.announcing = False  # costs are those of casting a spell or activating an ability
         self.did = False  # whether the last instruction did anything ("if you do")
         self.meant: dict[Description, list[Reference]] = {}  # all that fitted as it was first said

@@ -9,6 +9,7 @@ from apnap.abilities.costs import (
     CollectEvidence,
     Cost,
     Costs,
+    DiscardCost,
     ExileCost,
     Forage,
     OneOfCosts,
@@ -20,14 +21,14 @@ from apnap.abilities.costs import (
     UnattachCost,
     Waterbend,
 )
-from apnap.abilities.descriptions import EitherOf
-from apnap.abilities.references import Bound, Description, Some, This
+from apnap.abilities.references import Bound, Some, This
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, leaf, mapped, optional, run, such, table
 from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD
 from apnap.oracle.phrases.costs.costs import MANA
+from apnap.oracle.phrases.descriptions.lists import ONE_OR_ANOTHER
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
     AMOUNT,
@@ -255,29 +256,18 @@ def mana_or(pay: str) -> Phrase[Costs]:
 
 # --- Either of two things ---------------------------------------------------------------
 
-_OR: Final = "or, with its article"
+_EITHER: Final = template(Some, "{what}", what=ONE_OR_ANOTHER)
 
-
-def _either(some: Some) -> Slots | None:
-    match some.what:
-        case Description((EitherOf((one, other), words),)) if words == _OR:
-            return {"one": one, "other": other}
-    return None
-
-
-_ONE_OR_OTHER: Final = template(
-    Some,
-    "{one} or {other}",
-    build=lambda one, other: Some(Description((EitherOf((one, other), _OR),))),
-    match=_either,
-    one=A_DESCRIPTION,
-    other=A_DESCRIPTION,
+phrase(
+    COST,
+    template(SacrificeCost, "sacrifice {what}", what=_EITHER),
+    reads=["sacrifice another creature or an artifact"],
 )
 
 phrase(
     COST,
-    template(SacrificeCost, "sacrifice {what}", what=_ONE_OR_OTHER),
-    reads=["sacrifice another creature or an artifact"],
+    template(DiscardCost, "discard {what}", what=_EITHER),
+    reads=["discard a Mountain card or a red card"],
 )
 
 # --- Energy (CR 107.14) -----------------------------------------------------------------

@@ -26,6 +26,7 @@ IF_SO: Final = {
     "when you pay this cost one or more times": Asked(Outcome.DONE, reflexive=True),
     "if they do": _DONE_BY_EACH,
     "if that player does": _DONE_BY_EACH,
+    "if the first player does": _DONE_BY_EACH,
     "if a player does": Asked(Outcome.DONE, DoneBy.ANYONE),
     "when that player does": Asked(Outcome.DONE, DoneBy.EACH, reflexive=True),
     "if the player does": _DONE_BY_EACH,

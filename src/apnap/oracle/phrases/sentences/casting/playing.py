@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from apnap.abilities.effects import Lasting, WhileExiled
 from apnap.abilities.instructions.actions import Instruction
-from apnap.abilities.instructions.flow import CastIt, ForEach, If, IfYouDo, MayPlay, Sequence
+from apnap.abilities.instructions.flow import CastIt, MayPlay
 from apnap.abilities.references import Ref, Some, You
 from apnap.abilities.values import Duration, Spending
 from apnap.oracle.engine.examples import phrase
@@ -13,7 +13,8 @@ from apnap.oracle.engine.leaves import constant, optional, table
 from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, DURATION, OBJECTS, SENTENCE
-from apnap.oracle.phrases.sentences.sentences import GROUP, IF_DONE, SIMPLE
+from apnap.oracle.phrases.parts.spread_amounts import last_of, with_last
+from apnap.oracle.phrases.sentences.sentences import GROUP, IF_DONE, SIMPLE, THEN
 from apnap.oracle.phrases.verbs.verbs import OTHERS
 
 WHILE_EXILED: Final = (
@@ -208,28 +209,6 @@ _EXILED: Final = table(
 )
 
 
-def last_of(do: Instruction) -> Instruction:
-    """The instruction at the end of a sentence."""
-    match do:
-        case If(_, then, None, False) | IfYouDo(_, then, None) | ForEach(do=then):
-            return last_of(then)
-        case Sequence(parts) if parts:
-            return last_of(parts[-1])
-    return do
-
-
-def with_last(do: Instruction, made: Instruction) -> Instruction:
-    """The sentence with that instruction at its end."""
-    match do:
-        case If(_, then, None, False) | IfYouDo(_, then, None):
-            return replace(do, then=with_last(then, made))
-        case ForEach(do=each):
-            return replace(do, do=with_last(each, made))
-        case Sequence(parts) if parts:
-            return replace(do, parts=(*parts[:-1], with_last(parts[-1], made)))
-    return made
-
-
 def _exiled(do: Instruction, words: str) -> Instruction | None:
     last = last_of(do)
     if not isinstance(last, (CastIt, MayPlay)) or last.then_exile:
@@ -251,7 +230,7 @@ phrase(
         _exiled,
         "{do}. if {words}",
         match=_not_exiled,
-        do=one_of("casting", SENTENCE, IF_DONE),
+        do=one_of("what ends with casting", SENTENCE, IF_DONE, THEN),
         words=_EXILED,
     ),
     reads=[
