@@ -90,17 +90,8 @@ _THINGS: Final = (
 )
 
 _DONE: Final = [
-    "exiled",
-    "chosen",
-    "revealed",
-    "sacrificed",
-    "devoured",
-    "discarded",
-    "copied",
-    "other",
-    "returned",
-    "milled",
-    "tapped",
+    *("exiled", "chosen", "revealed", "sacrificed", "devoured", "discarded", "copied", "other"),
+    *("returned", "milled", "tapped"),
 ]
 
 _DONE_TO: Final = ("card", "creature", "permanent", "artifact", "enchantment", "land", "spell")
