@@ -65,7 +65,8 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     "statics.casting.ways_to_pay", "statics.objects.changes", "statics.mechanics",
     "statics.casting.spell_costs", "statics.objects.becoming", "statics.objects.also",
     "statics.objects.restrictions", "statics.objects.stronger_restrictions",
-    "statics.players.effects", "statics.objects.sizes", "statics.players.prohibitions",
+    "statics.players.effects", "statics.objects.sizes", "statics.players.combat_prices",
+    "statics.players.prohibitions",
     "statics.players.standing_rules",
     # Verbs
     "verbs.choices", "verbs.player_prohibitions", "verbs.effects.costs",
@@ -117,7 +118,7 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     "conditions.this_way", "conditions.turn_history", "amounts.histories",
     "amounts.moved_this_turn",
     # Sentences
-    "sentences.repeated", "sentences.objects.votes", "sentences.by_chance",
+    "sentences.repeated", "sentences.objects.votes", "sentences.by_chance", "sentences.ties",
     # Descriptions
     "descriptions.zones",
     # Verbs
@@ -145,7 +146,7 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     # Static abilities
     "statics.players.damage", "statics.noted_in_drafts",
     # Replacement effects
-    "replacements.entering_prices", "replacements.going_elsewhere",
+    "replacements.entering_prices", "replacements.entering_deeds", "replacements.going_elsewhere",
     # Sentences
     "sentences.objects.damage",
 )  # fmt: skip

@@ -62,6 +62,7 @@ from apnap.abilities.replacements import (
     DamageInstead,
     DrawInstead,
     EntersAsCopy,
+    EntersDoing,
     EntersWithCounters,
     LifeChange,
     LoseInstead,
@@ -131,6 +132,7 @@ from apnap.oracle.binding.replacements import (
     visit_copying,
     visit_cost_change,
     visit_damage,
+    visit_doing,
     visit_entering,
     visit_moving,
     visit_player_event,
@@ -212,6 +214,7 @@ VISITS: Final[dict[type[Node], Visit]] = {
     MovesAndThen: visit_moving,
     UntapInstead: visit_untapping,
     EntersAsCopy: visit_copying,
+    EntersDoing: visit_doing,
     EntersWithCounters: visit_entering,
     Replacement: visit_replacement,
     # Power, toughness and other measures.

@@ -7,7 +7,7 @@ once (CR 605.3b), and then lets triggered mana abilities follow (CR 605.4a).
 """
 
 from functools import reduce
-from itertools import product
+from itertools import combinations, product
 from operator import or_
 from typing import Any, Final, TypeAlias
 
@@ -208,6 +208,8 @@ def _units(add: AddMana, times: int, color: int) -> list[tuple[int, ...]]:
     if add.any_color is ManaChoice.ANY_COMBINATION:
         among = sum({BIT_OF_TYPE[each] for each in add.mana}) if add.mana else ANY_COLOR
         return [(among,) * times]
+    if add.any_color is ManaChoice.DIFFERENT:
+        return list(combinations(_COLOR_BITS, min(times, len(_COLOR_BITS))))
     if add.any_color:
         return [(ANY_COLOR,)] if times == 1 else [(bit,) * times for bit in _COLOR_BITS]
     if times == 1 and all(len(each) == 1 for each in add.mana):
@@ -258,6 +260,8 @@ def _depending(game: Game, add: AddMana, context: Context) -> list[tuple[int, ..
     times = max(0, amount(game, add.amount, context))
     if not among or not times:
         return [()]
+    if add.any_color is ManaChoice.EACH_OF_THEIRS:
+        return [tuple(bit for bit in TYPE_OF_BIT if bit & among)]
     return [(among,)] if times == 1 else [(bit,) * times for bit in TYPE_OF_BIT if bit & among]
 
 

@@ -122,7 +122,7 @@ def _matches(game: Game, condition: Matches, context: Context) -> bool:
             if _says_where(description):
                 return False  # CR 400.7
             if _asks_what_it_is(description):
-                meant = [live(game, each, context) or each for each in meant]
+                meant = [_as_it_is(game, each, context) for each in meant]
         return bool(meant) and all(_is_described(game, description, e, context) for e in meant)
     return bool(meant) and all(
         references.includes(game, description, each, context) for each in meant

@@ -15,7 +15,6 @@ from apnap.abilities.amounts import (
     CountersOn,
     Devotion,
     Different,
-    Domain,
     Greatest,
     Half,
     HappenedThisTurn,
@@ -116,7 +115,14 @@ phrase(
 # --- What can be counted and measured -----------------------------------------------------
 
 MEASURE: Final = members(
-    "measure", (Measure.POWER, Measure.TOUGHNESS, Measure.MANA_VALUE, Measure.LOYALTY)
+    "measure",
+    (
+        Measure.POWER,
+        Measure.TOUGHNESS,
+        Measure.MANA_VALUE,
+        Measure.LOYALTY,
+        Measure.BASE_POWER,
+    ),
 )
 
 _OWNER: Final = one_of(
@@ -188,6 +194,8 @@ _DIFFERENT: Final = members(
         Difference.MANA_VALUES,
         Difference.POWERS,
         Difference.CREATURE_TYPES,
+        Difference.BASIC_LAND_TYPES,
+        Difference.COUNTER_KINDS,
     ),
 )
 
@@ -231,7 +239,6 @@ TOTALS: Final[Choice[Any]] = one_of(
     template(CountersOn, "the number of counters on {what}", fixed={"kind": ""}, what=_HAVING),
     table("noted", _NOTED),
     table("counted", _COUNTED),
-    constant("the number of basic land types among lands you control", Domain()),
     constant("the number of creatures in your party", Party()),
     table("this turn", _TURN),
     _OF_IT,
@@ -344,7 +351,6 @@ phrase(
     FOR_EACH,
     one_of(
         "for each this turn",
-        constant("basic land type among lands you control", Domain()),
         constant("creature in your party", Party()),
         constant("opponent", Count(Each(_OPPONENTS))),
         constant("opponent you have", Count(Each(_OPPONENTS, "you have"))),
@@ -355,7 +361,7 @@ phrase(
         constant("time ~ was kicked", TimesPaid("kicker")),
         constant("creature you attacked with this turn", HappenedThisTurn(Happening.ATTACKERS, You())),
     ),
-    reads=["basic land type among lands you control", "opponent", "opponent you have"],
+    reads=["creature in your party", "opponent", "opponent you have"],
 )  # fmt: skip
 
 phrase(
@@ -370,11 +376,35 @@ phrase(
                 "card type": Difference.CARD_TYPES,
                 "different mana value": Difference.MANA_VALUES,
                 "different name": Difference.NAMES,
+                "different power": Difference.POWERS,
+                "creature type": Difference.CREATURE_TYPES,
+                "basic land type": Difference.BASIC_LAND_TYPES,
+                "kind of counter": Difference.COUNTER_KINDS,
             },
         ),
         what=_each(DESCRIPTIONS),
     ),
-    reads=["color among permanents you control", "card type among cards in your graveyard"],
+    reads=[
+        "color among permanents you control",
+        "card type among cards in your graveyard",
+        "basic land type among lands they control",
+    ],
+)
+
+phrase(
+    FOR_EACH,
+    template(
+        Different,
+        "kind of counter on {what}",
+        fixed={"which": Difference.COUNTER_KINDS},
+        match=lambda value: (
+            {"what": value.what}
+            if value.which is Difference.COUNTER_KINDS and not isinstance(value.what, Each)
+            else None
+        ),
+        what=_OWNER,
+    ),
+    reads=["kind of counter on ~", "kind of counter on it"],
 )
 
 phrase(

@@ -313,6 +313,8 @@ _LOST: Final = {
         Happening.LIFE_LOST, EachOpponent()
     ),
     "1 life you've lost this turn": HappenedThisTurn(Happening.LIFE_LOST, _YOU),
+    "1 life you gained this turn": HappenedThisTurn(Happening.LIFE_GAINED, _YOU),
+    "1 damage dealt to you this turn": HappenedThisTurn(Happening.DAMAGE_TAKEN, _YOU),
     "card your opponents have drawn this turn": HappenedThisTurn(
         Happening.CARDS_DRAWN, EachOpponent()
     ),

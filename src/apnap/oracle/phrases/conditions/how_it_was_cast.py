@@ -410,6 +410,7 @@ _SAID: Final = {
     "it was kicked twice": Compare(TimesPaid("kicker", _IT), Comparison.AT_LEAST, 2),
     "~ escaped": WasPaid("escape"),
     "it escaped": WasPaid("escape", _IT),
+    "that creature was cast for its warp cost": WasPaid("warp", Bound("?", "that creature")),
     "~ was cast using teamwork": WasPaid("teamwork"),
     "it was cast using teamwork": WasPaid("teamwork", _IT),
 }

@@ -45,7 +45,7 @@ from apnap.oracle.phrases.parts.categories import (
     TAIL,
 )
 from apnap.oracle.phrases.references.references import THIS
-from apnap.terms.characteristics import CREATURE
+from apnap.terms.characteristics import INSTANT, SORCERY
 from apnap.terms.turn import GRAVEYARD, HAND
 
 _ELSEWHERE: Final = Without((InZone(HAND, "from"), OwnedBy(You())))
@@ -86,6 +86,19 @@ _SYMBOL: Final = leaf(
     "symbol", r"\{[XC]\}", lambda text: text[1:-1], lambda symbol: f"{{{symbol}}}"
 )
 
+_INSTANT_OR: Final = EitherOf(
+    (
+        Description((OfType(INSTANT),)),
+        Description((OfType(SORCERY),)),
+        Description((HasAdventure(),)),
+    ),
+    "and/or",
+)
+
+_ADVENTUROUS: Final = {
+    "that are instant cards, sorcery cards, and/or have an Adventure": _INSTANT_OR
+}
+
 for _category, _its, _has in (
     (CLAUSE, "its mana cost", "has"),
     (TAIL, "their mana costs", "have"),
@@ -111,6 +124,11 @@ for _category, _its, _has in (
             )
         ),
         reads=[f"that {_has} flash"],
+    )
+    phrase(
+        _category,
+        alone(table("instants, sorceries, Adventures", _ADVENTUROUS)),
+        reads=list(_ADVENTUROUS),
     )
     phrase(
         _category,
@@ -174,6 +192,12 @@ for _category, _are in ((CLAUSE, "that's"), (TAIL, "that are")):
     )
 
 phrase(NOUN, constant("kicked spell", (PaidFor("kicker"), Spell())), reads=["kicked spell"])
+
+phrase(
+    NOUNS,
+    table("kicked spells", {"kicked spells": (PaidFor("kicker"), Spell())}, number="p"),
+    reads=["kicked spells"],
+)
 
 # Outlaws. (CR 700.12)
 OUTLAW: Final = EitherOf(
@@ -251,35 +275,6 @@ for _category in (CLAUSE, TAIL):
         alone(constant("with that spell's mana value", _OF_THAT_SPELL)),
         reads=["with that spell's mana value"],
     )
-
-# --- Noncreature, or of a kind ------------------------------------------------------------
-
-_NONCREATURE: Final = Description((Without((OfType(CREATURE),)),))
-
-
-def _kind(parts: tuple[Quality, ...]) -> Slots | None:
-    match parts:
-        case (EitherOf((one, Description(types)), "noncreature or"), Spell()) if (
-            one == _NONCREATURE
-        ):
-            return {"types": types}
-    return None
-
-
-phrase(
-    NOUN,
-    template(
-        tuple,
-        "noncreature or {types} spell",
-        build=lambda types: (
-            EitherOf((_NONCREATURE, Description(types)), "noncreature or"),
-            Spell(),
-        ),
-        match=_kind,
-        types=TYPES["s"],
-    ),
-    reads=["noncreature or Dragon spell"],
-)
 
 # --- Spells that are cast ---------------------------------------------------------------
 

@@ -136,6 +136,12 @@ for _many, _one, _action in (
 
 phrase(
     TRIGGER,
+    constant("~ becomes plotted", TakesKeywordAction(EachPlayer(), "plot", This())),
+    reads=["~ becomes plotted"],
+)
+
+phrase(
+    TRIGGER,
     constant(
         "you cycle another card",
         TakesKeywordAction(You(), "cycle", Each(Description((Other(), Card())), "a")),
