@@ -202,7 +202,7 @@ def visit_choice(binder: Binder, item: OfChoice) -> OfChoice:
         binder.note(bound_to("chooser"), player=True, thing=False)
     if isinstance(who, Bound):
         second = Bound(f"target{binder.targets + 1}", "the second player")
-        binder.in_order = {
+        binder.of_their_own |= {
             "the first player": replace(who, words="the first player"),
             "the second player": second,
         }
