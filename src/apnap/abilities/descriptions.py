@@ -463,9 +463,9 @@ class PaidFor(Quality):
 
 @node
 class CrewedIt(Quality):
-    """Crewed, or saddled, one of the permanents this turn. (CR 702.122c, 702.171c)"""
+    """Crewed, saddled or convoked one of these this turn. (CR 702.51c, 702.122c, 702.171c)"""
 
-    action: str  # crew, saddle
+    action: str  # crew, saddle, convoke
     what: Ref
 
 

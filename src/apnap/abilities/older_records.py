@@ -78,6 +78,8 @@ def _once_told_in_words(told: Told) -> Told:
 
 # The class of today for the name of a former one.
 RENAMED: Final[dict[str, str]] = {
+    "AttackTax": "CombatTax",
+    "CantAttackUnlessPaid": "CombatTax",
     "Listed": "FaceDownCharacteristics",
     "Noted": "RememberedNumber",
     "Does": "TakesKeywordAction",
@@ -238,6 +240,7 @@ def _tougher(told: Told) -> Told:
 
 
 CHANGED: Final[dict[str, Callable[[Told], Told]]] = {
+    "CombatTax": lambda told: {**told, "attacking": not told.get("blocking", False)},
     **dict.fromkeys(_LASTING, _told_as("duration", _how_long)),
     "AnchorWord": _once_told("which", lambda which: {"among": which.split(" or ")}),
     "CanAttackAsThough": renamed_fields(without="keyword"),

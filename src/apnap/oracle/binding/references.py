@@ -535,6 +535,9 @@ def visit_top(binder: Binder, item: TopOfLibrary) -> Any:
         made = binder.fields_of(item, [])
     done = MAKERS.get(type(binder.instruction), "") or done_to(binder)
     names = frozenset({"card"})
+    if binder.instruction is None and binder.standing:  # whichever card it is
+        binder.note(lambda words: replace(made, words=words), names=names, called=True)
+        return made
     if binder.paying:
         paid = PAID.get(type(binder.cost), "")
         binder.note(bound_to("paid"), plural=item.amount != 1, names=names, done=paid)

@@ -362,6 +362,8 @@ def _noted(game: Game, number: RememberedNumber, context: Context) -> int:
     if number.of_event:
         return event_number(number.which.value, context)
     bound = context.bindings.get(number.which.value)
+    if bound is None and number.which is Remembered.THAT_MUCH:  # as much damage as cards
+        bound = context.bindings.get(Remembered.THAT_MANY.value)
     if bound is None and number.which is Remembered.NUMBER:
         bound = references.chosen(game, ChosenKind.NUMBER, context)
     if isinstance(bound, tuple):

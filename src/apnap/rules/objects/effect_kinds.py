@@ -5,6 +5,7 @@ from typing import Final
 from apnap.abilities import amounts as am
 from apnap.abilities import descriptions as de
 from apnap.abilities import references as re
+from apnap.abilities import triggers as tr
 from apnap.abilities.effects import (
     AddAbilitiesOf,
     AddAbility,
@@ -174,6 +175,8 @@ READS: Final[dict[type[Node], int]] = {
     am.AllOf: 0,
     am.AnyOf: 0,
     am.Happened: FLEETING,
+    tr.Occurred: ALL | FLEETING,
+    tr.TimesOccurred: ALL | FLEETING,
     am.YourTurn: CONTROL | FLEETING,
     am.HasDesignation: CONTROL | FLEETING,
     am.NewlyControlled: CONTROL | FLEETING,

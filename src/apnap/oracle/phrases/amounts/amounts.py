@@ -27,7 +27,7 @@ from apnap.abilities.amounts import (
     TimesPaid,
     X,
 )
-from apnap.abilities.descriptions import APlayer
+from apnap.abilities.descriptions import APlayer, InZone
 from apnap.abilities.references import (
     Bound,
     Description,
@@ -139,6 +139,12 @@ def _each(what: Phrase[Any]) -> Phrase[Any]:
     return template(Each, "{what}", what=what)
 
 
+def _is_there(those: object) -> bool:
+    """Not told of a deed: how many were put somewhere, they needn't be there now. (CR 608.2i)"""
+    parts = those.parts if isinstance(those, Description) else ()
+    return not any(isinstance(part, InZone) and part.words.startswith("put ") for part in parts)
+
+
 _OF_IT: Final[Phrase[Any]] = one_of(
     "of it",
     template(Characteristic, "its {which}", fixed={"what": Bound("?", "it")}, which=MEASURE),
@@ -178,7 +184,6 @@ _TURN: Final[dict[str, HappenedThisTurn]] = {
     "the number of Attractions you've visited this turn": HappenedThisTurn(
         Happening.ATTRACTIONS_VISITED, You()
     ),
-    "the number of cards you've drawn this turn": HappenedThisTurn(Happening.CARDS_DRAWN, You()),
 }
 
 _DIFFERENT: Final = members(
@@ -220,7 +225,7 @@ _COUNTED: Final[dict[str, Amount]] = {
 
 TOTALS: Final[Choice[Any]] = one_of(
     "total",
-    template(Count, "the number of {what}", what=_each(DESCRIPTIONS)),
+    template(Count, "the number of {what}", what=_each(such(DESCRIPTIONS, _is_there))),
     template(CountersOn, "the number of {kind} counters on {what}", kind=COUNTER_KIND,
              what=_HAVING),
     template(
@@ -326,7 +331,7 @@ phrase(
 
 phrase(
     FOR_EACH,
-    template(Count, "{what}", what=_each(AFTER_EACH)),
+    template(Count, "{what}", what=_each(such(AFTER_EACH, _is_there))),
     reads=[
         "creature you control",
         "card in your hand",
@@ -354,7 +359,6 @@ phrase(
         constant("mana spent to cast it", ManaSpent(Bound("?", "it"))),
         constant("time it was kicked", TimesPaid("kicker", Bound("?", "it"))),
         constant("time ~ was kicked", TimesPaid("kicker")),
-        constant("card you've drawn this turn", HappenedThisTurn(Happening.CARDS_DRAWN, You())),
         constant("creature you attacked with this turn", HappenedThisTurn(Happening.ATTACKERS, You())),
     ),
     reads=["creature in your party", "opponent", "opponent you have"],

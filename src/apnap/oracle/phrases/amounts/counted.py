@@ -262,6 +262,10 @@ of_turn(Happening.ENTERED, _YOU, "that entered the battlefield under your contro
 
 of_turn(Happening.ENTERED, _YOU, "that entered under your control this turn", "", "short")
 
+of_turn(
+    Happening.ENTERED, _YOU, "you had enter the battlefield under your control this turn", "", "had"
+)
+
 of_turn(Happening.SPELLS_CAST, _YOU, "you've cast this turn")
 
 of_turn(Happening.SACRIFICED, _YOU, "you've sacrificed this turn")

@@ -39,6 +39,7 @@ from apnap.abilities.references import (
     Bound,
     ControllerOf,
     Description,
+    Host,
     Quality,
     Ref,
     This,
@@ -533,6 +534,10 @@ _ITSELF: Final = {
         for kind in ("creature", "permanent")
     },
     "you": TargetsAny(Description((Is(You()),))),
+    **{
+        host: TargetsAny(Description((Is(Host(host)),)))
+        for host in ("enchanted player", "enchanted creature", "equipped creature")
+    },
 }
 
 phrase(

@@ -15,6 +15,7 @@ from apnap.abilities.descriptions import (
     OddManaValue,
     OfColor,
     OfSubtype,
+    OfType,
     OwnedBy,
     PaidFor,
     Spell,
@@ -44,15 +45,26 @@ from apnap.oracle.phrases.parts.categories import (
     TAIL,
 )
 from apnap.oracle.phrases.references.references import THIS
+from apnap.terms.characteristics import INSTANT, SORCERY
 from apnap.terms.turn import GRAVEYARD, HAND
 
 _ELSEWHERE: Final = Without((InZone(HAND, "from"), OwnedBy(You())))
 
+_NOT_FROM_THEIRS: Final = Without((InZone(HAND, "from"), OwnedBy(Bound("?", "their"))))
+
 for _category in (CLAUSE, TAIL):
     phrase(
         _category,
-        alone(constant("from anywhere other than your hand", _ELSEWHERE)),
-        reads=["from anywhere other than your hand"],
+        alone(
+            table(
+                "from elsewhere",
+                {
+                    "from anywhere other than your hand": _ELSEWHERE,
+                    "from anywhere other than their hand": _NOT_FROM_THEIRS,
+                },
+            )
+        ),
+        reads=["from anywhere other than your hand", "from anywhere other than their hand"],
     )
 
 for _category, _verb in ((CLAUSE, "targets"), (TAIL, "target")):
@@ -73,6 +85,19 @@ for _category, _verb in ((CLAUSE, "targets"), (TAIL, "target")):
 _SYMBOL: Final = leaf(
     "symbol", r"\{[XC]\}", lambda text: text[1:-1], lambda symbol: f"{{{symbol}}}"
 )
+
+_INSTANT_OR: Final = EitherOf(
+    (
+        Description((OfType(INSTANT),)),
+        Description((OfType(SORCERY),)),
+        Description((HasAdventure(),)),
+    ),
+    "and/or",
+)
+
+_ADVENTUROUS: Final = {
+    "that are instant cards, sorcery cards, and/or have an Adventure": _INSTANT_OR
+}
 
 for _category, _its, _has in (
     (CLAUSE, "its mana cost", "has"),
@@ -99,6 +124,11 @@ for _category, _its, _has in (
             )
         ),
         reads=[f"that {_has} flash"],
+    )
+    phrase(
+        _category,
+        alone(table("instants, sorceries, Adventures", _ADVENTUROUS)),
+        reads=list(_ADVENTUROUS),
     )
     phrase(
         _category,
@@ -162,6 +192,12 @@ for _category, _are in ((CLAUSE, "that's"), (TAIL, "that are")):
     )
 
 phrase(NOUN, constant("kicked spell", (PaidFor("kicker"), Spell())), reads=["kicked spell"])
+
+phrase(
+    NOUNS,
+    table("kicked spells", {"kicked spells": (PaidFor("kicker"), Spell())}, number="p"),
+    reads=["kicked spells"],
+)
 
 # Outlaws. (CR 700.12)
 OUTLAW: Final = EitherOf(

@@ -12,6 +12,7 @@ from apnap.abilities.descriptions import (
     Is,
     OwnedBy,
     Who,
+    Without,
 )
 from apnap.abilities.groups import OfChoice
 from apnap.abilities.instructions.flow import Choose
@@ -24,6 +25,7 @@ from apnap.abilities.references import (
     EachPlayer,
     OpponentsOf,
     Ref,
+    Some,
     Target,
     You,
 )
@@ -46,6 +48,7 @@ from apnap.oracle.phrases.parts.categories import (
 )
 from apnap.oracle.phrases.references.references import PLAYER_ONLY, TARGET_PLAYER, WHO
 from apnap.oracle.phrases.triggers.combat import DEFENDER
+from apnap.oracle.phrases.verbs.verbs import COMMAND
 from apnap.terms.turn import COMMAND as COMMAND_ZONE
 from apnap.terms.turn import GRAVEYARD
 
@@ -298,3 +301,37 @@ PLAYER_ONLY.add(
         which=DESCRIPTIONS,
     ),
 )
+
+# --- Friends and foes -------------------------------------------------------------------
+
+# For whom friend was chosen; the others are foes.
+_FRIENDS: Final = Bound("friends", "friend")
+
+_FRIEND_OR_FOE: Final = "for each player, choose friend or foe"
+
+phrase(
+    COMMAND,
+    constant(
+        _FRIEND_OR_FOE,
+        Choose(
+            You(),
+            ChoiceOf(ChosenKind.OBJECT),
+            _FRIENDS.name,
+            Some(Description((APlayer(),)), -1, up_to=True, words=_FRIEND_OR_FOE),
+        ),
+    ),
+    reads=[_FRIEND_OR_FOE],
+)
+
+for _category in (PLAYERS, REFERENCE):
+    phrase(
+        _category,
+        table(
+            "friend or foe",
+            {
+                "each friend": Each(Description((APlayer(), Is(_FRIENDS)))),
+                "each foe": Each(Description((APlayer(), Without((Is(_FRIENDS),))))),
+            },
+        ),
+        reads=["each friend", "each foe"],
+    )

@@ -90,17 +90,8 @@ _THINGS: Final = (
 )
 
 _DONE: Final = [
-    "exiled",
-    "chosen",
-    "revealed",
-    "sacrificed",
-    "devoured",
-    "discarded",
-    "copied",
-    "other",
-    "returned",
-    "milled",
-    "tapped",
+    *("exiled", "chosen", "revealed", "sacrificed", "devoured", "discarded", "copied", "other"),
+    *("returned", "milled", "tapped"),
 ]
 
 _DONE_TO: Final = ("card", "creature", "permanent", "artifact", "enchantment", "land", "spell")
@@ -124,6 +115,7 @@ _ONE: Final = (
     *("the amassed Army", "the Army you amassed", *HELD),
     *(f"that {thing}" for thing in _THINGS),
     *(f"the {done} {thing}" for done in _DONE for thing in _DONE_TO),
+    *(f"the revealed {kind} card" for kind in ("land", "creature", "nonland")),
 )
 
 _THOSE: Final = ("them", *(f"those {plural_of(thing)}" for thing in _THINGS))
@@ -166,7 +158,7 @@ THIS_THERE: Final = table(  # in quotation marks
 
 _HOSTS: Final = (
     *("permanent", "player", "opponent", "Vehicle", "Equipment", "creature card"),
-    *("Plains", "Island", "Swamp", "Mountain", "Forest"),
+    *("Plains", "Island", "Swamp", "Mountain", "Forest", "Wall"),
 )
 
 HOST: Final = table(
@@ -513,6 +505,8 @@ phrase(
 
 phrase(PLAYERS, _union(_PLAYER_ATOM), reads=["you and target opponent"])
 
+_ENCHANTED: Final = {each: Host(each) for each in ("enchanted player", "enchanted opponent")}
+
 phrase(
     PLAYERS,
     constant("enchanted player", Host("enchanted player")),
@@ -556,7 +550,7 @@ phrase(
         constant("another player", Each(Description((APlayer(WhichPlayer.OTHER),)), "another")),
         constant("any player", Each(_ANYBODY, "any")),
         PLAYER_ONLY,
-        table("enchanted player", {"enchanted player": Host("enchanted player")}),
+        table("enchanted", _ENCHANTED),
         constant("your team", YOUR_TEAM),
         constant("who", WHO),  # in what is told of a player: "who controls a creature"
         constant("who", WHO_ALL, number="p"),
@@ -570,7 +564,7 @@ _OWN: Final = one_of(
     constant("an opponent", Each(_OPPONENTS, "an")),
     constant("a player", Each(_ANYBODY, "a")),
     constant("another player", Each(Description((APlayer(WhichPlayer.OTHER),)), "another")),
-    constant("enchanted player", Host("enchanted player")),
+    table("enchanted", _ENCHANTED),
 )
 
 

@@ -20,6 +20,7 @@ from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import optional, table
 from apnap.oracle.engine.phrases import Choice, choice_of, one_of
 from apnap.oracle.engine.templates import Slots, template
+from apnap.oracle.phrases.costs.joined import PAY
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
     CLAUSE,
@@ -33,7 +34,6 @@ from apnap.oracle.phrases.parts.categories import (
 )
 from apnap.oracle.phrases.parts.spread_amounts import each_of, is_each
 from apnap.oracle.phrases.references.references import EACH, PRONOUN, THIS, THIS_THERE
-from apnap.oracle.phrases.sentences.paying.paying import PAY
 from apnap.oracle.phrases.sentences.sentences import where_x
 from apnap.oracle.phrases.triggers.objects import ANY_ONE
 from apnap.oracle.phrases.verbs.choices import CHOICES, NUMBERS

@@ -31,10 +31,11 @@ from apnap.abilities.references import (
 from apnap.abilities.values import ChosenKind, Comparison, Exchanged, Measure, WhichPlayer
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
-from apnap.oracle.engine.leaves import constant, leaf, mapped, table
+from apnap.oracle.engine.leaves import constant, leaf, mapped, such, table
 from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import Slots, numbered, template
 from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD
+from apnap.oracle.phrases.costs.joined import mana_and_life, one_cost, paid_by
 from apnap.oracle.phrases.parts.categories import (
     AMOUNT,
     CLAUSES,
@@ -46,7 +47,7 @@ from apnap.oracle.phrases.parts.categories import (
 )
 from apnap.oracle.phrases.parts.spread_amounts import per
 from apnap.oracle.phrases.references.references import WHO
-from apnap.oracle.phrases.sentences.paying.paying import PAY_X, equal_amount, one_cost, paid_by
+from apnap.oracle.phrases.sentences.paying.paying import PAY_X, equal_amount
 from apnap.oracle.phrases.verbs.verbs import verb
 
 verb(
@@ -101,8 +102,11 @@ phrase(
 verb(
     PayCost,
     "{costs}",
-    costs=numbered(one_cost(paid_by("pay")), one_cost(paid_by("pays"))),
-    reads=["pay {2}", "pay 2 life", "pay {E}{E}"],
+    costs=numbered(
+        one_of("pay", one_cost(paid_by("pay")), mana_and_life("pay")),
+        one_of("pays", one_cost(paid_by("pays")), mana_and_life("pays")),
+    ),
+    reads=["pay {2}", "pay 2 life", "pay {E}{E}", "pay {1} and 1 life"],
 )
 
 for _node, _verb in ((GainLife, "gain"), (LoseLife, "lose")):
@@ -247,6 +251,24 @@ verb(
     costs=PAY_X,
     x=VALUE,
     reads=["pay {X}, where X is the number of creatures you control"],
+)
+
+_ONE_PAYMENT: Final = numbered(one_cost(paid_by("pay")), one_cost(paid_by("pays")))
+
+verb(
+    PayCost,
+    "{costs} any number of times",
+    fixed={"most": 0},
+    costs=_ONE_PAYMENT,
+    reads=["pay {1}{W} any number of times"],
+)
+
+verb(
+    PayCost,
+    "{costs} up to {most} times",
+    costs=_ONE_PAYMENT,
+    most=such(NUMBER_WORD, lambda number: isinstance(number, int) and number > 1),
+    reads=["pay {1} up to three times"],
 )
 
 # --- Redistributed (CR 119.7, 119.8) ------------------------------------------------------
