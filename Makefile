@@ -77,6 +77,7 @@ RECORDS ?= 500
 CARDS ?= $(wildcard ../shared/cards/oracle-cards.json.gz)
 soak: setup services page  ## every card in a game of its own, random games, records replayed, a server ill-treated, events
 	$(BIN)/python -m apnap.testing.every_card $(if $(CARDS),--file $(CARDS)) --jobs 2
+	$(BIN)/python -m apnap.testing.every_card $(if $(CARDS),--file $(CARDS)) --jobs 2 --no-ops --step 20
 	$(BIN)/python -m apnap.testing.soak --games $(GAMES) --players 2-4 --jobs 2 --every 20 $(ARGS)
 	$(BIN)/python -m apnap.testing.soak --fidelity $(RECORDS)
 	$(BIN)/python -m apnap.testing.server_kills --times 50

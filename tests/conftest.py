@@ -8,7 +8,8 @@ exist. Under `tests/rulings` it says too what official ruling it plays, by card 
 
 A full run leaves `.proven.json`: for each rule, example and ruling the tests that passed. One
 of which any test failed is left out. `tools/report_rules.py` reads it. Beside them stand the
-hashes of the cards that passing scenarios show at work, for `tools/report_cards.py`.
+hashes of the cards that passing scenarios show at work, and of the shapes of their abilities, for
+`tools/report_cards.py`.
 """
 
 import gc
@@ -124,11 +125,12 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
     if "apnap.judge.boards.scenario" not in sys.modules:
         yield  # a test that needs no engine runs even where that can't be imported
         return
-    from apnap.testing.games.shown import hashes_shown, scenarios_made
+    from apnap.testing.games.shown import hashes_shown, scenarios_made, shapes_shown
 
     with scenarios_made() as scenarios:
         yield
     item.user_properties += [("card", each) for each in sorted(hashes_shown(scenarios))]
+    item.user_properties += [("shape", each) for each in sorted(shapes_shown(scenarios))]
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -164,7 +166,14 @@ def is_full(config: pytest.Config) -> bool:
     return whole and not any(narrowed)
 
 
-_PROVEN_AS = {"cr": "rules", "example": "examples", "ruling": "rulings", "card": "cards"}
+_PROVEN_AS = {
+    "cr": "rules",
+    "example": "examples",
+    "ruling": "rulings",
+    "card": "cards",
+    "shape": "shapes",
+}
+_SHOWN = ("card", "shape")  # one test that passes is enough
 
 
 class Record:
@@ -180,7 +189,7 @@ class Record:
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         for kind, number in report.user_properties:
-            if report.failed and kind != "card":
+            if report.failed and kind not in _SHOWN:
                 self.failed.add((kind, str(number)))
             elif report.when == "call" and report.passed and not hasattr(report, "wasxfail"):
                 self.passed[kind, str(number)].append(report.nodeid)
@@ -191,7 +200,7 @@ class Record:
             PROVEN.write_text(json.dumps(self.proven(), indent=1) + "\n", encoding="utf-8")
 
     def proven(self) -> dict[str, dict[str, list[str]]]:
-        """Rules, examples, rulings and cards, each with its tests, in a fixed order."""
+        """Rules, examples, rulings, cards and shapes, each with its tests, in a fixed order."""
         found: dict[str, dict[str, list[str]]] = {name: {} for name in _PROVEN_AS.values()}
         for key in sorted(self.passed.keys() - self.failed):
             kind, number = key

@@ -20,6 +20,7 @@ from typing import Any
 from tools.book import ROOT
 
 REPORT = ROOT / "docs" / "CONFORMANCE.md"
+SHAPES = ROOT / "src" / "apnap" / "cards" / "outside_shapes.json"
 CAUSES = ROOT / "data" / "conformance_causes.json"
 RATCHETS = ROOT / "data" / "ratchets.json"
 EVERY = 12  # the tests play every twelfth
@@ -209,6 +210,8 @@ def main(arguments: list[str] | None = None) -> int:
     data = json.loads(parser.parse_args(arguments).file.read_text(encoding="utf-8"))
     known = json.loads(CAUSES.read_text(encoding="utf-8")) if CAUSES.exists() else {}
     REPORT.write_text(report(data, known), encoding="utf-8")
+    shapes = sorted({shape for each in data["results"] for shape in each.get("shapes", ())})
+    SHAPES.write_text(json.dumps(shapes, indent=0) + "\n", encoding="utf-8")
     print(f"{data['passed']} of {data['total']} passed")
     return 0 if raise_ratchets(data["results"]) else 1
 

@@ -5,11 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from apnap.abilities.instructions.actions import GainLife
 from apnap.cards.builtin_set import builtin_cards, builtin_rarities
 from apnap.cards.database.fingerprint import fingerprint
 from apnap.cards.database.plays import plays_of
 from apnap.game.game import Game
 from apnap.oracle.card_text import CardText, FaceText
+from apnap.rules.following.following import INSTRUCTIONS
 from apnap.terms.identity import PlayerId
 from apnap.testing import ALICE, BOB, Scenario
 from apnap.testing.every_card import Tried, main, pool_of_file, try_card
@@ -152,6 +154,48 @@ def _as_json(card: CardText) -> str:
         "toughness": face.toughness,
     }
     return json.dumps([data])
+
+
+@pytest.mark.interpreted("it changes functions of the kernel from outside")
+@pytest.mark.parametrize("first", range(6))
+def test_what_built_in_cards_say_changes_the_game_or_is_explained(first: int) -> None:
+    tried = [try_card(card, no_ops=True) for card in BUILT_IN[first::6]]
+
+    assert sum(each.followed for each in tried) >= 30
+    assert [str(no_op) for each in tried for no_op in each.no_ops if not no_op.causes] == []
+
+
+@pytest.mark.parametrize(
+    ("text", "cause"),
+    [
+        ("Destroy all battles.", "nothing fit"),
+        ("If you control a battle, draw a card.", "its condition was false"),
+        ("Draw X cards, where X is the number of battles you control.", "nothing fit"),
+        ("Draw X cards, where X is the number of cards in your hand minus 99.", "its number was 0"),
+    ],
+)
+def test_what_changes_nothing_is_told_with_its_cause(text: str, cause: str) -> None:
+    tried = try_card(written("Void", "{B}", "Sorcery", text), no_ops=True)
+
+    assert [each.causes for each in tried.no_ops] == [(cause,)]
+
+
+def test_what_changes_something_in_one_game_is_not_told() -> None:
+    tried = try_card(written("Bolt", "{R}", "Instant", "Bolt deals 3 damage to any target."),
+                     no_ops=True)  # fmt: skip
+
+    assert (tried.followed, tried.no_ops) == (1, [])
+
+
+@pytest.mark.interpreted("it changes functions of the kernel from outside")
+def test_an_instruction_that_does_nothing_though_it_could_is_unexplained(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(INSTRUCTIONS, GainLife, lambda *_: None)
+
+    tried = try_card(written("Balm", "{W}", "Instant", "You gain 3 life."), no_ops=True)
+
+    assert [each.causes for each in tried.no_ops] == [()]
 
 
 def test_a_scenario_shows_the_cards_in_play_and_those_cast() -> None:

@@ -5,11 +5,14 @@
     python -m apnap.testing.every_card --file my-cards.json.gz --only "Ember Fox" --trace
     python -m apnap.testing.every_card --update-db --jobs 2
     python -m apnap.testing.every_card --update-db --type plane
+    python -m apnap.testing.every_card --file my-cards.json.gz --no-ops --step 40
 
 The card is in hand on a board that has what most cards need; it is cast or played, attacks,
 its abilities are used. What breaks is told with the card, the seed and the attempt, and comes
 again with them. With --update-db the ladder learns of it, and a card that this version has
-played is passed over. Without a file or a database the built-in set is played.
+played is passed over. Without a file or a database the built-in set is played. With --no-ops
+each card is played to the end of all its attempts, with X = 2 and all that may be done done, and
+instructions that were followed and never changed anything are listed, if nothing explains them.
 """
 
 import argparse
@@ -21,8 +24,8 @@ import traceback
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import suppress
-from dataclasses import dataclass
+from contextlib import nullcontext, suppress
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -49,6 +52,7 @@ from apnap.testing.games.deeds import Deeds
 from apnap.testing.games.every_card_board import record_for
 from apnap.testing.games.guided import Guided
 from apnap.testing.games.invariants import Watch
+from apnap.testing.games.no_ops import NoOp, NoOps, watching
 from apnap.testing.games.random_games import Hang, time_limit, told_in_a_line
 
 ATTEMPTS: Final = 4
@@ -81,34 +85,44 @@ class Tried:
     seconds: float = 0.0
     failure: str = ""  # in a line; empty if all was well
     trace: str = ""
+    followed: int = 0  # instructions of the card, if they were watched
+    no_ops: list[NoOp] = field(default_factory=list)  # those that never changed anything
 
 
-def try_card(text: CardText, seed: int = 1, *, thorough: bool = False) -> Tried:
+def try_card(
+    text: CardText, seed: int = 1, *, thorough: bool = False, no_ops: bool = False
+) -> Tried:
     """Play with a card until it was cast and used, or the attempts are over.
 
-    If it is to be thorough, all attempts are made, and each is played to its last turn.
+    If it is to be thorough, all attempts are made, and each is played to its last turn; so it is
+    if instructions that change nothing are looked for.
     """
-    tried = Tried(text.name, seed, thorough=thorough)
+    tried = Tried(text.name, seed, thorough=thorough or no_ops)
     began = time.process_time()
     program = compile_card(text)
     if not isinstance(program, CardProgram) or missing(program):
         tried.supported = False
         return tried
+    watch = NoOps(program) if no_ops else None
     for attempt in range(ATTEMPTS):
         tried.attempt = attempt
-        attempt_card(program, tried)
-        if tried.failure or (tried.cast and tried.used and not thorough):
+        attempt_card(program, tried, watch=watch)
+        if tried.failure or (tried.cast and tried.used and not tried.thorough):
             break
+    if watch is not None:
+        tried.followed, tried.no_ops = len(watch.followed), watch.found()
     tried.seconds = time.process_time() - began
     return tried
 
 
-def attempt_card(card: CardProgram, tried: Tried, say: Say | None = None) -> None:
+def attempt_card(
+    card: CardProgram, tried: Tried, say: Say | None = None, watch: NoOps | None = None
+) -> None:
     """One game about a card; what it did or broke is noted."""
     try:
-        with time_limit(SECONDS):
+        with time_limit(SECONDS), nullcontext() if watch is None else watching(watch):
             record = record_for(card, tried.seed, tried.attempt)
-            Attempt(card, set_up(record.setup, record.programs), tried, say).play()
+            Attempt(card, set_up(record.setup, record.programs), tried, say, watch).play()
     except Exception as error:
         tried.failure = told_in_a_line(error)
         tried.trace = traceback.format_exc()
@@ -117,15 +131,25 @@ def attempt_card(card: CardProgram, tried: Tried, say: Say | None = None) -> Non
 class Attempt:
     """One game about a card."""
 
-    def __init__(self, card: CardProgram, game: Game, tried: Tried, say: Say | None) -> None:
+    def __init__(
+        self,
+        card: CardProgram,
+        game: Game,
+        tried: Tried,
+        say: Say | None,
+        no_ops: NoOps | None = None,
+    ) -> None:
         self.game = game
         self.tried = tried
         self.say = say
+        self.no_ops = no_ops
         name = f"{card.name} {tried.seed} {tried.attempt}"
         self.watch = Watch(game, Random(f"watch {name}"), EVERY)
         self.deeds = Deeds(game, card)
         self.players = {
-            player: Guided(game, card, Random(f"{name} {player}"), eager=player == TRIER)
+            player: Guided(
+                game, card, Random(f"{name} {player}"), eager=player == TRIER, willing=bool(no_ops)
+            )
             for player in game.players
         }
         self.heard = self.decisions = 0
@@ -161,6 +185,8 @@ class Attempt:
         player = self.players[choice.player]
         player.has_cast, player.attempt = self.deeds.cast, self.tried.attempt
         answer = player.decide(choice)
+        if self.no_ops is not None:
+            self.no_ops.answered(choice, answer)
         if self.say is not None:
             options = ", ".join(str(each) for each in choice.options[:12])
             self.say(f"{choice.player}: {choice.prompt} [{options}] -> {answer}")
@@ -223,7 +249,7 @@ def _is_beside_decks(card: Mapping[str, object]) -> bool:
 
 def tried_all(cards: list[CardText], args: argparse.Namespace) -> Iterator[Tried]:
     """Try the cards one after the other, or in several processes."""
-    play = partial(try_card, seed=args.seed, thorough=args.thorough)
+    play = partial(try_card, seed=args.seed, thorough=args.thorough, no_ops=args.no_ops)
     if args.jobs <= 1:
         yield from map(play, cards)
         return
@@ -238,6 +264,8 @@ class Tally:
         self.supported = self.cast = self.used = self.failed = self.decisions = 0
         self.seconds = 0.0
         self.kinds: Counter[str] = Counter()
+        self.followed = self.unexplained = 0
+        self.causes: Counter[str] = Counter()
 
     def add(self, tried: Tried) -> None:
         """Count a card."""
@@ -251,6 +279,9 @@ class Tally:
         if tried.failure:
             self.failed += 1
             self.kinds[tried.failure.partition(" (turn")[0]] += 1
+        self.followed += tried.followed
+        self.unexplained += sum(not each.causes for each in tried.no_ops)
+        self.causes.update(each.causes[0] for each in tried.no_ops if each.causes)
 
     def lines(self) -> Iterator[str]:
         """The numbers in words."""
@@ -262,6 +293,14 @@ class Tally:
         )
         for kind, count in self.kinds.most_common():
             yield f"{count:6} x {kind}"
+        if self.followed:
+            nothing = self.unexplained + self.causes.total()
+            yield (
+                f"{self.followed} instructions followed, {nothing} of them never changed anything, "
+                f"{self.unexplained} unexplained"
+            )
+        for cause, count in self.causes.most_common():
+            yield f"{count:6} x {cause}"
 
 
 class Kept:
@@ -311,6 +350,9 @@ def run(args: argparse.Namespace, say: Say = print) -> Tally:
         line = tried_in_words(tried) if tried.supported else ""
         if line and (tried.failure or args.unused):
             say(line)
+        for each in tried.no_ops:
+            if args.unused or not each.causes:
+                say(str(each))
         if tried.failure and args.trace:
             say(tried.trace)
     if kept is not None:
@@ -351,8 +393,11 @@ def parsed(arguments: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--offset", type=int, default=0, help="the first card")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     parser.add_argument("--thorough", action="store_true", help="play every attempt to its end")
+    parser.add_argument("--no-ops", action="store_true", help="list what changes nothing")
     parser.add_argument("--trace", action="store_true", help="where it failed; the whole game")
-    parser.add_argument("--unused", action="store_true", help="tell what was not cast or used")
+    parser.add_argument(
+        "--unused", action="store_true", help="tell what was not cast or used, or why not"
+    )
     args = parser.parse_args(arguments)
     if args.update_db and args.database is None:
         args.database = default_path()

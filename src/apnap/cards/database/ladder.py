@@ -159,12 +159,6 @@ def changes(old: Mapping[str, Standing], new: Mapping[str, Standing]) -> list[st
     return [_change(old[key], new[key]) for _, key in sorted(moved)]
 
 
-def read_otherwise(old: Mapping[str, bytes], new: Mapping[str, bytes]) -> list[str]:
-    """The cards whose text was read before and is now, with another meaning."""
-    both = sorted(old.keys() & new.keys())
-    return [f"{key}: read otherwise" for key in both if old[key] != new[key]]
-
-
 def _change(old: Standing, new: Standing) -> str:
     before, after = (Rung(each.rung).name.lower().replace("_", " ") for each in (old, new))
     why = f" ({gap(new)})" if new.rung < Rung.SUPPORTED else ""

@@ -19,6 +19,7 @@ from apnap.conformance.checks.outcomes import (
     TIMED_OUT,
     UNSUPPORTED,
     Outcome,
+    shapes_at_work,
 )
 from apnap.conformance.play.one_scenario import TooLong, limited, told
 from apnap.conformance.setup.reading import BadScenario
@@ -81,6 +82,8 @@ def played_board(
             f"{name}: no rule executes {', '.join(all_)}" for name, all_ in lacking.items() if all_
         ]
         outcome.outcome, outcome.why = UNSUPPORTED, "; ".join(said)
+    if outcome.outcome == PASSED and scenario.is_begun:
+        outcome.shapes = shapes_at_work(scenario.game)
     if with_log and scenario.is_begun:
         outcome.log = [str(entry) for entry in scenario.table.log() if not entry.detail]
     outcome.seconds = perf_counter() - began

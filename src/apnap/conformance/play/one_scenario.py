@@ -17,6 +17,7 @@ from apnap.conformance.checks.outcomes import (
     UNSUPPORTED,
     Failed,
     Outcome,
+    shapes_at_work,
 )
 from apnap.conformance.play.playing import Playing
 from apnap.conformance.setup.placing import names_needed
@@ -68,6 +69,8 @@ def played(
         outcome.outcome, outcome.why = TIMED_OUT, f"not done after {seconds:g} seconds"
     if stage:
         playing = stage[0]
+        if outcome.outcome == PASSED:
+            outcome.shapes = shapes_at_work(playing.table.game)
         outcome.notes = playing.deciding.notes
         outcome.log = [str(entry) for entry in playing.table.log if not entry.detail]
     outcome.seconds = perf_counter() - began

@@ -181,7 +181,7 @@ _SEVERAL: Final = ("the copies", "the tokens", "the creatures")
 _DONE: Final = {
     "other",
     "exiled", "chosen", "revealed", "sacrificed", "discarded", "copied", "returned", "milled",
-    "amassed", "devoured",
+    "amassed", "devoured", "tapped",
 }  # fmt: skip
 
 
@@ -257,7 +257,7 @@ def wanted(words: str) -> Wanted:
     if before[:2] == ["the", "revealed"] and len(before) == 3 and noun == "card":
         return Wanted(player=False, plural=False, name=before[2], done="revealed")
     done = before[-1] if before and before[-1] in _DONE else ""
-    several = words.startswith("those ") or (noun.endswith("s") and done != "")
+    several = words.startswith("those ") or noun == "copies" or (noun.endswith("s") and done != "")
     several = several or words in _SEVERAL
     return Wanted(
         player=False, plural=several, name=_SINGULAR.get(noun, noun) if several else noun, done=done

@@ -15,7 +15,15 @@ from dataclasses import replace
 from typing import Final, TypeVar, cast
 
 from apnap.abilities.amounts import Characteristic, Compare, NotSo, RememberedNumber
-from apnap.abilities.descriptions import DoneThisWay, InZone, NamedLike, OfChosen, Other, SharesType
+from apnap.abilities.descriptions import (
+    DoneThisWay,
+    Extreme,
+    InZone,
+    NamedLike,
+    OfChosen,
+    Other,
+    SharesType,
+)
 from apnap.abilities.instructions.actions import (
     THOSE_TOKENS,
     CreateCopies,
@@ -121,6 +129,8 @@ def unbound(item: T) -> T:
             if what.parts[:1] == (Other(),):
                 what, other = Description(what.parts[1:]), True
             return replace(node, what=what, other=other, name="", x=rewritten(node.x, change))
+        if isinstance(node, Extreme) and node.own:
+            return replace(node, among=Description(()))
         if isinstance(node, DoneThisWay):
             return replace(node, paid=False)
         if isinstance(node, NamedLike) and getattr(node.what, "words", "") == THAT_NAME:

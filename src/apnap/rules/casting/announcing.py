@@ -156,7 +156,7 @@ def _offer(
             note_paid(proposal, cost, number)
         return
     option = cost.options[0]
-    needed = may_open(proposal, cost) and not can_go_on(game, proposal, [], undecided)
+    needed = may_open(game, proposal, cost) and not can_go_on(game, proposal, [], undecided)
     while can_pay_for(game, proposal, cost, [], undecided):
         if not needed and not game.confirm(
             proposal.player,

@@ -165,6 +165,14 @@ def mana_types(game: Game, player: PlayerId, node: AddMana, context: Context) ->
     if node.any_color is ManaChoice.ANY_COMBINATION:
         among = node.mana or "WUBRG"
         return "".join(_color(game, player, among, context, left) for left in range(count, 0, -1))
+    if node.any_color is ManaChoice.DIFFERENT:
+        left = list("WUBRG")
+        for _ in range(min(count, len(left))):
+            left.remove(_color(game, player, left, context, count - 5 + len(left)))
+        return "".join(each for each in "WUBRG" if each not in left)
+    if node.any_color is ManaChoice.EACH_OF_THEIRS:
+        bits = types_to_choose(game, node, context)
+        return "".join(letter for bit, letter in TYPE_OF_BIT.items() if bit & bits)
     if node.any_color is ManaChoice.BY_DEVOTION:  # CR 700.5: perhaps to a color there is none of
         chosen_type = _color(game, player, "WUBRG", context)
         return chosen_type * number_of(game, Devotion(BIT_OF_TYPE[chosen_type]), context)

@@ -315,6 +315,7 @@ def _must_pay(game: Game, event: ZoneChange, effect: Effect, costs: Costs) -> bo
 def _with_counters(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
     """CR 614.1c, 122.6"""
     node: EntersWithCounters = effect.node
+    effect.context.bindings["each one"] = (event.object,)  # "mana spent to cast it"
     number = amount(game, node.amount, effect.context)
     if number <= 0:
         return [event]

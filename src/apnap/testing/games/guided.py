@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, Final
 
 from apnap.abilities.cards import CardProgram
-from apnap.game.choices import NUMBER, PICK, Answer, Choice
+from apnap.game.choices import NUMBER, PICK, SELECT, Answer, Choice
 from apnap.game.game import Game
 from apnap.game.topics import Topic
 from apnap.rules.objects.actions import CAST, MANA, PLAY_LAND, Action
@@ -18,15 +18,20 @@ _TIRED: Final = 3  # an action taken so often is seldom taken again
 
 _LARGEST: Final = 5  # number chosen where any number may be
 
+_WILLING: Final = 2  # the number that one who is willing chooses
+
 
 class Guided:
     """Decides for one player, with a card in mind."""
 
-    def __init__(self, game: Game, card: CardProgram, chance: Random, *, eager: bool) -> None:
+    def __init__(
+        self, game: Game, card: CardProgram, chance: Random, *, eager: bool, willing: bool = False
+    ) -> None:
         self.game = game
         self.card = card
         self.chance = chance
         self.eager = eager  # whose card it is
+        self.willing = willing  # does all that may be done, and chooses 2 for X
         self.helpers = helpers_of(card)
         self.has_cast = False
         self.attempt = 0  # later attempts do more of other things
@@ -45,7 +50,11 @@ class Guided:
         if choice.topic in (Topic.TARGET, Topic.ENCHANT) and self.eager:
             return self._at_the_card(choice)
         if choice.kind == PICK and choice.options == (True, False):
-            return 0 if self.chance.random() < 0.75 else 1
+            return 0 if self.willing or self.chance.random() < 0.75 else 1
+        if choice.kind == SELECT and self.willing and choice.topic is not Topic.BLOCKERS:
+            return self._some(choice)
+        if choice.kind == NUMBER and self.willing:
+            return min(choice.most, max(choice.least, _WILLING))
         if choice.kind == NUMBER:
             most = min(choice.most, choice.least + _LARGEST)
             return choice.least + self.chance.randrange(most - choice.least + 1)
@@ -62,6 +71,15 @@ class Guided:
             return True
         record = self.game.objects.get(key)
         return bool(self.helpers) and record is not None and record.printed.name in self.helpers
+
+    def _some(self, choice: Choice) -> Answer:
+        """Not none, if chance finds a way."""
+        answer = choice.random(self.chance)
+        for _ in range(3):
+            if answer != ():
+                break
+            answer = choice.random(self.chance)
+        return answer
 
     def _with_the_card(self, choice: Choice) -> Answer:
         """Attack with the card if chance finds a way."""

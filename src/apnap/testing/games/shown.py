@@ -1,10 +1,14 @@
-"""Which cards the scenarios of a test show at work: on the battlefield, or cast or played."""
+"""Which cards the scenarios of a test show at work: on the battlefield, or cast or played.
+
+And of what shapes their abilities are.
+"""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
 from apnap.abilities.cards import CardProgram
+from apnap.cards.database.shapes import program_shapes
 from apnap.cards.database.tested import program_hash
 from apnap.judge.boards.scenario import Scenario
 from apnap.terms.events import LandPlayed, SpellCast
@@ -32,6 +36,12 @@ def hashes_shown(scenarios: list[Scenario]) -> set[str]:
     """The hashes of the cards at work in scenarios that were played."""
     cards = {card for each in scenarios if each.is_begun for card in cards_shown(each)}
     return {program_hash(card) for card in cards if is_written(card)}
+
+
+def shapes_shown(scenarios: list[Scenario]) -> set[str]:
+    """The shapes of the abilities of those cards, however they were given."""
+    cards = {card for each in scenarios if each.is_begun for card in cards_shown(each)}
+    return {shape for card in cards for shape in program_shapes(card)}
 
 
 def cards_shown(scenario: Scenario) -> Iterator[CardProgram]:

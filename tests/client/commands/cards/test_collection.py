@@ -8,6 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from apnap.abilities.abilities import KeywordAbility
+from apnap.abilities.cards import CardProgram, Face
+from apnap.cards.database import shapes
+from apnap.cards.database.shapes import program_shapes
 from apnap.cards.database.store import CardStore, Standing
 from apnap.client import command
 from apnap.client.commands.cards import measuring
@@ -29,6 +33,7 @@ FILE = [
     }
     for card in CARDS
 ]
+HASTE = CardProgram("Fast Fox", (Face("Fast Fox", abilities=(KeywordAbility("haste"),)),))
 
 
 @pytest.fixture(autouse=True)
@@ -190,6 +195,52 @@ def test_a_card_that_means_something_else_than_before_is_told(
     out = ran(capsys, "cards", "coverage", "--diff", str(old))[1]
 
     assert out == f"{same}ember fox: read otherwise\n"
+
+
+def test_a_card_that_is_new_or_lost_is_told_with_its_text_and_both_readings(
+    capsys: pytest.CaptureFixture[str], home: Path, file: Path
+) -> None:
+    ran(capsys, "cards", "import", str(file))
+    ran(capsys, "cards", "coverage")
+    kept, old = home / "home" / "cards.sqlite", home / "old.sqlite"
+    shutil.copy(kept, old)
+    with CardStore(old) as store:
+        fox, owl = (store.standings()[name] for name in ("ember fox", "ash owl"))
+        program = dict(store.programs())["ash owl"]
+        store.put_standings("older", [replace(fox, rung=0), replace(owl, rung=3, program=program)])
+
+    _, out, _ = ran(capsys, "cards", "coverage", "--diff", str(old), "--texts")
+
+    told = out[out.index("# new") :].splitlines()
+    assert told[:3] == ["# new: Ember Fox", "Ember Fox {R}", "Creature — Fox"]
+    assert told.index("now:") < told.index("# lost: Ash Owl") < told.index("before:")
+
+
+def test_what_changed_can_be_had_as_json(
+    capsys: pytest.CaptureFixture[str], home: Path, file: Path
+) -> None:
+    old = home / "old.sqlite"
+    for base in ([], ["--database", str(old)]):
+        ran(capsys, "cards", "import", str(file), *base)
+
+    _, out, _ = ran(capsys, "cards", "coverage", "--diff", str(old), "--json")
+
+    [change] = json.loads(out)["changes"]
+    assert (change["change"], change["name"], change["text"]) == ("new", "Ember Fox", ["Haste"])
+    assert change["reading"]["name"] == "Ember Fox"
+    assert change["before"] is None
+
+
+def test_the_shapes_of_abilities_are_counted(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, file: Path
+) -> None:
+    ran(capsys, "cards", "import", str(file))
+    monkeypatch.setattr(shapes, "tested_shapes", lambda: program_shapes(HASTE))
+
+    _, out, _ = ran(capsys, "cards", "coverage")
+
+    lines = [" ".join(line.split()) for line in out.splitlines()]
+    assert "shapes of abilities 2 1 50.0%" in lines
 
 
 def test_a_card_that_stops_the_compiler_does_not_stop_the_others(

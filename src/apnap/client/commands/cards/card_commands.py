@@ -79,7 +79,12 @@ def cards_names(
     import_printed_names(file, language, database)
 
 
-@cards.command("coverage", epilog=examples("apnap cards coverage --gaps"))
+@cards.command(
+    "coverage",
+    epilog=examples(
+        "apnap cards coverage --gaps", "apnap cards coverage --diff old.sqlite --texts"
+    ),
+)
 def cards_coverage(
     database: Database = None,
     *,
@@ -89,6 +94,9 @@ def cards_coverage(
     diff: Annotated[
         Path | None, typer.Option(help="An older copy of the database: what changed since.")
     ] = None,
+    texts: Annotated[
+        bool, typer.Option("--texts", help="With --diff: each text, as it was and is read.")
+    ] = False,
     type_: Annotated[
         str, typer.Option("--type", help="Only cards of a type, also planes and schemes.")
     ] = "",
@@ -97,7 +105,7 @@ def cards_coverage(
     """How much of the imported cards is read, printed back and executable."""
     from apnap.client.commands.cards.collection import Shown, tell_coverage
 
-    shown = Shown(as_json=as_json, gaps=gaps, sets=sets, diff=diff, type=type_)
+    shown = Shown(as_json=as_json, gaps=gaps, sets=sets, diff=diff, texts=texts, type=type_)
     tell_coverage(database, shown, jobs)
 
 

@@ -1,7 +1,7 @@
 """The cards at hand, and importing and measuring them by the command."""
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,16 +12,20 @@ from rich.console import Console
 from rich.progress import BarColumn, DownloadColumn, MofNCompleteColumn, Progress, TextColumn
 from rich.progress import TimeRemainingColumn as TimeLeft
 
+from apnap.cards.database.compiled import unpacked
+from apnap.cards.database.differences import OTHERWISE, Difference, differences, readings
 from apnap.cards.database.fingerprint import fingerprint
-from apnap.cards.database.ladder import Count, Ladder, changes, read_otherwise
+from apnap.cards.database.ladder import Count, Ladder, changes
 from apnap.cards.database.printed import IN_THEIR_WORDS
 from apnap.cards.database.rungs import Rung
+from apnap.cards.database.shapes import shapes_in
 from apnap.cards.database.store import CardStore, default_path, must_be_there
 from apnap.cards.importing.importing import import_file
 from apnap.cards.importing.printed_names import import_names
 from apnap.client.columns import tabled, terminal_width
 from apnap.client.commands.cards.known_cards import known_cards
 from apnap.client.commands.cards.measuring import measured, measured_of_type
+from apnap.judge.explanations.card_lines import face_lines, meaning_lines
 from apnap.terms.characteristics import TYPE_NAMES, TYPE_OF_NAME
 from apnap.tournament.limited.kept_products import (
     BoosterFile,
@@ -105,6 +109,7 @@ class Shown:
     gaps: bool = False
     sets: bool = False
     diff: Path | None = None
+    texts: bool = False  # of the cards that differ
     type: str = ""  # only cards of that type
 
 
@@ -123,15 +128,47 @@ def tell_coverage(database: Path | None, shown: Shown, jobs: int | None) -> None
             lambda done, all_: bar.update(task, completed=done, total=all_, visible=True),
             jobs,
         )
-        now = store.standings(fingerprint())
-        read = dict(store.programs(fingerprint()))
-    _tell_ladder(found, shown)
-    if shown.diff is not None and not shown.as_json:
-        console = Console(highlight=False)
-        with CardStore(shown.diff) as older:
-            before, read_before = older.standings(), dict(older.programs())
-        for line in (*read_otherwise(read_before, read), *changes(before, now)):
-            console.print(line, markup=False, soft_wrap=True)
+        now = readings(store, fingerprint())
+        cards = list(store.cards()) if shown.diff is not None else []
+    shapes = shapes_in(now.programs.values()).as_data()
+    if shown.diff is None:
+        _tell_ladder(found, shown, shapes)
+        return
+    with CardStore(shown.diff) as older:
+        before = readings(older)
+    differing = list(differences(cards, before, now))
+    if shown.as_json:
+        told = {"changes": [each.as_data() for each in differing]}
+        typer.echo(json.dumps(found.as_data() | shapes | told, ensure_ascii=False))
+        return
+    _tell_ladder(found, shown, shapes)
+    moved = () if shown.texts else changes(before.standings, now.standings)
+    for line in (*_differing(differing, texts=shown.texts), *moved):
+        typer.echo(line)
+
+
+def _differing(found: Iterable[Difference], *, texts: bool) -> Iterator[str]:
+    """The cards that differ; with texts what a judge needs: the text, and each reading of it."""
+    for each in found:
+        if not texts:
+            if each.what == OTHERWISE:  # the others have moved on the ladder
+                yield f"{each.card.key}: {each.what}"
+            continue
+        yield f"# {each.what}: {each.card.text.name}"
+        yield from face_lines(each.card.text)
+        for title, program in (("before", each.before), ("now", each.now)):
+            if program:
+                yield f"{title}:"
+                yield from _reading(program)
+        yield ""
+
+
+def _reading(program: bytes) -> Iterable[str]:
+    """What was kept of a card as a tree; in one line if it has nodes that are no more."""
+    try:
+        return meaning_lines(unpacked(program))
+    except ValueError:
+        return [program.decode(errors="replace")]
 
 
 def _tell_coverage_of_type(path: Path, shown: Shown) -> None:
@@ -142,19 +179,30 @@ def _tell_coverage_of_type(path: Path, shown: Shown) -> None:
     if shown.diff is not None:
         raise ValueError("what changed is told of all cards: --diff goes without --type")
     with CardStore(path) as store:
-        _tell_ladder(measured_of_type(store, shown.type), shown)
+        _tell_ladder(measured_of_type(store, shown.type), shown, {})
 
 
-def _tell_ladder(found: Ladder, shown: Shown) -> None:
+def _tell_ladder(found: Ladder, shown: Shown, shapes: Mapping[str, int]) -> None:
     if shown.as_json:
-        typer.echo(json.dumps(found.as_data(), ensure_ascii=False))
+        typer.echo(json.dumps(found.as_data() | shapes, ensure_ascii=False))
         return
     for line in _table(_rows(found, sets=shown.sets)):
+        typer.echo(line)
+    for line in _shapes(shapes) if shapes else ():
         typer.echo(line)
     if shown.gaps:
         console = Console(highlight=False)
         for words, cards in found.gaps.most_common(40):
             console.print(f"{cards:6} {words}", markup=False, soft_wrap=True)
+
+
+def _shapes(of: Mapping[str, int]) -> list[str]:
+    """How many shapes of abilities there are, and how many the tests exercise."""
+    cells = [["", "all", "tested"]]
+    for name, title in (("shapes", "shapes of abilities"), ("abilities", "abilities of such")):
+        tested = of[f"{name}_tested"]
+        cells.append([title, str(of[name]), f"{tested} {100 * tested / max(of[name], 1):.1f}%"])
+    return tabled(cells, "<>>", terminal_width())
 
 
 @contextmanager

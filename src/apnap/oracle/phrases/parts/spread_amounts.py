@@ -18,7 +18,7 @@ from apnap.abilities.instructions.actions import (
     PhaseOut,
     PutCounters,
 )
-from apnap.abilities.instructions.flow import Apply, If, IfYouDo, Sequence, Unless
+from apnap.abilities.instructions.flow import Apply, ForEach, If, IfYouDo, Sequence, Unless
 from apnap.abilities.instructions.set_apart_cards import PutApart
 from apnap.abilities.references import Bound, Each, This
 from apnap.oracle.engine.templates import BothWays, Slots
@@ -87,7 +87,7 @@ def _acted_on(item: Instruction) -> object:
 def last_of(do: Instruction) -> Instruction:
     """The instruction at the end of a sentence."""
     match do:
-        case If(_, then, None, False) | IfYouDo(_, then, None):
+        case If(_, then, None, False) | IfYouDo(_, then, None) | ForEach(do=then):
             return last_of(then)
         case Sequence(parts) if parts:
             return last_of(parts[-1])
@@ -99,6 +99,8 @@ def with_last(do: Instruction, made: Instruction) -> Instruction:
     match do:
         case If(_, then, None, False) | IfYouDo(_, then, None):
             return replace(do, then=with_last(then, made))
+        case ForEach(do=each):
+            return replace(do, do=with_last(each, made))
         case Sequence(parts) if parts:
             return replace(do, parts=(*parts[:-1], with_last(parts[-1], made)))
     return made

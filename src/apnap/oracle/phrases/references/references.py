@@ -100,9 +100,10 @@ _DONE: Final = [
     "other",
     "returned",
     "milled",
+    "tapped",
 ]
 
-_DONE_TO: Final = ("card", "creature", "permanent", "artifact", "land", "spell")
+_DONE_TO: Final = ("card", "creature", "permanent", "artifact", "enchantment", "land", "spell")
 
 _ONE: Final = (
     *(
@@ -137,6 +138,7 @@ _MANY: Final = (
 _THAT_PLAYER: Final = (
     *("that player", "that opponent", "the chosen player", "the player"),
     "that attacking player",
+    *("the first player", "the second player"),  # who chooses a target, and the target
 )
 
 
@@ -190,7 +192,7 @@ _ROWS: Final[dict[str, tuple[int, int, bool]]] = {
     "up to one other target": (0, 1, True),
 }
 
-_PLURAL_ROWS: Final[dict[str, tuple[int, int, bool]]] = {
+PLURAL_ROWS: Final[dict[str, tuple[int, int, bool]]] = {
     "any number of target": (0, -1, False),
     "any number of other target": (0, -1, True),
     "one or more target": (1, -1, False),
@@ -205,7 +207,7 @@ _PLURAL_ROWS: Final[dict[str, tuple[int, int, bool]]] = {
 }
 
 QUANTIFIER: Final = one_of(
-    "quantifier", table("one target", _ROWS), table("targets", _PLURAL_ROWS, number="p")
+    "quantifier", table("one target", _ROWS), table("targets", PLURAL_ROWS, number="p")
 )
 
 
@@ -252,7 +254,7 @@ ANY_TARGET: Final = one_of(
             "targets",
             {
                 f"{words}{row}s": _target(rows, _ANY, words.strip())
-                for row, rows in _PLURAL_ROWS.items()
+                for row, rows in PLURAL_ROWS.items()
             },
             number=number,
         )
@@ -325,7 +327,7 @@ EACH_TARGET: Final = template(
         if target.words == "each"
         else None
     ),
-    rows=table("targets", _PLURAL_ROWS, number="p"),
+    rows=table("targets", PLURAL_ROWS, number="p"),
     what=DESCRIPTIONS,
 )
 
@@ -512,6 +514,8 @@ phrase(
 
 phrase(PLAYERS, _union(_PLAYER_ATOM), reads=["you and target opponent"])
 
+_ENCHANTED: Final = {each: Host(each) for each in ("enchanted player", "enchanted opponent")}
+
 phrase(
     PLAYERS,
     constant("enchanted player", Host("enchanted player")),
@@ -555,7 +559,7 @@ phrase(
         constant("another player", Each(Description((APlayer(WhichPlayer.OTHER),)), "another")),
         constant("any player", Each(_ANYBODY, "any")),
         PLAYER_ONLY,
-        table("enchanted player", {"enchanted player": Host("enchanted player")}),
+        table("enchanted", _ENCHANTED),
         constant("your team", YOUR_TEAM),
         constant("who", WHO),  # in what is told of a player: "who controls a creature"
         constant("who", WHO_ALL, number="p"),
@@ -569,7 +573,7 @@ _OWN: Final = one_of(
     constant("an opponent", Each(_OPPONENTS, "an")),
     constant("a player", Each(_ANYBODY, "a")),
     constant("another player", Each(Description((APlayer(WhichPlayer.OTHER),)), "another")),
-    constant("enchanted player", Host("enchanted player")),
+    table("enchanted", _ENCHANTED),
 )
 
 

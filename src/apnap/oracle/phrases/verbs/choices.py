@@ -77,6 +77,23 @@ verb(
 
 verb(
     Choose,
+    "<choose|chooses> {which}",
+    which=template(
+        ChoiceOf,
+        "a creature type other than {type}",
+        build=lambda type: ChoiceOf(ChosenKind.CREATURE_TYPE, but=(type,)),
+        match=lambda value: (
+            {"type": value.but[0]}
+            if value.kind is ChosenKind.CREATURE_TYPE and len(value.but) == 1
+            else None
+        ),
+        type=table("creature type", {name: name for name in sorted(CREATURE_TYPES)}),
+    ),
+    reads=["choose a creature type other than Wall"],
+)
+
+verb(
+    Choose,
     "<choose|chooses> {which} at random",
     fixed={"at_random": True},
     which=table("player", {each: CHOICES[each] for each in ("a player", "an opponent")}),

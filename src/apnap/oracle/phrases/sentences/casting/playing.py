@@ -211,16 +211,17 @@ _EXILED: Final = table(
 
 def _exiled(do: Instruction, words: str) -> Instruction | None:
     last = last_of(do)
-    if not isinstance(last, (CastIt, MayPlay)) or last.words:
+    if not isinstance(last, (CastIt, MayPlay)) or last.then_exile:
         return None
-    return with_last(do, replace(last, then_exile=True, words=words))
+    return with_last(do, replace(last, then_exile=True, exiled=words))
 
 
 def _not_exiled(value: Instruction) -> Slots | None:
     last = last_of(value)
     if not isinstance(last, (CastIt, MayPlay)) or not last.then_exile:
         return None
-    return {"do": with_last(value, replace(last, then_exile=False, words="")), "words": last.words}
+    plain = replace(last, then_exile=False, exiled="")
+    return {"do": with_last(value, plain), "words": last.exiled}
 
 
 phrase(

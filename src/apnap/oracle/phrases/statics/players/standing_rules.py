@@ -2,8 +2,7 @@
 
 from typing import Any, Final
 
-from apnap.abilities.costs import Costs, PayLife
-from apnap.abilities.descriptions import APlayer, ControlledBy, OfType, Permanent, Spell
+from apnap.abilities.descriptions import APlayer, Permanent, Spell
 from apnap.abilities.effects import Continuous
 from apnap.abilities.references import (
     Description,
@@ -12,14 +11,11 @@ from apnap.abilities.references import (
     EachPlayer,
     Host,
     Ref,
-    Union,
     You,
 )
 from apnap.abilities.rule_changes.rule_changes import (
     AttackLimit,
-    AttackTax,
     CantActivate,
-    CantAttackUnlessPaid,
     CantCast,
     ExtraLandPlays,
     HandSize,
@@ -31,22 +27,19 @@ from apnap.abilities.rule_changes.rule_changes import (
     UntapLimit,
 )
 from apnap.oracle.engine.examples import phrase
-from apnap.oracle.engine.leaves import constant, mapped, table
+from apnap.oracle.engine.leaves import constant, table
 from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import Slots, template
-from apnap.oracle.phrases.amounts.amounts import DIGITS, NUMBER_WORD
-from apnap.oracle.phrases.costs.costs import MANA
+from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
-    COST,
     DESCRIPTION,
     DESCRIPTIONS,
     EFFECT,
     POSSESSIVE,
 )
-from apnap.oracle.phrases.references.references import EACH, HOST, THIS, THIS_THERE
+from apnap.oracle.phrases.references.references import EACH
 from apnap.oracle.phrases.statics.players.effects import PEOPLE
-from apnap.terms.characteristics import PLANESWALKER
 from apnap.terms.turn import DRAW, UNTAP, UPKEEP
 
 _EVERYBODY_CAST: Final = Each(Description((APlayer(),)), "by anyone")
@@ -303,112 +296,6 @@ phrase(
     ),
     reads=['the "legend rule" doesn\'t apply to permanents you control'],
 )
-
-# --- Attacking for a price (CR 508.1c, 508.1h) ------------------------------------------
-
-_CREATURES: Final = mapped(
-    DESCRIPTIONS, lambda those: Each(those, ""), lambda ref: ref.what if ref.words == "" else None
-)
-
-_PLANESWALKERS: Final = Each(Description((OfType(PLANESWALKER), ControlledBy(You()))), "")
-
-# Whom they can't attack; of both it is said in one way what is paid for.
-_ATTACKED: Final = {
-    "you": You(),
-    "planeswalkers you control": _PLANESWALKERS,
-    "you or planeswalkers you control": Union((You(), _PLANESWALKERS)),
-}
-
-_TAXED: Final = {
-    "you": "creature they control that's attacking you",
-    "planeswalkers you control": "creature they control that's attacking a planeswalker you control",
-}
-
-_OF_THOSE: Final = "of those creatures"
-
-_PER_ATTACKER: Final = one_of(
-    "price of each attack",
-    MANA,
-    template(
-        PayLife,
-        "{amount} life",
-        match=lambda cost: {"amount": cost.amount} if isinstance(cost, PayLife) else None,
-        amount=DIGITS,
-    ),
-)
-
-
-def _taxing(whom: Ref, words: str, surface: str) -> None:
-    """Attacking so costs something for each attacker."""
-
-    def match(effect: Continuous) -> Slots | None:
-        found = _only(effect, CantAttackUnlessPaid, "costs", "whom", "words")
-        if found is None or found["whom"] != whom or found["words"] != words:
-            return None
-        costs = found["costs"]
-        if not isinstance(costs, Costs):
-            return None
-        return {"affects": found["affects"], "price": costs.parts[0]}
-
-    phrase(
-        EFFECT,
-        template(
-            Continuous,
-            "{affects} can't attack " + surface.format("{price}"),
-            build=lambda affects, price: _on(
-                affects, CantAttackUnlessPaid(Costs((price,)), whom, words)
-            ),
-            match=match,
-            affects=_CREATURES,
-            price=_PER_ATTACKER,
-        ),
-        reads=[f"creatures can't attack {surface.format(price)}" for price in ("{2}", "2 life")],
-    )
-
-
-for _words, _whom in _ATTACKED.items():
-    for _each in (_TAXED.get(_words, ""), _OF_THOSE):
-        if _each:
-            _taxing(_whom, _each, f"{_words} unless their controller pays {{}} for each {_each}")
-
-_OWN_PRICE: Final = mapped(
-    COST,
-    lambda cost: Costs((cost,)),
-    lambda costs: costs.parts[0] if isinstance(costs, Costs) and len(costs.parts) == 1 else None,
-)
-
-_PAYS: Final = template(Costs, "pay {mana}", build=lambda mana: Costs((mana,)),
-                        match=lambda costs: {"mana": costs.parts[0]}, mana=MANA)  # fmt: skip
-
-_PRICED: Final = (
-    ("you ", one_of("price", _PAYS, mapped(
-        _OWN_PRICE,
-        lambda costs: None if MANA.said(costs.parts[0]) else costs,
-        lambda costs: None if MANA.said(costs.parts[0]) else costs,
-    )), one_of("it", THIS, THIS_THERE), "~"),
-    ("its controller ", template(Costs, "pays {mana}", build=lambda mana: Costs((mana,)),
-                                 match=lambda costs: {"mana": costs.parts[0]}, mana=MANA),
-     HOST, "enchanted creature"),
-)  # fmt: skip
-
-for _verb, _blocking in (("attack", False), ("attack or block", True)):
-    for _payer, _price, _it, _example in _PRICED:
-        phrase(
-            EFFECT,
-            template(
-                Continuous,
-                "{affects} can't " + _verb + " unless " + _payer + "{costs}",
-                build=lambda affects, costs, blocking=_blocking: _on(
-                    affects, AttackTax(costs, blocking)
-                ),
-                match=lambda effect: _only(effect, AttackTax, "costs"),
-                affects=_it,
-                costs=_price,
-            ),
-            reads=[
-                f"{_example} can't {_verb} unless {_payer}pay{'' if 'you' in _payer else 's'} {{2}}"
-            ],
-        )
 
 # --- How many attack (CR 508.1c) --------------------------------------------------------
 

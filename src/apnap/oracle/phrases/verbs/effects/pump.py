@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from apnap.abilities.amounts import Amount, Count, Domain
+from apnap.abilities.amounts import Amount, Count, Different
 from apnap.abilities.descriptions import OfType
 from apnap.abilities.effects import (
     ChangeControl,
@@ -95,7 +95,7 @@ act(
 )
 
 
-def _each(plus: ModifyPT, duration: Lasting, each: Count | Domain) -> Apply | None:
+def _each(plus: ModifyPT, duration: Lasting, each: Count | Different) -> Apply | None:
     change = times(plus, each, AFTER)
     return None if change is None else Apply(Continuous(SUBJECT, (change,)), duration)
 

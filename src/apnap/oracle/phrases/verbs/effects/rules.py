@@ -98,11 +98,15 @@ for _up, _round in ((True, "up"), (False, "down")):
     MIGHT.add(template(LoseLife, f"lose half their life, rounded {_round}", fixed=_theirs))
     phrase(
         DO,
-        constant(
-            f"lose half your life, rounded {_round}",
-            LoseLife(SUBJECT, Half(LifeTotal(YOU, "life"), _up)),
+        one_of(
+            "lose half of it",
+            constant(
+                f"lose half your life, rounded {_round}",
+                LoseLife(SUBJECT, Half(LifeTotal(YOU, "life"), _up)),
+            ),
+            template(LoseLife, f"lose half their life, rounded {_round}", fixed=_theirs),
         ),
-        reads=[f"lose half your life, rounded {_round}"],
+        reads=[f"lose half your life, rounded {_round}", f"lose half their life, rounded {_round}"],
     )
 
 # --- Blocking ---------------------------------------------------------------------------
