@@ -2,7 +2,7 @@
 
     python -m tools.where 702.15
     python -m tools.where goad
-    python -m tools.where CantAttackUnlessPaid "first strike"
+    python -m tools.where CombatTax "first strike"
 
 It reads the tree as text and imports nothing of it. What fits best stands first.
 """

@@ -61,7 +61,7 @@ def test_a_node_is_shown_with_the_table_that_executes_it(house: House) -> None:
     answer = house.answer("Destroy")
 
     assert any("INSTRUCTIONS_FOLLOWED: destroy" in row for row in answer.tables)
-    assert any("HEEDS" in row for row in house.answer("CantAttackUnlessPaid").tables)
+    assert any("HEEDS" in row for row in house.answer("CombatTax").tables)
     assert answer.phrases
     assert answer.tests
 
@@ -69,7 +69,7 @@ def test_a_node_is_shown_with_the_table_that_executes_it(house: House) -> None:
 def test_the_words_of_a_card_find_the_node_they_are_in(house: House) -> None:
     answer = "\n".join(house.answer("can't attack unless").lines())
 
-    assert "CantAttackUnlessPaid" in answer
+    assert "CombatTax" in answer
 
 
 def test_a_word_that_nobody_knows_may_be_a_card(capsys: pytest.CaptureFixture[str]) -> None:

@@ -196,6 +196,13 @@ class CantBeCounteredItself(Ability):
 
 
 @node
+class SpendOnly(Ability):
+    """Only mana of such sources may be spent on this spell; None: no mana. (CR 601.2h)"""
+
+    sources: Description | None = None
+
+
+@node
 class BeginsOnBattlefield(Ability):
     """From the opening hand its owner may begin the game with it in play. (CR 103.6a)"""
 

@@ -157,11 +157,6 @@ class Devotion(Amount):
 
 
 @node
-class Domain(Amount):
-    """Basic land types among lands you control. (CR 305.6)"""
-
-
-@node
 class Party(Amount):
     """How many creatures are in a player's party. (CR 700.8)"""
 
@@ -614,14 +609,6 @@ class HasMoreThan(Condition):
     which: Description | None = None
     how: Comparison = Comparison.MORE  # or less
     least: int = 1
-
-
-@node
-class SameNames(Condition):
-    """At least so many of the objects have the same name. (CR 201.2b)"""
-
-    what: Ref
-    least: int = 2
 
 
 @node

@@ -2,7 +2,9 @@
 
 from apnap.abilities.amounts import Amount, Condition, Number
 from apnap.abilities.declaring import node
+from apnap.abilities.nodes import Printed
 from apnap.abilities.references import Ref
+from apnap.abilities.values import Likeness
 
 
 @node
@@ -15,9 +17,11 @@ class GreatestFor(Amount):
 
 @node
 class MostAlike(Amount):
-    """How many of the objects, at most, have a creature type in common. (CR 205.3m)"""
+    """How many of the objects, at most, have the same in common. (CR 105, 201.2b, 205.3m)"""
 
     what: Ref
+    which: Likeness = Likeness.CREATURE_TYPE
+    words: Printed[str] = ""
 
 
 @node

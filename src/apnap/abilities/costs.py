@@ -194,6 +194,7 @@ class Behold(Cost):
 
     what: Description
     amount: Number = 1
+    exiled: bool = False  # and exile them
 
 
 @node

@@ -318,11 +318,6 @@ class HasTargets(Quality):
 
 
 @node
-class ToughnessMoreThanPower(Quality):
-    """Its toughness is greater than its power."""
-
-
-@node
 class Historic(Quality):
     """Is an artifact, legendary or a Saga. (CR 700.6)"""
 
@@ -468,9 +463,9 @@ class PaidFor(Quality):
 
 @node
 class CrewedIt(Quality):
-    """Crewed, or saddled, one of the permanents this turn. (CR 702.122c, 702.171c)"""
+    """Crewed, saddled or convoked one of these this turn. (CR 702.51c, 702.122c, 702.171c)"""
 
-    action: str  # crew, saddle
+    action: str  # crew, saddle, convoke
     what: Ref
 
 
@@ -511,11 +506,16 @@ class Paired(Quality):
 
 @node
 class Extreme(Quality):
-    """Has the greatest, or least, number of a kind among objects that fit. (CR 608.2h)"""
+    """Has the greatest, or least, number of a kind among objects that fit. (CR 608.2h)
+
+    `own`: among all that fit the description it is a part of.
+    """
 
     which: Measure
     among: Description
     least: bool = False
+    own: bool = False
+    words: Printed[str] = ""  # "highest", "lowest"
 
 
 @node
@@ -534,10 +534,11 @@ class DealtDamage(Quality):
 class Who(Quality):
     """Is a player of whom the condition is true: "who controls a creature". (CR 608.2h)
 
-    In the condition, that player is `Bound("who")`.
+    In the condition, that player is `Bound("who")`. `announced`: only as a target is chosen.
     """
 
     condition: Condition
+    announced: bool = False
 
 
 @node

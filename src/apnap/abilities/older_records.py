@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from apnap.abilities.values import ChosenKind
-from apnap.terms.characteristics import SUPERTYPE_OF_NAME, TYPE_OF_NAME
+from apnap.terms.characteristics import LAND, SUPERTYPE_OF_NAME, TYPE_OF_NAME
 
 Told = Mapping[str, Any]
 
@@ -78,6 +78,8 @@ def _once_told_in_words(told: Told) -> Told:
 
 # The class of today for the name of a former one.
 RENAMED: Final[dict[str, str]] = {
+    "AttackTax": "CombatTax",
+    "CantAttackUnlessPaid": "CombatTax",
     "Listed": "FaceDownCharacteristics",
     "Noted": "RememberedNumber",
     "Does": "TakesKeywordAction",
@@ -213,7 +215,32 @@ def _of_chosen(told: Told) -> Told:
 
 
 # What a node of a class (by today's name) tells now for what it told in an older record.
+def _among_your_lands(told: Told) -> Told:
+    """What domain counts is a number of differences now."""
+    lands = ({"is": "OfType", "types": LAND}, {"is": "ControlledBy", "who": {"is": "You"}})
+    those = {"is": "Description", "parts": [*lands]}
+    return {
+        "is": "Different",
+        "which": "basic land types",
+        "what": {"is": "Each", "what": those},
+    }
+
+
+def _of_the_same_name(told: Told) -> Told:
+    """So many of them have the same name: a comparison with the most that have."""
+    most = {"is": "MostAlike", "what": told["what"], "which": "name"}
+    return {"is": "Compare", "left": most, "how": ">=", "right": told.get("least", 2)}
+
+
+def _tougher(told: Told) -> Told:
+    """Its toughness compared with its power."""
+    itself = {"is": "Bound", "name": "described", "words": "it"}
+    power = {"is": "Characteristic", "which": "power", "what": itself}
+    return {"is": "Measured", "which": "toughness", "how": ">", "amount": power}
+
+
 CHANGED: Final[dict[str, Callable[[Told], Told]]] = {
+    "CombatTax": lambda told: {**told, "attacking": not told.get("blocking", False)},
     **dict.fromkeys(_LASTING, _told_as("duration", _how_long)),
     "AnchorWord": _once_told("which", lambda which: {"among": which.split(" or ")}),
     "CanAttackAsThough": renamed_fields(without="keyword"),
@@ -222,6 +249,7 @@ CHANGED: Final[dict[str, Callable[[Told], Told]]] = {
     "Choose": _told_as("which", _choice),
     "DealDamage": _once_told_in_words,
     "DealsDamage": _to_several,
+    "Domain": _among_your_lands,
     "Each": _spoken_again,
     "EntersChoosing": _told_as("which", _choice),
     "ExileUntil": renamed_values(
@@ -242,9 +270,11 @@ CHANGED: Final[dict[str, Callable[[Told], Told]]] = {
     "OfChosen": _of_chosen,
     "RememberedNumber": renamed_fields(name="which"),
     "Sacrifice": _once_told("deed", lambda deed: {"exploits": bool(deed)}),
+    "SameNames": _of_the_same_name,
     "SpentOn": lambda told: (
         {**told, "type": "", "colored": True} if told.get("type") == "colored" else told
     ),
     "Target": _of_each,
+    "ToughnessMoreThanPower": _tougher,
     "WasCast": _once_told("words", lambda words: {"by": {"is": "You"}} if words else {}),
 }

@@ -113,6 +113,19 @@ class EntersSacrificing(Replacement):
     must: bool = False
 
 
+@node
+class EntersDoing(Replacement):
+    """As it enters, its controller follows an instruction; what it did may be told then.
+
+    `enters` says how it enters for that; with `if_done` only if that was done. (CR 614.12a, 614.13)
+    """
+
+    what: Ref
+    do: Node  # an instruction
+    enters: Replacement | None = None
+    if_done: bool = False
+
+
 # Going somewhere else. (CR 614.6)
 
 

@@ -7,7 +7,7 @@ blocks, deals damage to, targets) and `RememberedNumber(Remembered.THAT_MUCH)`.
 
 from typing import Final
 
-from apnap.abilities.amounts import Condition
+from apnap.abilities.amounts import Amount, Condition
 from apnap.abilities.declaring import node
 from apnap.abilities.nodes import Node, Printed
 from apnap.abilities.references import Description, Ref
@@ -49,6 +49,7 @@ class ZoneChanges(TriggerCondition):
     but: int = -1  # not if it comes from this zone
     whose: Ref | None = None  # whose zones they are: "~ enters from your graveyard" (CR 400.3)
     or_from: int = -1  # also if it comes from this zone
+    not_to: int = -1  # not if it goes there: "leaves the battlefield without dying"
 
 
 NEXT_TURN: Final = -1  # the one after the turn in which a delayed ability is made
@@ -95,6 +96,7 @@ class BecomesBlocked(TriggerCondition):
 
     what: Ref
     by: Ref | None = None
+    together: bool = False  # "one or more": once for all
 
 
 @node
@@ -118,6 +120,7 @@ class DealsDamage(TriggerCondition):
     together: bool = False
     at_once: bool = False
     least: int = 0
+    most: int = 0  # 0: any number
 
 
 @node
@@ -127,6 +130,8 @@ class IsDealtDamage(TriggerCondition):
     recipient: Ref
     combat: DamageKind = DamageKind.ANY
     words: Printed[str] = ""  # "is dealt to": said of the damage
+    by: Ref | None = None  # only the damage that such sources deal
+    least: int = 0
 
 
 @node
@@ -137,12 +142,14 @@ class SpellIsCast(TriggerCondition):
     what: Description
     nth: int = 0
     or_copied: bool = False  # "casts or copies"
+    only_copied: bool = False  # "copies"
 
 
 @node
 class AbilityIsActivated(TriggerCondition):
     """A player activates an ability of an object that fits, if it isn't a mana ability.
 
+    With `or_mana` any ability, mana abilities too.
     `label`: only one that the keyword stands for or before, such as "exhaust".
     """
 
@@ -150,6 +157,7 @@ class AbilityIsActivated(TriggerCondition):
     what: Description
     label: str = ""
     words: Printed[str] = ""  # how it is said that it isn't one, where there are several ways
+    or_mana: bool = False
 
 
 @node
@@ -202,6 +210,7 @@ class TapChanges(TriggerCondition):
 
     what: Ref
     which: TapState = TapState.TAPPED
+    together: bool = False  # "one or more": once for all
 
 
 @node
@@ -227,6 +236,7 @@ class TokensAreCreated(TriggerCondition):
 
     who: Ref
     what: Description
+    together: bool = False  # "one or more": once for all
 
 
 @node
@@ -297,6 +307,7 @@ class Transforms(TriggerCondition):
 
     what: Ref
     words: Printed[str] = ""
+    into: Description | None = None  # what it is then
 
 
 @node
@@ -350,6 +361,7 @@ class SpellIsCountered(TriggerCondition):
     """A spell that fits is countered. (CR 603.10e)"""
 
     what: Description
+    causer: Ref | None = None  # who controls the spell or ability that did it
 
 
 @node
@@ -453,3 +465,20 @@ class FullyUnlocks(TriggerCondition):
     """A player unlocks the last locked door of a Room. (CR 709.5i)"""
 
     who: Ref
+
+
+@node
+class Occurred(Condition):
+    """Such an event happened this turn. (CR 608.2i)"""
+
+    event: TriggerCondition
+    words: Printed[str] = ""  # in which tense it is told
+
+
+@node
+class TimesOccurred(Amount):
+    """How often such an event happened this turn, or how much in all. (CR 608.2i)"""
+
+    event: TriggerCondition
+    total: bool = False  # the damage that was dealt, the counters that were put
+    words: Printed[str] = ""

@@ -259,6 +259,8 @@ class Likeness(Value):
     LAND_TYPE = "land type"
     NAME = "name"
     PERMANENT_TYPE = "permanent type"
+    CONTROLLER = "controller"
+    TOUGHNESS = "toughness"
     DIFFERENT_NAMES = "names"
     DIFFERENT_POWERS = "powers"
     DIFFERENT_MANA_VALUES = "mana values"
@@ -301,6 +303,7 @@ class Duration(Value):
     WHILE_SOURCE_TAPPED = "for as long as the source remains tapped"
     WHILE_YOURS_AND_TAPPED = "for as long as you control the source and it remains tapped"
     WHILE_YOU_CONTROL_IT = "until you lose control of it"
+    WHILE_SUSPECTED = "for as long as it is suspected"  # CR 701.60d
     WHILE_ENCHANTED = "for as long as that creature is enchanted"
     SOURCE_LEAVES = "until the source leaves the battlefield"
     OPPONENT_IS_MONARCH = "until an opponent becomes the monarch"
@@ -381,6 +384,8 @@ class ManaChoice(Value):
 
     ONE_COLOR = "one color"  # of the five, for all of it
     ANY_COMBINATION = "any combination"  # of colors
+    DIFFERENT = "different colors"  # each of it another one
+    EACH_OF_THEIRS = "each color among them"  # one mana of each
     BY_DEVOTION = "by devotion"  # one color, as much as the devotion to it is
     IN_IDENTITY = "in your commander's color identity"  # CR 903.4f
     COULD_BE_COLOR = "color they could produce"  # CR 106.7
@@ -407,6 +412,8 @@ class Difference(Value):
     PERMANENT_TYPES = "permanent types"
     COLORS = "colors"
     CREATURE_TYPES = "creature types"
+    BASIC_LAND_TYPES = "basic land types"
+    COUNTER_KINDS = "different kinds of counters"
     MANA_VALUES = "mana values"
     NAMES = "names"
     POWERS = "powers"
@@ -458,6 +465,8 @@ class Remembered(Value):
     EXCESS_DAMAGE_TO_CREATURES = "excess damage to creatures"
     FLIPS_LOST = "flips lost"  # CR 705.2
     FLIPS_WON = "flips won"
+    COINS_HEADS = "coins that came up heads"  # CR 705.3
+    COINS_TAILS = "coins that came up tails"
     NUMBER = "number"  # that was chosen
     PAID_IN_ALL = "paid in all"  # by all players together
     RANDOM = "random number"  # that chance has chosen

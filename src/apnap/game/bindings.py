@@ -102,6 +102,8 @@ Bindings = TypedDict(
         "random number": int,
         "flips won": int,
         "flips lost": int,
+        "coins that came up heads": int,
+        "coins that came up tails": int,
         "excess damage": int,  # CR 120.10
         "excess damage to creatures": int,
         "paid in all": int,  # mana, by all players

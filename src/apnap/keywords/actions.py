@@ -271,7 +271,7 @@ def suspect(node: KeywordAction) -> Instruction:
     what = subject(node)
     menace = (AddAbility(KeywordAbility("menace")),)
     effect = Continuous(again(what), menace, (CantBlock(),))
-    begin = Apply(effect, Duration.END_OF_GAME, fixed=True)
+    begin = Apply(effect, Duration.WHILE_SUSPECTED, fixed=True)
     return IfYouDo(Designate(what, Designation.SUSPECTED), begin)
 
 
@@ -439,6 +439,8 @@ KEYWORD_ACTIONS: Final[dict[str, Macro]] = {
 ACTIONS_TAKEN: Final = frozenset(
     {
         "be devoured",
+        "evolve",
+        "renowned",
         "become crewed",
         "become saddled",
         "airbend",
@@ -461,6 +463,7 @@ ACTIONS_TAKEN: Final = frozenset(
         "complete a dungeon",
         "manifest dread",
         "cycle",
+        "plot",
         "earthbend",
         "enlist",
         "exert",

@@ -55,7 +55,7 @@ from apnap.abilities.instructions.actions import (
     TokenSpec,
     UntapThem,
 )
-from apnap.abilities.instructions.flow import Apply, Delayed, ForEach, IfYouDo, KeepMana, May
+from apnap.abilities.instructions.flow import Apply, Delayed, ForEach, If, IfYouDo, KeepMana, May
 from apnap.abilities.references import (
     AttackedBy,
     Bound,
@@ -235,12 +235,13 @@ def poisonous(number: Number) -> TriggeredAbility:
 
 def renown(number: Number) -> TriggeredAbility:
     """CR 702.112a: N counters the first time it deals combat damage to a player."""
-    isnt = NotSo(Exists(Each(Description((Is(THIS), Designated(Designation.RENOWNED))))))
+    is_so = Exists(Each(Description((Is(THIS), Designated(Designation.RENOWNED)))))
     return whenever(
         COMBAT_DAMAGE_TO_A_PLAYER,
         PutCounters(THIS, COUNTER, number),
         Designate(THIS, Designation.RENOWNED),
-        intervening=isnt,
+        If(is_so, TakeAction(YOU, "renowned", THIS)),  # CR 702.112b: only a permanent
+        intervening=NotSo(is_so),
     )
 
 

@@ -48,6 +48,7 @@ from apnap.abilities.instructions.actions import (
     RemoveCounters,
     RemoveDamage,
     Sacrifice,
+    TakeAction,
     TokenSpec,
 )
 from apnap.abilities.instructions.flow import ForEach, IfYouDo, May, Sequence, Unless
@@ -187,7 +188,9 @@ def evolve() -> TriggeredAbility:
         )
     )
     enters = ZoneChanges(Each(YOUR_CREATURES), -1, BATTLEFIELD)
-    return whenever(enters, PutCounters(THIS, COUNTER), intervening=greater)
+    # CR 702.100b: it evolves as counters are put on it
+    evolves = IfYouDo(PutCounters(THIS, COUNTER), TakeAction(YOU, "evolve", THIS))
+    return whenever(enters, evolves, intervening=greater)
 
 
 def graft(number: Number) -> tuple[Ability, ...]:

@@ -28,7 +28,7 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     "references.references", "references.their_own", "references.attacked", "references.groups",
     "references.random_and_excepted",
     # Static abilities
-    "statics.statements", "statics.objects.keywords", "statics.players.additional_triggers",
+    "statics.statements", "statics.objects.keywords",
     # Verbs
     "verbs.verbs", "verbs.dice", "verbs.players", "verbs.effects.gains", "verbs.effects.mana",
     "verbs.effects.mana_types", "verbs.effects.stack", "verbs.effects.text",
@@ -39,7 +39,8 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     # References
     "references.whose_choice",
     # Trigger conditions
-    "triggers.activation", "triggers.combined", "triggers.objects", "triggers.combat",
+    "triggers.tenses", "triggers.doing", "triggers.activation", "triggers.combined",
+    "triggers.objects", "triggers.moves", "triggers.combat",
     # Amounts
     "amounts.amounts", "amounts.counted", "amounts.greatest", "amounts.mana_symbols",
     "amounts.reckoned_x",
@@ -52,7 +53,7 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     "descriptions.spells",
     # Trigger conditions
     "triggers.attacks", "triggers.casting", "triggers.damage", "triggers.deeds",
-    "triggers.players", "triggers.together",
+    "triggers.players", "triggers.together", "statics.players.additional_triggers",
     # Lines
     "lines.entering", "lines.levels", "lines.mechanics", "lines.statements",
     # Costs
@@ -64,7 +65,8 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     "statics.casting.ways_to_pay", "statics.objects.changes", "statics.mechanics",
     "statics.casting.spell_costs", "statics.objects.becoming", "statics.objects.also",
     "statics.objects.restrictions", "statics.objects.stronger_restrictions",
-    "statics.players.effects", "statics.objects.sizes", "statics.players.prohibitions",
+    "statics.players.effects", "statics.objects.sizes", "statics.players.combat_prices",
+    "statics.players.prohibitions",
     "statics.players.standing_rules",
     # Verbs
     "verbs.choices", "verbs.player_prohibitions", "verbs.effects.costs",
@@ -113,9 +115,10 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     "conditions.counters", "conditions.exact_numbers", "conditions.how_it_was_cast",
     "conditions.object_states", "conditions.counted_this_turn", "conditions.likeness",
     "conditions.mechanics", "conditions.past_states", "conditions.this_turn",
-    "conditions.this_way", "conditions.turn_history",
+    "conditions.this_way", "conditions.turn_history", "amounts.histories",
+    "amounts.moved_this_turn",
     # Sentences
-    "sentences.repeated", "sentences.objects.votes", "sentences.by_chance",
+    "sentences.repeated", "sentences.objects.votes", "sentences.by_chance", "sentences.ties",
     # Descriptions
     "descriptions.zones",
     # Verbs
@@ -143,7 +146,7 @@ PHRASE_MODULES: Final[tuple[str, ...]] = (
     # Static abilities
     "statics.players.damage", "statics.noted_in_drafts",
     # Replacement effects
-    "replacements.entering_prices", "replacements.going_elsewhere",
+    "replacements.entering_prices", "replacements.entering_deeds", "replacements.going_elsewhere",
     # Sentences
     "sentences.objects.damage",
 )  # fmt: skip

@@ -70,7 +70,7 @@ from apnap.abilities.references import (
     This,
     Union,
 )
-from apnap.abilities.replacements import Prevent, Replacement
+from apnap.abilities.replacements import EntersWithCounters, Prevent, Replacement
 from apnap.abilities.rule_changes.rule_changes import CostChange, RuleChange
 from apnap.abilities.triggers import TriggerCondition
 from apnap.oracle.binding.antecedents import is_player
@@ -129,7 +129,11 @@ def _goes_through(node: Node) -> bool:
     if isinstance(node, Place):
         return node.many is not None  # as many counters as each of them says
     return isinstance(
-        node, (ForEach, CostChange, CreateCopies, PutCounters, DealDamage, Prevent, Multiply)
+        node,
+        (
+            *(ForEach, CostChange, CreateCopies, PutCounters, DealDamage, Prevent, Multiply),
+            EntersWithCounters,
+        ),
     )
 
 

@@ -140,6 +140,7 @@ from apnap.rules.replacing.replacing import REPLACEMENTS
 from apnap.rules.triggering import (
     chapters,
     crimes_and_dice,
+    occurrences,
     player_triggers,
     trigger_conditions,
     triggered_abilities,
@@ -191,6 +192,7 @@ PART_TABLES: Final = (
 # How much an amount is. (CR 107)
 AMOUNT_TABLES: Final = (
     amounts.AMOUNTS_COUNTED,
+    occurrences.AMOUNTS_COUNTED,
     commanders.AMOUNTS_COUNTED,
     drafts.AMOUNTS_COUNTED,
     speed.AMOUNTS_COUNTED,
@@ -211,6 +213,7 @@ CONDITION_TABLES: Final = (
     voting.CONDITIONS_TESTED,
     games_anew.CONDITIONS_TESTED,
     conspiracies.CONDITIONS_TESTED,
+    occurrences.CONDITIONS_TESTED,
 )
 
 # What happened this turn, by name.

@@ -678,10 +678,11 @@ class CombatEnded(Event):
 
 @dataclass(slots=True, eq=False)
 class CoinFlipped(Event):
-    """A coin was flipped. (CR 705)"""
+    """A coin was flipped. (CR 705) Nobody wins one that wasn't called."""
 
     player: PlayerId
-    won: bool
+    won: bool | None
+    heads: bool = False  # of one that wasn't called: how it came up
 
 
 @dataclass(slots=True, eq=False)

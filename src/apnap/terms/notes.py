@@ -66,7 +66,7 @@ ObjectNotes = TypedDict(
         "times cast from the command zone": int,  # CR 903.8
         "unlocked": tuple[int, ...],  # of a Room: the halves that are (CR 709.5c)
         # Other objects it has to do with. (CR 607.2)
-        "delved for": ObjectId,  # the spell for which it was exiled (CR 702.66)
+        "exiled for": ObjectId,  # the spell for which it was exiled (CR 400.7d, 702.66)
         "encoded on": ObjectId,  # CR 702.99
         "exiled with": ObjectId,  # the source of the ability that did so (CR 607.2a)
         "haunts": ObjectId,  # CR 702.55

@@ -9,7 +9,7 @@ from apnap.abilities.amounts import (
     Condition,
     Count,
     Devotion,
-    Domain,
+    Different,
     Exists,
     Half,
     Matches,
@@ -36,7 +36,7 @@ from apnap.abilities.descriptions import (
 from apnap.abilities.effects import Modification
 from apnap.abilities.nodes import NODE_CLASSES, Node
 from apnap.abilities.references import Description, Each, EachOpponent, Quality, Ref, This, You
-from apnap.abilities.values import Comparison, Measure, WhichPlayer
+from apnap.abilities.values import Comparison, Difference, Measure, WhichPlayer
 from apnap.rules.composition import compose
 from apnap.rules.layers.copying import EXCEPTIONS
 from apnap.rules.layers.modifications import MODIFIERS
@@ -174,7 +174,7 @@ def test_amounts_are_found_out() -> None:
     assert amount(board.game, Plus(Times(3, lands), 1), context) == 7
     assert amount(board.game, Half(7, up=True), context) == 4
     assert amount(board.game, Half(7, up=False), context) == 3
-    assert amount(board.game, Domain(), context) == 2
+    assert amount(board.game, Different(Difference.BASIC_LAND_TYPES, lands.what), context) == 2
     assert amount(board.game, Devotion(GREEN), context) == 2
 
 

@@ -7,7 +7,7 @@ from apnap.abilities.cards import Face
 from apnap.abilities.costs import Costs, PayMana
 from apnap.abilities.effects import Continuous
 from apnap.abilities.references import This
-from apnap.abilities.rule_changes.rule_changes import AttackTax
+from apnap.abilities.rule_changes.rule_changes import CombatTax
 from apnap.terms.characteristics import CREATURE
 from apnap.testing import ALICE, BOB, Scenario, ScenarioError
 
@@ -20,7 +20,7 @@ MOAT = (
 
 def taxed(name: str) -> Face:
     """A 2/2 that neither attacks nor blocks unless {1} is paid."""
-    tax = AttackTax(Costs((PayMana(("1",)),)), blocking=True)
+    tax = CombatTax(Costs((PayMana(("1",)),)), attacking=False, blocking=True)
     return Face(
         name,
         types=CREATURE,

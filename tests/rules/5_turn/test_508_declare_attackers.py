@@ -6,14 +6,13 @@ import pytest
 
 from apnap.abilities.amounts import YourTurn
 from apnap.abilities.costs import Costs, PayLife
-from apnap.abilities.descriptions import APlayer
-from apnap.abilities.references import Description, Each, EachOpponent, EachPlayer, This, You
+from apnap.abilities.descriptions import APlayer, OfType
+from apnap.abilities.references import Description, Each, EachOpponent, This, You
 from apnap.abilities.rule_changes.rule_changes import (
     AttackLimit,
-    AttackTax,
     CanAttackAsThough,
     CantAttack,
-    CantAttackUnlessPaid,
+    CombatTax,
     MustAttack,
     NotAlone,
 )
@@ -28,6 +27,8 @@ from apnap.terms.characteristics import BATTLE, CREATURE, PLANESWALKER
 from apnap.terms.events import AttackDeclared, AttackersDeclared, Tapping
 from apnap.terms.turn import BATTLEFIELD
 from tests.rules.arena import ALICE, BOB, CAROL, Board, creature, keywords, pairs, permanent, rule
+
+CREATURES = Each(Description((OfType(CREATURE),)), "")
 
 
 @pytest.mark.cr("508.1a", "302.6", "702.10b", "702.3b")
@@ -195,7 +196,7 @@ def test_one_that_cant_attack_alone_may_stay_home() -> None:
 @pytest.mark.cr("508.1d")
 def test_nobody_has_to_pay_a_cost_to_obey_a_requirement() -> None:
     board = Board()
-    board.put(ALICE, creature(2, 2, rule(MustAttack()), rule(AttackTax(Costs((PayLife(2),))))))
+    board.put(ALICE, creature(2, 2, rule(MustAttack()), rule(CombatTax(Costs((PayLife(2),))))))
     declaration = Declaration(board.game, ALICE)
 
     assert declaration.is_legal(board.game, ())
@@ -207,7 +208,7 @@ def test_costs_are_paid_for_each_attacker() -> None:
     board = Board()
     one = board.put(ALICE, creature(2, 2))
     two = board.put(ALICE, creature(2, 2))
-    board.put(BOB, permanent(rule(CantAttackUnlessPaid(Costs((PayLife(2),)), You()), EachPlayer())))
+    board.put(BOB, permanent(rule(CombatTax(Costs((PayLife(2),)), You()), CREATURES)))
     board.will(pairs((one, BOB), (two, BOB)))
 
     declare_attackers(board.game)
@@ -220,9 +221,7 @@ def test_costs_are_paid_for_each_attacker() -> None:
 def test_an_attack_that_cant_be_paid_for_is_illegal() -> None:
     board = Board()
     board.put(ALICE, creature(2, 2))
-    board.put(
-        BOB, permanent(rule(CantAttackUnlessPaid(Costs((PayLife(21),)), You()), EachPlayer()))
-    )
+    board.put(BOB, permanent(rule(CombatTax(Costs((PayLife(21),)), You()), CREATURES)))
     declaration = Declaration(board.game, ALICE)
 
     assert not declaration.is_legal(board.game, (0,))
@@ -233,7 +232,7 @@ def test_random_declarations_are_legal() -> None:
     board = Board(players=3)
     board.put(ALICE, creature(2, 2, rule(MustAttack(EachOpponent()))))
     board.put(ALICE, creature(2, 2, rule(NotAlone())))
-    board.put(ALICE, creature(2, 2, rule(AttackTax(Costs((PayLife(30),))))))
+    board.put(ALICE, creature(2, 2, rule(CombatTax(Costs((PayLife(30),))))))
     board.put(BOB, permanent(rule(AttackLimit(2))))
     declaration = Declaration(board.game, ALICE)
 

@@ -9,12 +9,12 @@ from apnap.abilities.costs import Costs, PayLife
 from apnap.abilities.descriptions import OfColor, OfType
 from apnap.abilities.references import Description, Each, This
 from apnap.abilities.rule_changes.rule_changes import (
-    AttackTax,
     BlockersNeeded,
     BlockLimit,
     CanBlockMore,
     CantBeBlocked,
     CantBlock,
+    CombatTax,
     MustBeBlocked,
     MustBlock,
     NotAlone,
@@ -219,7 +219,7 @@ def test_two_creatures_together_obey_what_neither_could_alone() -> None:
 def test_a_cost_to_block_is_nobodys_duty_but_is_paid_by_who_blocks() -> None:
     board = Board()
     bear = board.put(ALICE, creature(2, 2))
-    tax = AttackTax(Costs((PayLife(3),)), blocking=True)
+    tax = CombatTax(Costs((PayLife(3),)), attacking=False, blocking=True)
     wall = board.put(BOB, creature(0, 4, rule(tax), rule(MustBlock())))
     attacked_by(board, bear)
     assert Blocks(board.game, BOB, [bear]).is_legal(board.game, ())

@@ -11,10 +11,10 @@ from apnap.abilities.costs import Costs, PayLife
 from apnap.abilities.references import You
 from apnap.abilities.rule_changes.rule_changes import (
     AttackLimit,
-    AttackTax,
     BlockersNeeded,
     BlockLimit,
     CanBlockMore,
+    CombatTax,
     MustAttack,
     MustBeBlocked,
     MustBlock,
@@ -30,7 +30,7 @@ OF_ATTACKERS = (
     rule(MustAttack()),
     rule(MustAttack()),
     rule(NotAlone()),
-    rule(AttackTax(PRICE)),
+    rule(CombatTax(PRICE)),
 )
 OF_ATTACKED = (
     rule(MustBeBlocked()),
@@ -44,7 +44,7 @@ OF_BLOCKERS = (
     rule(MustBlock()),
     rule(NotAlone(attacking=False, blocking=True)),
     rule(CanBlockMore(1)),
-    rule(AttackTax(PRICE, blocking=True)),
+    rule(CombatTax(PRICE, attacking=False, blocking=True)),
     *keywords("reach"),
 )
 OF_ALL = (

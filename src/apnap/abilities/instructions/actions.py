@@ -343,6 +343,7 @@ class OnlyOn(Node):
     anywhere: bool = False  # the sources may be in any zone: "artifact sources"
     words: Printed[str] = ""
     symbol: str = ""  # also on any cost that contains this symbol
+    uses: tuple[str, ...] = ()  # also on such special actions or abilities: "unlock", "equip"
 
 
 @node
@@ -598,6 +599,7 @@ class PayCost(Instruction):
     who: Ref
     costs: Costs
     x: Number | None = None  # what {X} in the cost is, if that is said
+    most: int = 1  # how often it may be paid, as the player chooses; 0 any number of times
 
 
 @node
@@ -615,6 +617,7 @@ class Designate(Instruction):
     which: Designation
     lost: bool = False  # it no longer is (CR 722.3b)
     x: Number | None = None  # the X of its other abilities from then on (CR 701.37c)
+    words: Printed[str] = ""  # "is", of a state
 
 
 @node

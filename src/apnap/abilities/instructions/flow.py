@@ -88,6 +88,7 @@ class Unless(Instruction):
     times: Number = 1  # "for each": the cost is paid so many times over
     x: Number | None = None  # what {X} in the cost is, if that is said
     besides: Costs | None = None  # paid once, however often the other is
+    fronted: Printed[bool] = False  # what is paid is told first
 
 
 @node
@@ -313,7 +314,8 @@ class CastIt(Instruction):
     transformed: bool = False  # with its back face (CR 712.14a)
     spending: Spending | None = None
     then_exile: bool = False  # it is exiled instead of going to a graveyard
-    words: Printed[str] = ""  # how that is said
+    exiled: Printed[str] = ""  # how that is said
+    words: Printed[str] = ""
     rather: tuple[str, ...] = ()  # as for `RatherThanMana` (CR 118.9)
     such: Description | None = None  # only if the spell, as it is cast, is such a one
     told: Printed[str] = ""  # how the spell is called there
@@ -331,7 +333,8 @@ class MayPlay(Instruction):
     fronted: Printed[bool] = False  # the duration stands before the rest
     spending: Spending | None = None
     then_exile: bool = False  # it is exiled instead of going to a graveyard
-    words: Printed[str] = ""  # how that is said
+    exiled: Printed[str] = ""  # how that is said
+    words: Printed[str] = ""
     paying: Printed[str] = ""  # how the mana is said
     rather: tuple[str, ...] = ()  # as for `RatherThanMana` (CR 118.9)
     look: bool = False  # and look at them: they lie face down (CR 406.3)
@@ -395,10 +398,11 @@ class ExtraSteps(Instruction):
 
 @node
 class SkipNext(Instruction):
-    """The player skips their next step, or turn (-1). (CR 614.10a)"""
+    """The player skips their next step, or turn (-1), or several. (CR 614.10a)"""
 
     who: Ref
     step: int = -1
+    amount: Number = 1
 
 
 @node
@@ -448,11 +452,15 @@ class PlaySubgame(Instruction):
 
 @node
 class FlipCoin(Instruction):
-    """Flip coins; later sentences speak of the flips won and lost. (CR 705)"""
+    """Flip coins; later sentences speak of the flips won and lost. (CR 705)
+
+    Of those that are not `called` only how they came up is known: nobody wins. (CR 705.3)
+    """
 
     who: Ref
     amount: Number = 1
     until_lost: bool = False  # until a flip is lost, however many that are
+    called: bool = True
 
 
 @node
@@ -620,6 +628,7 @@ class Modal(Instruction):
     more_most: int = 0
     more_least: int = 0
     unchosen: Unchosen | None = None  # only modes not chosen before
+    at_random: bool = False  # chance chooses, as the ability is put on the stack
 
 
 @node

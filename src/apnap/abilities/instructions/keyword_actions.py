@@ -10,6 +10,7 @@ from apnap.abilities.instructions.actions import Body, Instruction
 from apnap.abilities.nodes import Node, Printed
 from apnap.abilities.references import Description, Ref
 from apnap.abilities.values import Duration, Measure, StickerKind
+from apnap.terms.turn import HAND
 
 
 @node
@@ -195,13 +196,15 @@ class FromOutside(Instruction):
     """The player may put a card they own from outside the game into their hand. (CR 400.11)
 
     `revealed`: it is shown, as one with a quality must be. `exiled`: or a face-up card of theirs
-    in exile that fits this.
+    in exile that fits this. `least`: at least so many. `to`: the hand, or the top of the library.
     """
 
     who: Ref
     what: Description
     revealed: bool = True
     exiled: Description | None = None
+    least: int = 0
+    to: int = HAND
 
 
 @node

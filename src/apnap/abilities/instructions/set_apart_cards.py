@@ -39,6 +39,7 @@ class Find(Instruction):
     optional: bool = False
     listed: Printed[str] = ""  # how the list of `also` is joined
     words: Printed[str] = ""  # how the zones are said
+    more: bool = False  # besides those found before: "an additional Plains card"
 
 
 @node

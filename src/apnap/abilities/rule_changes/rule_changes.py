@@ -506,19 +506,19 @@ class SkipStep(RuleChange):
 
 
 @node
-class CantAttackUnlessPaid(RuleChange):
-    """Creatures can't attack the affected player unless the cost is paid for each. (CR 508.1h)"""
+class CombatTax(RuleChange):
+    """The creatures can't attack or block unless so much is paid for each. (CR 508.1h, 509.1d)
+
+    `whom`: it is for attacks on these; None on anyone. `times` is how often the costs are paid, or
+    what {X} in them is.
+    """
 
     costs: Costs
-    whom: Ref
-
-
-@node
-class AttackTax(RuleChange):
-    """The creature can't attack or block unless its controller pays. (CR 508.1h, 509.1d)"""
-
-    costs: Costs
+    whom: Ref | None = None
+    attacking: bool = True
     blocking: bool = False
+    times: Number = 1
+    words: Printed[str] = ""
 
 
 @node

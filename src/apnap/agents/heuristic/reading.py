@@ -11,11 +11,12 @@ from typing import Any, Final, TypeAlias
 from apnap.abilities import amounts as n
 from apnap.abilities import descriptions as d
 from apnap.abilities import references as r
-from apnap.abilities.values import Comparison, Measure, StackAbility, WhichPlayer
+from apnap.abilities.values import Comparison, Difference, Measure, StackAbility, WhichPlayer
 from apnap.agents.heuristic.board import Board, seen
 from apnap.game.view import CardView, PermanentView, PlayerView, StackView
-from apnap.terms.characteristics import BATTLE, CREATURE, LAND, PERMANENT_TYPES, PLANESWALKER
+from apnap.terms.characteristics import BATTLE, CREATURE, PERMANENT_TYPES, PLANESWALKER
 from apnap.terms.identity import NOTHING, PlayerId, Reference, is_player
+from apnap.terms.subtypes import BASIC_LAND_TYPES
 from apnap.terms.turn import EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 
 Thing: TypeAlias = PlayerView | CardView
@@ -396,10 +397,12 @@ def _life(reading: Reading, amount: n.LifeTotal) -> int:
     return sum(each.life for each in reading.players(amount.who))
 
 
-def _domain(reading: Reading, amount: Any) -> int:
-    mine = reading.board.controlled(reading.you)
-    kinds = {s for each in mine if _types(each) & LAND for s in seen(each).subtypes}
-    return len(kinds & {"Plains", "Island", "Swamp", "Mountain", "Forest"})
+def _different(reading: Reading, amount: Any) -> int:
+    """Of lands, the basic land types."""
+    if amount.which is not Difference.BASIC_LAND_TYPES:
+        return _UNKNOWN
+    those = [each for each in reading.things(amount.what) if isinstance(each, CardView)]
+    return len({s for each in those for s in seen(each).subtypes} & {*BASIC_LAND_TYPES})
 
 
 _NUMBERS: Final[dict[type, Callable[[Reading, Any], int]]] = {
@@ -411,7 +414,7 @@ _NUMBERS: Final[dict[type, Callable[[Reading, Any], int]]] = {
     n.Least: lambda reading, amount: min(_characteristic(reading, amount)),
     n.CountersOn: _counters,
     n.LifeTotal: _life,
-    n.Domain: _domain,
+    n.Different: _different,
     n.RememberedNumber: lambda reading, amount: 2,
     n.Plus: lambda reading, amount: reading.number(amount.left) + reading.number(amount.right),
     n.Minus: lambda reading, amount: reading.number(amount.left) - reading.number(amount.right),

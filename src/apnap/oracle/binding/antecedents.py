@@ -1,6 +1,6 @@
 """What a pronoun asks for, and what there is for it to mean. (CR 608.2c)"""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -17,9 +17,18 @@ from apnap.abilities.descriptions import (
     Token,
 )
 from apnap.abilities.effects import Continuous, ModifyPT, SetPT
-from apnap.abilities.instructions.actions import Instruction, RemoveCounters
-from apnap.abilities.instructions.flow import Apply
-from apnap.abilities.references import Description, Ref, This
+from apnap.abilities.instructions.actions import DealDamage, Instruction, RemoveCounters
+from apnap.abilities.instructions.flow import Apply, Instead
+from apnap.abilities.references import (
+    Bound,
+    ControllerOf,
+    Description,
+    Host,
+    OwnerOf,
+    Ref,
+    Target,
+    This,
+)
 from apnap.abilities.rule_changes.rule_changes import CantPhaseIn
 from apnap.oracle.phrases.descriptions.nouns import plural_of
 from apnap.terms.characteristics import SUBTYPES_OF_TYPE, TYPE_NAMES, bits_to_names
@@ -154,6 +163,9 @@ REST: Final = (
 
 _THEY: Final = ("they", "they each", "them", "their", "themselves")
 
+# The cards that were found, where all others are spoken of.
+FOUND_THERE: Final = Bound("seen", "those found")
+
 # How those are spoken of again that fitted before.
 AGAIN: Final = ("they", "them", "their", "those ", "each of ")
 
@@ -164,10 +176,12 @@ PERSON_IS: Final = ("he's", "she's")
 
 _IT: Final = ("it", "itself", "its", "it's")
 
+_SEVERAL: Final = ("the copies", "the tokens", "the creatures")
+
 _DONE: Final = {
     "other",
     "exiled", "chosen", "revealed", "sacrificed", "discarded", "copied", "returned", "milled",
-    "amassed", "devoured",
+    "amassed", "devoured", "tapped",
 }  # fmt: skip
 
 
@@ -240,8 +254,11 @@ def wanted(words: str) -> Wanted:
         return Wanted(player=False, plural=True, name=before[1])  # "those land cards"
     if before[:2] == ["the", "revealed"] and len(before) == 3 and noun == "cards":
         return Wanted(player=False, plural=True, name=before[2], done="revealed")
+    if before[:2] == ["the", "revealed"] and len(before) == 3 and noun == "card":
+        return Wanted(player=False, plural=False, name=before[2], done="revealed")
     done = before[-1] if before and before[-1] in _DONE else ""
-    several = words.startswith("those ") or (noun.endswith("s") and done != "")
+    several = words.startswith("those ") or noun == "copies" or (noun.endswith("s") and done != "")
+    several = several or words in _SEVERAL
     return Wanted(
         player=False, plural=several, name=_SINGULAR.get(noun, noun) if several else noun, done=done
     )
@@ -310,3 +327,42 @@ def is_about_phasing(item: Instruction | None) -> bool:
     """It says what can't phase in. (CR 702.26)"""
     changes = item.effect.changes if isinstance(item, Apply) else ()
     return any(isinstance(each, CantPhaseIn) for each in changes)
+
+
+# --- Which one it is ------------------------------------------------------------------------
+
+
+def is_target(one: Antecedent) -> bool:
+    """Targets are chosen before anything is done."""
+    ref = one.make("")
+    return isinstance(ref, Bound) and ref.name.startswith("target")
+
+
+def is_there_before(one: Antecedent) -> bool:
+    """It is there before anything is done: a target, what is enchanted, what the event that
+    triggers the ability is about, or whose it is."""
+    ref = one.make("")
+    if isinstance(ref, (ControllerOf, OwnerOf)):
+        ref = ref.what
+    return isinstance(ref, (Host, This)) or (
+        isinstance(ref, Bound) and ref.name.startswith(("target", "event object"))
+    )
+
+
+FOUND: Final = "found"  # the head of what was searched for
+
+
+def is_found(one: Antecedent) -> bool:
+    """Several cards that were searched for."""
+    return one.plural and FOUND in one.heads
+
+
+def dealt_to_the_same(item: Instead, said: Sequence[Antecedent]) -> Instruction:
+    """ "It deals double that damage instead": to what it would be dealt to."""
+    do, then = item.do, item.then
+    if not isinstance(do, DealDamage) or not isinstance(then, DealDamage):
+        return then
+    if not isinstance(do.recipient, Target) or then.recipient != Bound("?", ""):
+        return then
+    target = next(one for one in reversed(said) if is_target(one))
+    return replace(then, recipient=target.make(""))

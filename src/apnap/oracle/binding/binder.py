@@ -70,11 +70,15 @@ from apnap.oracle.binding.antecedents import (
     PERSONS,
     Antecedent,
     Wanted,
+    dealt_to_the_same,
     fits,
     is_about_phasing,
+    is_found,
     is_only_a_card,
     is_player,
     is_sized,
+    is_target,
+    is_there_before,
     said_from,
     wanted,
 )
@@ -201,6 +205,7 @@ class Binder:
         self.opponents: Each | None = None  # "your opponents control" was said
         self.counting = False  # in an amount
         self.grouping = False  # in what a group is chosen by
+        self.in_order: dict[str, Ref] = {}  # "the first player" chooses "the second"
         self.aiming = False  # in what a target is chosen by
         self.cost: Cost | None = None
         self.scopes: tuple[int, ...] = ()  # the instructions we are in that may not be followed
@@ -255,7 +260,12 @@ class Binder:
         value = getattr(item, name)
         if name == "do" and isinstance(item, Instead):
             self.before[id(item)] = self.state()
+            self.amount = None
         if name == "then":
+            if isinstance(item, Instead) and self.number == DONE and self.amount is not None:
+                self.number = self.amount  # as much as would have been done
+            if isinstance(item, Instead):
+                value = dealt_to_the_same(item, self.said)
             if is_later(item):
                 self.eves[id(item)] = self.copy()
             if isinstance(item, IfYouDo):
@@ -263,7 +273,7 @@ class Binder:
                     look(self, item)
             self.forks[id(item)] = self.before[id(item)] = self.state()
         elif name == "otherwise" and value is not None and id(item) in self.forks:
-            targets = [one for one in self.said if _is_target(one)]
+            targets = [one for one in self.said if is_target(one)]
             amount = self.amount if self.number == DONE else None
             self.back_to(self.forks.pop(id(item)))  # then the other was not done
             self.number = amount or self.number  # yet it was said how much that would be
@@ -310,7 +320,7 @@ class Binder:
         """
         # Targets are chosen before, whether or not something is done to them then.
         here, self.said = self.said, [self._in_any_case(one) for one in self.said]
-        there = [one for one in self.said if _is_there_before(one)]
+        there = [one for one in self.said if is_there_before(one)]
         made = None if only else self.bound(condition)
         self.said = [*here, *self.said[len(here) :]]
         after = self.state()
@@ -323,7 +333,7 @@ class Binder:
         return first
 
     def _in_any_case(self, one: Antecedent) -> Antecedent:
-        return replace(one, scopes=self.scopes) if _is_target(one) else one
+        return replace(one, scopes=self.scopes) if is_target(one) else one
 
     def note(self, make: Callable[[str], Ref], **kinds: Any) -> None:
         """Something is spoken of."""
@@ -354,6 +364,8 @@ class Binder:
             return This(words)
         if words == ATTACKER:
             return self._attacker()
+        if words in self.in_order:
+            return self.in_order[words]
         if words == "the damaged creature":  # of a creature that deals damage to one
             return Bound("event other", words)
         if words in HURT and "dealt damage" in self.deeds:
@@ -361,6 +373,8 @@ class Binder:
         fitting = self._fitting(words, want)
         if not fitting and want.person and want.player is None:
             fitting = [one for one in reversed(self.said) if one.weak]  # nobody else was said
+        if not fitting and words == "the chosen cards":  # those found are chosen (CR 701.23a)
+            fitting = [one for one in reversed(self.said) if is_found(one)][:1]
         if not fitting and want.done in PAID.values() and self.spell:
             return self._paid(want, words)
         if not fitting and want.done == "exiled" and not self.spell and not self.quoted:
@@ -543,23 +557,6 @@ class Binder:
         if len({str(one.make("")) for one in said}) != 1:
             raise UnclearError(words)
         return said[0]
-
-
-def _is_target(one: Antecedent) -> bool:
-    """Targets are chosen before anything is done."""
-    ref = one.make("")
-    return isinstance(ref, Bound) and ref.name.startswith("target")
-
-
-def _is_there_before(one: Antecedent) -> bool:
-    """It is there before anything is done: a target, what is enchanted, what the event that
-    triggers the ability is about, or whose it is."""
-    ref = one.make("")
-    if isinstance(ref, (ControllerOf, OwnerOf)):
-        ref = ref.what
-    return isinstance(ref, (Host, This)) or (
-        isinstance(ref, Bound) and ref.name.startswith(("target", "event object"))
-    )
 
 
 _ORDER: Final = {

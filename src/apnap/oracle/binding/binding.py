@@ -15,7 +15,15 @@ from dataclasses import replace
 from typing import Final, TypeVar, cast
 
 from apnap.abilities.amounts import Characteristic, Compare, NotSo, RememberedNumber
-from apnap.abilities.descriptions import DoneThisWay, InZone, NamedLike, OfChosen, Other, SharesType
+from apnap.abilities.descriptions import (
+    DoneThisWay,
+    Extreme,
+    InZone,
+    NamedLike,
+    OfChosen,
+    Other,
+    SharesType,
+)
 from apnap.abilities.instructions.actions import (
     THOSE_TOKENS,
     CreateCopies,
@@ -39,10 +47,11 @@ from apnap.abilities.references import (
     Ref,
     Target,
     This,
+    TopOfLibrary,
     Union,
 )
 from apnap.abilities.values import Called, ChosenKind
-from apnap.oracle.binding.antecedents import AGAIN, THOSE_COUNTERS
+from apnap.oracle.binding.antecedents import AGAIN, FOUND_THERE, THOSE_COUNTERS
 from apnap.oracle.binding.binder import UNKNOWN, Binder, UnclearError, bind, install
 from apnap.oracle.binding.cards import END_OF_DECK, THAT_NAME
 from apnap.oracle.binding.conditions import as_said
@@ -120,6 +129,8 @@ def unbound(item: T) -> T:
             if what.parts[:1] == (Other(),):
                 what, other = Description(what.parts[1:]), True
             return replace(node, what=what, other=other, name="", x=rewritten(node.x, change))
+        if isinstance(node, Extreme) and node.own:
+            return replace(node, among=Description(()))
         if isinstance(node, DoneThisWay):
             return replace(node, paid=False)
         if isinstance(node, NamedLike) and getattr(node.what, "words", "") == THAT_NAME:
@@ -146,6 +157,8 @@ def _as_pronoun(node: Ref) -> Node | None:
     if isinstance(node, Host):
         spelled = node.words.startswith(("enchanted", "equipped", "fortified"))
         return None if spelled else Bound(UNKNOWN, node.words)
+    if isinstance(node, TopOfLibrary):
+        return Bound(UNKNOWN, node.words) if node.words.startswith("that ") else None
     if isinstance(node, Union):
         return Bound(UNKNOWN, node.words) if node.words == "them" else None
     if isinstance(node, ActivePlayer):
@@ -175,7 +188,7 @@ _PRONOUNS: Final = (
 
 
 # The names that the grammar itself gives.
-_OWN_NAMES: Final = ("subject", "who", "entering", "most votes", DESCRIBED.name)
+_OWN_NAMES: Final = ("subject", "who", "entering", "most votes", "friends", DESCRIBED.name)
 
 _OWN_WORDS: Final = (
     "each other",
@@ -184,4 +197,5 @@ _OWN_WORDS: Final = (
     "the creature chosen",
     "a permanent's ability",
     "an ability of",
+    FOUND_THERE.words,
 )  # words it knows the meaning of

@@ -30,7 +30,7 @@ from apnap.abilities.nodes import Node, rewritten
 from apnap.abilities.references import Bound, ControllerOf, Host, OwnerOf, Some, Target, Union
 from apnap.abilities.rule_changes.searches import FoundAreExiled
 from apnap.abilities.values import ChosenKind, DoneTo, Moving
-from apnap.oracle.binding.antecedents import Antecedent, names_of
+from apnap.oracle.binding.antecedents import FOUND, Antecedent, names_of
 from apnap.oracle.binding.binder import PAID, UNKNOWN, Binder, UnclearError
 from apnap.oracle.binding.references import bound_to, several
 from apnap.terms.characteristics import TYPE_NAMES
@@ -130,8 +130,9 @@ def note_found(binder: Binder, made: DigUntil | Find) -> None:
             # Told by what will soon be others, the player is known by the search.
             binder.said = [one for one in binder.said if one.by_them is None]
             binder.note(bound_to("whose it was"), player=True, thing=False)
-    plural = isinstance(made, DigUntil) or made.amount != 1 or bool(made.also)
-    binder.note(bound_to("seen"), plural=plural, names=frozenset({"card"}), done=done)
+    plural = isinstance(made, DigUntil) or made.amount != 1 or bool(made.also) or made.more
+    card, heads = frozenset({"card"}), frozenset({FOUND} if isinstance(made, Find) else ())
+    binder.note(bound_to("seen"), plural=plural, names=card, done=done, heads=heads)
     binder.note(bound_to("the rest"), rest=True)
     if isinstance(made, DigUntil) and not made.total:  # then all of them fit
         name = made.name
@@ -159,6 +160,9 @@ def note_separated(binder: Binder, made: SeparatePiles) -> None:
     binder.note(bound_to("the rest"), rest=True)
 
 
+_EACH_OWNERS: Final = ("their owners'", "their owners' libraries")
+
+
 def note_put(binder: Binder, made: Move) -> None:
     """A card that was put onto the battlefield may be called what it is there.
 
@@ -169,6 +173,11 @@ def note_put(binder: Binder, made: Move) -> None:
         binder.note(
             lambda words: OwnerOf(Bound(name, "it"), words), player=True, thing=False, weak=True
         )
+    if made.to.words in _EACH_OWNERS:  # "those players"
+        binder.note(
+            lambda words: OwnerOf(Bound("them", "they"), words),
+            player=True, thing=False, plural=True, by_them=binder.them,
+        )  # fmt: skip
     if made.what == Bound("seen", "it") and made.verb is Moving.EXILE:  # "the exiled card"
         card = frozenset({"card"})
         binder.said.append(

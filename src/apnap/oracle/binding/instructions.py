@@ -1,7 +1,7 @@
 """What instructions and the abilities around them speak of and make. (CR 608.2c, 700.2)"""
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, TypeGuard
 
 from apnap.abilities.abilities import Ability, KeywordAbility, SelfCostChange
 from apnap.abilities.amounts import Amount, Matches, WhereX
@@ -83,7 +83,7 @@ from apnap.abilities.references import (
     This,
     Union,
 )
-from apnap.abilities.values import CHOSEN_PLAYERS, DoneTo
+from apnap.abilities.values import CHOSEN_PLAYERS, DoneTo, Moving
 from apnap.keywords.tokens import PREDEFINED
 from apnap.oracle.binding.antecedents import Antecedent, heads_of, is_player, names_of, wanted
 from apnap.oracle.binding.binder import UNKNOWN, Binder, UnclearError, bind, is_later
@@ -185,7 +185,16 @@ def visit_for_each(binder: Binder, item: ForEach) -> ForEach:
     binder.said = [each for each in binder.said if each not in one and not _of_one_at_hand(each)]
     binder.instruction = outer
     _note_for_each(binder, do)
+    if isinstance(what, Each) and not is_player(what.what) and _is_by_controllers(do):
+        binder.note(  # "those players"
+            lambda words: ControllerOf(what, words), player=True, thing=False, plural=True
+        )
     return replace(item, what=what, do=do)
+
+
+def _is_by_controllers(do: Instruction) -> bool:
+    """The controller of the one at hand does it."""
+    return getattr(do, "who", None) == ControllerOf(Bound("each one", "it"))
 
 
 # What was sacrificed or destroyed is on the battlefield no more. (CR 701.8a, 701.21a)
@@ -206,6 +215,14 @@ def _note_for_each(binder: Binder, do: Instruction) -> None:
         binder.said = [one for one in binder.said if one.clause != binder.seen]
         binder.note(bound_to("seen"), plural=True, names=frozenset({"card"}), done="found")
         binder.seen = binder.clause
+    elif isinstance(do, SameSubject) and _exiles(do.parts[-1]):
+        binder.note(
+            bound_to("exiled this way"), plural=True, names=frozenset({"card"}), done="exiled"
+        )
+
+
+def _exiles(last: Instruction) -> bool:
+    return isinstance(last, Move) and last.verb is Moving.EXILE
 
 
 def _is_chosen(one: Antecedent) -> bool:
@@ -349,7 +366,7 @@ def visit_instruction(binder: Binder, item: Instruction) -> Instruction:
         made = _which_tokens(binder, made)
     binder.scopes = scopes
     binder.instruction = outer
-    if not isinstance(item, _NOT_BINDING) and not _acts_on_them(made):
+    if isinstance(made, CopySpell) or not (isinstance(item, _NOT_BINDING) or _acts_on_them(made)):
         binder.them = binder.clause
     if isinstance(made, Draw):
         binder.drew = binder.clause
@@ -485,16 +502,8 @@ def _note_result(binder: Binder, made: Instruction) -> None:
             names |= {"creature"}
         copy = isinstance(made, CreateCopies)
         kinds = {"names": frozenset(names), "done": MAKERS[type(made)], "copy": copy}
-    elif isinstance(made, Choose) and made.of is None and made.which.kind in CHOSEN_PLAYERS:
-        binder.note(bound_to(made.name), player=True, thing=False, done="chosen")
-        return
-    elif isinstance(made, Choose) and isinstance(made.of, Union):
-        binder.note(
-            lambda words: Bound("chosen", words),
-            plural=True,
-            names=frozenset({"creature", "permanent"}),
-            done="chosen",
-        )
+    elif isinstance(made, (Choose, Instead)):
+        _note_chosen(binder, made)
         return
     elif isinstance(made, RestartGame):  # CR 727.4: what was left is spoken of afterwards
         binder.note(bound_to("them"), plural=True, names=frozenset({"card"}))
@@ -530,10 +539,30 @@ def _note_result(binder: Binder, made: Instruction) -> None:
     amount = getattr(made, "take", None) or getattr(made, "amount", 1)
     if isinstance(made, Manifest):
         amount = getattr(made.what, "amount", 1)
+    if isinstance(made, CopySpell) and amount == 1 and getattr(made.what, "words", "") == "each":
+        amount = -1 if isinstance(made.what, Each) else 1
     binder.note(lambda words: Bound("them", words), plural=amount != 1, **kinds)
+    if isinstance(made, (CreateTokens, CreateCopies)) and several(made.who) and amount == 1:
+        binder.note(lambda words: Bound("them", words), plural=True, **kinds)  # one of each
 
 
-# What is chosen is a player.
+def _note_chosen(binder: Binder, made: Choose | Instead) -> None:
+    """A player, one of several objects, or either of two targets was chosen."""
+    if isinstance(made, Instead):
+        if _chooses_target(made.do) and _chooses_target(made.then):
+            assert isinstance(made.do.of, Target)
+            names = names_of(made.do.of.what)
+            binder.said = [one for one in binder.said if one.done != "chosen"]
+            binder.note(bound_to("chosen"), names=names, heads=names, done="chosen")
+    elif made.of is None and made.which.kind in CHOSEN_PLAYERS:
+        binder.note(bound_to(made.name), player=True, thing=False, done="chosen")
+    elif isinstance(made.of, Union):
+        names = frozenset({"creature", "permanent"})
+        binder.note(bound_to("chosen"), plural=True, names=names, done="chosen")
+
+
+def _chooses_target(made: Instruction) -> TypeGuard[Choose]:
+    return isinstance(made, Choose) and isinstance(made.of, Target) and made.of.most == 1
 
 
 def _names_in(made: Instruction) -> frozenset[str]:

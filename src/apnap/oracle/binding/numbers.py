@@ -148,7 +148,9 @@ def done_number(binder: Binder, made: Instruction) -> None:
 
 
 def _pays_a_number(made: PayCost) -> bool:
-    """As much life or energy as is chosen, or as something else is."""
+    """As much life or energy as is chosen, or as something else is, or so many times."""
+    if made.most != 1:
+        return True
     amounts = (getattr(part, "amount", 0) for part in made.costs.parts)
     return any(isinstance(each, Amount) and not is_noted(each) for each in amounts)
 
@@ -237,6 +239,8 @@ def visit_cant_cast(binder: Binder, item: CantCast) -> CantCast:
 
 def visit_measured(binder: Binder, item: Measured) -> Measured:
     """Measured by whose it is; of another object, that could be meant as well."""
+    if isinstance(item.amount, Characteristic) and item.amount.what == DESCRIBED:
+        return item
     if any(node == DESCRIBED for node in walk(item.amount)) and any(
         one.thing and not one.itself for one in binder.said
     ):

@@ -7,12 +7,21 @@ from typing import Any, Final, TypeVar
 from apnap.abilities.amounts import (
     X,
 )
-from apnap.abilities.costs import Cost, ExileCost, RemoveCountersCost, SacrificeCost
+from apnap.abilities.costs import (
+    Cost,
+    DiscardCost,
+    ExileCost,
+    RemoveCountersCost,
+    RevealCost,
+    SacrificeCost,
+    TapOthers,
+)
 from apnap.abilities.descriptions import (
     AnyTarget,
     APlayer,
     ControlledBy,
     DoneThisWay,
+    Extreme,
     Is,
     Measured,
     NamedLike,
@@ -72,7 +81,7 @@ from apnap.abilities.references import (
     Union,
     You,
 )
-from apnap.abilities.values import DoneTo, Moving, WhichPlayer
+from apnap.abilities.values import DoneTo, Likeness, Moving, WhichPlayer
 from apnap.oracle.binding.antecedents import AGAIN, heads_of, is_player, names_of
 from apnap.oracle.binding.binder import PAID, UNKNOWN, Binder, UnclearError
 from apnap.oracle.binding.exclusions import other_player, other_than, other_than_dead, said_player
@@ -116,7 +125,7 @@ def visit_target(binder: Binder, item: Target) -> Ref:
     """
     each_acts = binder.subject and item.most not in (0, 1)
     first = binder.targets == 0
-    several = item.most != 1 if item.least == 0 else item.least == item.most > 1
+    several = item.most != 1 if item.least == 0 else item.least == item.most != 1
     binder.grouping = several and not item.of_each
     binder.aiming = True
     what = binder.bound(item.what)
@@ -161,12 +170,24 @@ def visit_those(binder: Binder, item: Description) -> Description:
     """A description, and what is spoken of in it."""
     if any(isinstance(part, Together | Unlike | Alike) for part in item.parts):
         _of_a_group(binder)
+        if Alike(Likeness.CONTROLLER) in item.parts:
+            binder.keeper = ControllerOf
     binder.describing += 1
     outer, binder.grouping = binder.grouping, False
     made = binder.fields_of(item, [])
     binder.grouping = outer
     binder.describing -= 1
+    made = replace(made, parts=tuple(_among_all(each, made) for each in made.parts))
     return other_than(binder, made)
+
+
+def _among_all(part: Quality, those: Description) -> Quality:
+    """ "A creature you control with the greatest power": among the creatures you control."""
+    if not isinstance(part, Extreme) or not part.own:
+        return part
+    if any(isinstance(each, Other) for each in those.parts):
+        raise UnclearError("among which")
+    return replace(part, among=Description(tuple(each for each in those.parts if each is not part)))
 
 
 def visit_choice(binder: Binder, item: OfChoice) -> OfChoice:
@@ -179,6 +200,12 @@ def visit_choice(binder: Binder, item: OfChoice) -> OfChoice:
         raise UnclearError("choice")
     if who is not None:
         binder.note(bound_to("chooser"), player=True, thing=False)
+    if isinstance(who, Bound):
+        second = Bound(f"target{binder.targets + 1}", "the second player")
+        binder.in_order = {
+            "the first player": replace(who, words="the first player"),
+            "the second player": second,
+        }
     return replace(item, who=who)
 
 
@@ -189,7 +216,8 @@ def _of_a_group(binder: Binder) -> None:
     searched = searched and not binder.describing
     if isinstance(by, Dig) and by.reveal_taken:
         searched = False
-    if not binder.grouping and not searched:
+    tapped = isinstance(binder.cost, TapOthers) and not binder.describing
+    if not binder.grouping and not searched and not tapped:
         raise UnclearError("with total")
 
 
@@ -424,7 +452,8 @@ def visit_some(binder: Binder, item: Some) -> Ref:
     """What is chosen for the instruction or the cost is spoken of."""
     by = binder.cost or binder.instruction
     choosing = isinstance(by, Choose | Move | PutApart | SacrificeCost | ExileCost)
-    binder.grouping = item.up_to and choosing
+    exactly = isinstance(binder.cost, SacrificeCost | DiscardCost | RevealCost)
+    binder.grouping = choosing if item.up_to else exactly and item.amount != -1
     made = binder.fields_of(item, [])
     binder.grouping = False
     binder.keeper = None
@@ -501,6 +530,9 @@ def visit_top(binder: Binder, item: TopOfLibrary) -> Any:
         made = binder.fields_of(item, [])
     done = MAKERS.get(type(binder.instruction), "") or done_to(binder)
     names = frozenset({"card"})
+    if binder.instruction is None and binder.standing:  # whichever card it is
+        binder.note(lambda words: replace(made, words=words), names=names, called=True)
+        return made
     if binder.paying:
         paid = PAID.get(type(binder.cost), "")
         binder.note(bound_to("paid"), plural=item.amount != 1, names=names, done=paid)

@@ -12,6 +12,7 @@ from apnap.abilities.replacements import (
     DamageInstead,
     DrawInstead,
     EntersAsCopy,
+    EntersDoing,
     EntersWithCounters,
     LifeChange,
     LoseInstead,
@@ -119,6 +120,13 @@ def visit_copying(binder: Binder, item: EntersAsCopy) -> EntersAsCopy:
     names = names_of(item.of)
     binder.note(bound_to("event object"), names=names)
     return replace(made, then=binder.bound(item.then))
+
+
+def visit_doing(binder: Binder, item: EntersDoing) -> EntersDoing:
+    """How it enters is told by what was done: "that many", "for each card revealed this way"."""
+    what, do = binder.bound(item.what), binder.bound(item.do)
+    enters = None if item.enters is None else binder.fields_of(item.enters, [])
+    return replace(item, what=what, do=do, enters=enters)
 
 
 def visit_entering(binder: Binder, item: EntersWithCounters) -> EntersWithCounters:

@@ -24,9 +24,12 @@ from apnap.abilities.triggers import (
     Attacks,
     BecomesTarget,
     CardIsPlayed,
+    Either,
+    Occurred,
     SpellIsCast,
     StepBegins,
     TakesKeywordAction,
+    TimesOccurred,
     TriggerCondition,
     ZoneChanges,
 )
@@ -102,6 +105,21 @@ def visit_trigger(binder: Binder, item: TriggerCondition) -> TriggerCondition:
     return replace(item, **changed)  # type: ignore[type-var]
 
 
+def visit_occurred(binder: Binder, item: Occurred | TimesOccurred) -> Occurred | TimesOccurred:
+    """An event of the past: what it was of is spoken of later only if that is told before it."""
+    before = len(binder.said)
+    event = _told(binder, item.event)
+    binder.said[before:] = [one for one in binder.said[before:] if one.itself]
+    return replace(item, event=event)
+
+
+def _told(binder: Binder, event: TriggerCondition) -> TriggerCondition:
+    if isinstance(event, Either):
+        return replace(event, options=tuple(_told(binder, each) for each in event.options))
+    told: TriggerCondition = binder.fields_of(event, [])
+    return told
+
+
 def _is_buried(item: TriggerCondition) -> bool:
     """Something else than the object itself is put into a graveyard."""
     buried = isinstance(item, ZoneChanges) and item.destination == GRAVEYARD
@@ -152,7 +170,8 @@ def _event_ref(binder: Binder, value: Each | Some, event: str, *, together: bool
         return made
     binder.note(
         lambda words: Bound(event, words),
-        plural=together and event == "event object",
+        plural=(together and event == "event object")
+        or (value.words == "one or more" and event == "event other"),
         player=player,
         thing=not player,
         names=names_of(value.what),

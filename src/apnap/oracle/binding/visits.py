@@ -62,6 +62,7 @@ from apnap.abilities.replacements import (
     DamageInstead,
     DrawInstead,
     EntersAsCopy,
+    EntersDoing,
     EntersWithCounters,
     LifeChange,
     LoseInstead,
@@ -73,7 +74,7 @@ from apnap.abilities.replacements import (
 )
 from apnap.abilities.rule_changes.rule_changes import CantCast, CostChange
 from apnap.abilities.rule_changes.searches import FoundAreExiled
-from apnap.abilities.triggers import TriggerCondition
+from apnap.abilities.triggers import Occurred, TimesOccurred, TriggerCondition
 from apnap.oracle.binding.binder import AfterFirst, Visit
 from apnap.oracle.binding.cards import visit_done, visit_found, visit_name, visit_pile, visit_place
 from apnap.oracle.binding.conditions import (
@@ -131,6 +132,7 @@ from apnap.oracle.binding.replacements import (
     visit_copying,
     visit_cost_change,
     visit_damage,
+    visit_doing,
     visit_entering,
     visit_moving,
     visit_player_event,
@@ -138,7 +140,7 @@ from apnap.oracle.binding.replacements import (
     visit_replacement,
     visit_untapping,
 )
-from apnap.oracle.binding.triggers import visit_trigger
+from apnap.oracle.binding.triggers import visit_occurred, visit_trigger
 
 VISITS: Final[dict[type[Node], Visit]] = {
     # References, descriptions and amounts: who and what is spoken of.
@@ -184,6 +186,8 @@ VISITS: Final[dict[type[Node], Visit]] = {
     AllOf: visit_all,
     HasMoreThan: visit_has_more,
     Compare: visit_compare,
+    Occurred: visit_occurred,
+    TimesOccurred: visit_occurred,
     # What several players were offered.
     NotSo: visit_not,
     DidSoBy: visit_did,
@@ -210,6 +214,7 @@ VISITS: Final[dict[type[Node], Visit]] = {
     MovesAndThen: visit_moving,
     UntapInstead: visit_untapping,
     EntersAsCopy: visit_copying,
+    EntersDoing: visit_doing,
     EntersWithCounters: visit_entering,
     Replacement: visit_replacement,
     # Power, toughness and other measures.

@@ -45,7 +45,7 @@ from apnap.rules.costs.chosen_costs import (
     is_counted,
 )
 from apnap.rules.costs.total_cost import depends_on_targets
-from apnap.rules.door.happening import happen
+from apnap.rules.door.happening import at_random, happen
 from apnap.rules.objects.actions import CostOption, ModeOption
 from apnap.rules.objects.wording import cost_named, costs_said
 from apnap.terms.events import StackChanged
@@ -156,7 +156,7 @@ def _offer(
             note_paid(proposal, cost, number)
         return
     option = cost.options[0]
-    needed = may_open(proposal, cost) and not can_go_on(game, proposal, [], undecided)
+    needed = may_open(game, proposal, cost) and not can_go_on(game, proposal, [], undecided)
     while can_pay_for(game, proposal, cost, [], undecided):
         if not needed and not game.confirm(
             proposal.player,
@@ -207,6 +207,9 @@ def announce_modes(game: Game, proposal: Proposal) -> bool:
         options: list[Any] = [ModeOption(index, modal.modes[index]) for index in open_ones]
         if not options:
             break
+        if modal.at_random:
+            chosen += at_random(game, open_ones, 1)
+            continue
         if worth_of(modal, chosen) >= least:
             options.append(None)
         picked = game.pick(

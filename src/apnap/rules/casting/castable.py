@@ -50,7 +50,7 @@ from apnap.rules.mana.prospects import (
     traits_of,
 )
 from apnap.rules.mana.supply import Supply, has_restricted_mana, supply_at_hand
-from apnap.rules.meaning.commanders import commanders_to_cast
+from apnap.rules.meaning.commanders import cards_outside, commanders_to_cast
 from apnap.rules.meaning.timing import changes_for, is_sorcery_time
 from apnap.rules.objects.actions import CAST, NORMALLY, Action, Obstacle, by_effect
 from apnap.rules.objects.base_values import castable_faces
@@ -59,7 +59,7 @@ from apnap.rules.objects.derived import Active, Derived
 from apnap.rules.objects.spell_plans import cost_plan
 from apnap.terms.characteristics import LAND
 from apnap.terms.identity import ObjectId, PlayerId
-from apnap.terms.turn import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
+from apnap.terms.turn import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE
 
 _CHANGING: Final = frozenset({CostChange, LifeForMana, MayPlayFrom, RatherThanMana})
 
@@ -151,6 +151,8 @@ def cards_in_reach(game: Game, player: PlayerId, node: MayPlayFrom) -> tuple[Obj
     zone = node.zone
     if zone in (EXILE, COMMAND):
         return game.zone(zone)
+    if zone == OUTSIDE:
+        return tuple(cards_outside(game, player))
     if zone == LIBRARY:
         whose = game.alive() if node.anybodys else (player,)
         return tuple(key for each in whose for key in game.players[each].library[:1])

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from apnap.abilities.groups import Alike
+from apnap.abilities.descriptions import Who
+from apnap.abilities.groups import Alike, Unlike
 from apnap.abilities.references import Description, Target
 from apnap.abilities.rule_changes.keywords import TargetedAsWithout
 from apnap.abilities.rule_changes.rule_changes import CantBeTargeted, ProtectedFrom
@@ -126,27 +127,41 @@ def why_illegal(
         if reference == context.object:
             yield Obstacle("itself", "115.5")
             return
-    if not fits(game, target.what, reference, context):
+    if not fits(game, _as_it_must_stay(target, reference, context), reference, context):
         yield Obstacle("unfit", "115.1", about=target.what)
     elif target.of_each and context.item is not None and reference in _chosen(context, target):
         if whose_it_is(game, reference) != chosen_for_whom(context, target, reference):
             yield Obstacle("another player's", "601.2c")
     else:
         for part in target.what.parts:
-            if part.__class__ is Alike and not _is_like_them(game, target, reference, context):
+            if isinstance(part, Alike | Unlike) and not _go_together(
+                game, target, reference, context
+            ):
                 yield Obstacle("unfit", "115.1", about=target.what)
     changes = derived(game).rule_changes
     if CantBeTargeted in changes or ProtectedFrom in changes:
         yield from map(by_effect, bans_on_targeting(game, reference, context))
 
 
-def _is_like_them(game: Game, target: Target, reference: Reference, context: Context) -> bool:
-    """Whether it still has that in common with those that were chosen with it."""
+def _as_it_must_stay(target: Target, reference: Reference, context: Context) -> Description:
+    """Without what only had to be so as the ability was activated, of one that was chosen."""
+    asked = [part for part in target.what.parts if isinstance(part, Who) and part.announced]
+    if not asked or reference not in _chosen(context, target):
+        return target.what
+    return Description(tuple(part for part in target.what.parts if part not in asked))
+
+
+def _go_together(game: Game, target: Target, reference: Reference, context: Context) -> bool:
+    """Whether it is still like each of those that were chosen with it, or still unlike.
+
+    Of one that left it counts how it last was. (CR 608.2b)
+    """
     chosen = _chosen(context, target)
-    if reference not in chosen:
-        return True
-    there = [each for each in chosen if fits(game, target.what, each, context)]
-    return fit_together(game, target.what, there, context)
+    return reference not in chosen or all(
+        fit_together(game, target.what, (reference, other), context)
+        for other in chosen
+        if other != reference
+    )
 
 
 def _chosen(context: Context, target: Target) -> tuple[Reference, ...]:

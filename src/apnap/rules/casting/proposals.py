@@ -13,7 +13,7 @@ from typing import Any, Final
 from apnap.abilities.abilities import AdditionalCost, AlternativeCost, SelfCostChange
 from apnap.abilities.amounts import Condition, WasPaid
 from apnap.abilities.costs import Cost, Costs, is_cost
-from apnap.abilities.descriptions import TargetsAny, TargetsNothingBut
+from apnap.abilities.descriptions import PaidFor, TargetsAny, TargetsNothingBut
 from apnap.abilities.instructions.flow import Modal
 from apnap.abilities.nodes import Node, walk
 from apnap.abilities.references import Target
@@ -49,6 +49,7 @@ from apnap.rules.mana.supply import Supply
 from apnap.rules.meaning.conditions import holds
 from apnap.rules.objects.actions import Obstacle
 from apnap.rules.objects.context import Context
+from apnap.rules.objects.roster import awake
 from apnap.rules.objects.target_words import Text, chosen_body, modal_of, targets_of
 from apnap.terms.identity import ObjectId, PlayerId, Reference
 
@@ -214,19 +215,19 @@ def _is_opened(
     """Whether it can go on if one of the optional costs is paid."""
     for at, cost in enumerate(undecided):
         rest = undecided[at + 1 :]
-        if may_open(proposal, cost) and can_pay_for(game, proposal, cost, left, rest):
+        if may_open(game, proposal, cost) and can_pay_for(game, proposal, cost, left, rest):
             return True
     return False
 
 
-def may_open(proposal: Proposal, cost: AdditionalCost) -> bool:
+def may_open(game: Game, proposal: Proposal, cost: AdditionalCost) -> bool:
     """Whether the spell may be possible only with the optional cost: for another target, or less.
 
     (CR 601.2c, 601.2f, 601.3c)
     """
     if cost.timing is not None or cost.chooses is not None or is_counted(cost):
         return True
-    if "X" in mana_in(cost.options[0]):
+    if "X" in mana_in(cost.options[0]) or PaidFor in awake(game):
         return True  # there may be mana for just that (CR 106.6)
     item = proposal.context.item
     assert item is not None

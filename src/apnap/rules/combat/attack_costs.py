@@ -2,17 +2,18 @@
 
 from typing import Final
 
-from apnap.abilities.costs import ExertCost
+from apnap.abilities.costs import Cost, ExertCost, PayMana
 from apnap.abilities.effects import Continuous
 from apnap.abilities.instructions.flow import Apply
 from apnap.abilities.references import Bound
-from apnap.abilities.rule_changes.rule_changes import AttackOption, DoesntUntap
+from apnap.abilities.rule_changes.rule_changes import AttackOption, CombatTax, DoesntUntap
 from apnap.abilities.values import AttackOptionKind, Duration, Happening
 from apnap.game.game import Game
 from apnap.game.topics import Topic
 from apnap.rules.costs.costs import CostRows, Kind
 from apnap.rules.door.happening import happen
 from apnap.rules.following.following import follow
+from apnap.rules.meaning.amounts import amount
 from apnap.rules.meaning.conditions import holds
 from apnap.rules.meaning.references import affecting, all_meant
 from apnap.rules.meaning.turn_history import Deed, DeedRows
@@ -32,6 +33,19 @@ AS_IT_ATTACKS: Final = "exert as it attacks"  # what "when you do" looks for (CR
 _STAYS_TAPPED: Final = Apply(
     Continuous(Bound("them"), (), (DoesntUntap(yours=True),)), Duration.YOUR_NEXT_UNTAP
 )
+
+
+def taxed(game: Game, tax: CombatTax, context: Context) -> tuple[Cost, ...]:
+    """The costs as often as they are paid; an X in them is that number. (CR 107.3i)"""
+    if isinstance(tax.times, int):
+        return tax.costs.parts * tax.times
+    number = max(0, amount(game, tax.times, context))
+    if tax.costs.parts == _X:
+        return (PayMana((str(number),)),)
+    return tax.costs.parts * number
+
+
+_X: Final = (PayMana(("X",)),)
 
 
 def exert(game: Game, player: PlayerId, key: ObjectId, *also: str) -> bool:

@@ -8,10 +8,9 @@ from apnap.abilities.references import Ref
 from apnap.abilities.rule_changes.rule_changes import (
     AttackLimit,
     AttackOption,
-    AttackTax,
     CanAttackAsThough,
     CantAttack,
-    CantAttackUnlessPaid,
+    CombatTax,
     CountsAs,
     MustAttack,
     NotAlone,
@@ -21,7 +20,7 @@ from apnap.game.choices import SELECT, Chance, Choice
 from apnap.game.game import Game
 from apnap.game.objects import Combat
 from apnap.game.topics import Topic
-from apnap.rules.combat.attack_costs import take_options
+from apnap.rules.combat.attack_costs import take_options, taxed
 from apnap.rules.combat.banding import declared_bands
 from apnap.rules.combat.piles_in_combat import attacking_parts
 from apnap.rules.costs.payment import can_pay, pay
@@ -38,7 +37,7 @@ from apnap.rules.door.combat_membership import (
 from apnap.rules.door.happening import bookkeep, happen
 from apnap.rules.layers.continuous_effects import invalidate_if_watched
 from apnap.rules.meaning.conditions import holds
-from apnap.rules.meaning.references import DEFENDING, affecting, affects, includes
+from apnap.rules.meaning.references import DEFENDING, affecting, includes
 from apnap.rules.objects.actions import Obstacle
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import characteristics, derived, has_keyword
@@ -242,14 +241,13 @@ def attack_costs(game: Game, key: ObjectId, whom: Reference) -> tuple[Cost, ...]
     """What must be paid for it to attack that one. (CR 508.1h)"""
     costs: tuple[Cost, ...] = ()
     changes = derived(game).rule_changes
-    if AttackTax in changes:
-        for active in affecting(game, AttackTax, key):
-            if not active.node.blocking:
-                costs += active.node.costs.parts
-    for active in changes.get(CantAttackUnlessPaid, ()):
-        if includes(game, active.node.whom, whom, active.context):
-            if affects(game, active, key) or affects(game, active, whom):
-                costs += active.node.costs.parts
+    if CombatTax in changes:
+        for active in affecting(game, CombatTax, key):
+            aimed = active.node.whom
+            if active.node.attacking and (
+                aimed is None or includes(game, aimed, whom, active.context)
+            ):
+                costs += taxed(game, active.node, active.context)
     return costs
 
 
@@ -286,7 +284,7 @@ class Declaration:
         """At what each creature of one player could attack."""
         changes = derived(game).rule_changes
         defenders = attackable(game, player)
-        taxed = AttackTax in changes or CantAttackUnlessPaid in changes
+        priced = CombatTax in changes
         for key in creatures:
             required = list(affecting(game, MustAttack, key)) if MustAttack in changes else []
             goaded_by = goaders(game, key) if CountsAs in changes else frozenset()
@@ -299,7 +297,7 @@ class Declaration:
                 if required or goaded_by:
                     self.met[pair] = requirements_met(game, required, whom)
                     self.met[pair] += requirements_of_goading(goaded_by, whom)
-                if taxed:
+                if priced:
                     costs = attack_costs(game, key, whom)
                     if costs:
                         self.costs[pair] = costs
@@ -431,10 +429,9 @@ class Declaration:
 HEEDS: Final = (
     AttackLimit,
     AttackOption,
-    AttackTax,
     CanAttackAsThough,
     CantAttack,
-    CantAttackUnlessPaid,
+    CombatTax,
     CountsAs,
     MustAttack,
     NotAlone,

@@ -11,13 +11,13 @@ from typing import Final
 
 from apnap.abilities.costs import Cost, Costs
 from apnap.abilities.rule_changes.rule_changes import (
-    AttackTax,
     BlockersNeeded,
     BlockLimit,
     CanBlockMore,
     CantBeBlocked,
     CantBeBlockedExceptBy,
     CantBlock,
+    CombatTax,
     MustBeBlocked,
     MustBlock,
     NotAlone,
@@ -28,6 +28,7 @@ from apnap.abilities.rule_changes.rule_changes import (
 from apnap.game.choices import SELECT, Chance, Choice
 from apnap.game.game import Game
 from apnap.game.topics import Topic
+from apnap.rules.combat.attack_costs import taxed
 from apnap.rules.combat.banding import companions
 from apnap.rules.combat.piles_in_combat import blocking_parts
 from apnap.rules.costs.payment import can_pay, pay
@@ -202,9 +203,9 @@ def blocks_at_most(game: Game, blocker: ObjectId) -> int:
 def block_costs(game: Game, blocker: ObjectId) -> tuple[Cost, ...]:
     """What must be paid for it to block. (CR 509.1d)"""
     costs: tuple[Cost, ...] = ()
-    for active in affecting(game, AttackTax, blocker):
+    for active in affecting(game, CombatTax, blocker):
         if active.node.blocking:
-            costs += active.node.costs.parts
+            costs += taxed(game, active.node, active.context)
     return costs
 
 
@@ -265,7 +266,7 @@ class Blocks:
             return
         if CanBlockMore in changes:
             self.capacity = {key: blocks_at_most(game, key) for key in self.options}
-        if AttackTax in changes:
+        if CombatTax in changes:
             taxes = {key: block_costs(game, key) for key in self.options}
             self.costs = {key: costs for key, costs in taxes.items() if costs}
         if BlockersNeeded in changes:
@@ -501,7 +502,7 @@ class Blocks:
 
 # The changes of the rules that are heeded here.
 HEEDS: Final = (
-    AttackTax,
+    CombatTax,
     BlockLimit,
     BlockersNeeded,
     CanBlockMore,

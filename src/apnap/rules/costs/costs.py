@@ -42,7 +42,7 @@ from apnap.rules.mana.supply import life_to_pay, may_not_pay_life
 from apnap.rules.meaning.amounts import amount
 from apnap.rules.meaning.commanders import is_undefined
 from apnap.rules.meaning.descriptions import candidates, describes, each_candidate
-from apnap.rules.meaning.groups import can_be_formed, is_of_groups, select_group
+from apnap.rules.meaning.groups import can_be_formed, in_some_group, is_of_groups, select_group
 from apnap.rules.meaning.references import affecting, all_meant
 from apnap.rules.meaning.timing import is_too_new_to_activate
 from apnap.rules.objects.context import Context
@@ -201,6 +201,10 @@ def number_needed(game: Game, cost: Any, context: Context, available: int) -> in
 
 def _can_choose(game: Game, player: PlayerId, cost: Any, context: Context) -> bool:
     described = _described(cost)
+    if described is not None and is_of_groups(described):
+        options = payable_objects(game, player, cost, context)
+        needed = number_needed(game, cost, context, 0)
+        return len(in_some_group(game, options, needed, described, context)) >= needed
     if described is not None and not game.piled:
         needed = number_needed(game, cost, context, 0)
         among = each_candidate(game, described, context)
@@ -222,9 +226,13 @@ def _described(cost: ObjectCost) -> Description | None:
     """What it takes a certain number of, wherever they are."""
     if isinstance(cost, TapOthers):
         return cost.what
-    if isinstance(cost, DiscardCost | RevealCost | TapWithPower):
+    if isinstance(cost, TapWithPower):
         return None
     what = cost.what
+    if isinstance(cost, DiscardCost | RevealCost) and not (
+        isinstance(what, Some) and is_of_groups(what.what)
+    ):
+        return None
     if not isinstance(what, Some) or what.up_to or what.amount == -1:
         return None
     return what.what
@@ -240,9 +248,10 @@ def _chosen(game: Game, player: PlayerId, cost: Any, context: Context) -> list[O
     least = 0 if isinstance(what, Some) and what.up_to else most
     topic = TOPICS[type(cost)]
     prompt = PROMPTS[type(cost)]
-    if isinstance(what, Some) and is_of_groups(what.what):
+    those = what if isinstance(what, Description) else getattr(what, "what", None)
+    if isinstance(those, Description) and is_of_groups(those):
         return select_group(
-            game, player, topic, prompt, options, most, what.what, context, "601.2h"
+            game, player, topic, prompt, options, most, those, context, "601.2h", least=least
         )
     found: list[ObjectId] = game.select(
         player,

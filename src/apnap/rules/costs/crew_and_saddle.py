@@ -3,7 +3,7 @@
 Who was tapped for it is told by an `ActionTaken` of the creature; its cause is the permanent.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from apnap.abilities import triggers as tr
@@ -11,13 +11,14 @@ from apnap.abilities.descriptions import CrewedIt
 from apnap.abilities.rule_changes.rule_changes import CantCrew, CrewsAs
 from apnap.game.bindings import Bindings
 from apnap.game.game import Game
+from apnap.rules.mana.convoke_and_delve import CONVOKE
 from apnap.rules.meaning.descriptions import PartRows
 from apnap.rules.meaning.object_qualities import Seen
 from apnap.rules.meaning.references import affecting, all_meant
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import characteristics, derived
 from apnap.rules.triggering.trigger_conditions import TriggerRows, concerns
-from apnap.terms.events import ActionTaken, Event
+from apnap.terms.events import ActionTaken, Event, Tapping
 from apnap.terms.identity import ObjectId, PlayerId, Reference
 
 ACTIONS: Final = ("crew", "saddle")
@@ -75,8 +76,26 @@ def crews(
         yield {"event object": (event.object,), "event other": (event.cause,)}
 
 
+def _convoked(game: Game, ref: Reference, those: Sequence[Reference]) -> bool:
+    """Whether it was tapped rather than mana paid for one of the spells. (CR 702.51c)"""
+    spells = []
+    for each in those:
+        record = game.record_of(each)
+        cast = None if record is None else record.item or record.cast
+        spells += [each] if cast is None else [each, cast.source]
+    return any(
+        isinstance(event, Tapping)
+        and event.for_mana
+        and event.object == ref
+        and event.cause in spells
+        for event in game.history
+    )
+
+
 def _crewed_it(game: Game, part: CrewedIt, ref: Reference, seen: Seen, context: Context) -> bool:
     permanents = all_meant(game, part.what, context)
+    if part.action == CONVOKE:
+        return _convoked(game, ref, permanents)
     return any(
         isinstance(event, ActionTaken)
         and event.action == part.action

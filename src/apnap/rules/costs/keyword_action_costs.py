@@ -25,13 +25,14 @@ from apnap.rules.costs.costs import CostRows, Kind, is_payable, pay_part
 from apnap.rules.door.happening import happen
 from apnap.rules.meaning.amounts import amount
 from apnap.rules.meaning.descriptions import describes
+from apnap.rules.meaning.linked_abilities import EXILED_FOR
 from apnap.rules.objects.context import GONE, Context
 from apnap.rules.objects.current_characteristics import characteristics, controller_of, mana_value
 from apnap.rules.objects.markers.stickers import TICKET, free_stickers
 from apnap.rules.objects.seams import seams
 from apnap.terms.characteristics import CREATURE, MINUS_ONE
 from apnap.terms.events import ActionTaken, CountersPut, Event, Revealed, ZoneChange
-from apnap.terms.identity import ObjectId, PlayerId
+from apnap.terms.identity import NOTHING, ObjectId, PlayerId
 from apnap.terms.turn import EXILE, GRAVEYARD, HAND
 
 EVIDENCE: Final = "evidence"
@@ -130,7 +131,17 @@ def _behold(game: Game, player: PlayerId, cost: Behold, context: Context) -> boo
         events.insert(0, Revealed(shown, by=player, rule="701.4a", cause=context.source))
     happen(game, events)
     context.bindings["paid"] = tuple(chosen)
+    if cost.exiled:
+        happen(game, [_exiled_for(key, player, context) for key in chosen])
     return True
+
+
+def _exiled_for(key: ObjectId, player: PlayerId, context: Context) -> ZoneChange:
+    """The card is exiled to cast a spell; what that becomes speaks of it. (CR 400.7d)"""
+    spell = context.object if context.object != NOTHING else context.source
+    exiled = ZoneChange(key, EXILE, how="exile", by=player, rule="701.13a", cause=spell)
+    exiled.notes = {EXILED_FOR: spell}
+    return exiled
 
 
 # Forage. (CR 701.61)

@@ -6,7 +6,7 @@ from apnap.abilities.descriptions import ControlledBy
 from apnap.abilities.effects import Lasting, WhileCounted
 from apnap.abilities.instructions.actions import PhasedOutUntil
 from apnap.abilities.nodes import Node, walk
-from apnap.abilities.values import Duration
+from apnap.abilities.values import Designation, Duration
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect
 from apnap.rules.door.game_events import forget_delayed
@@ -123,7 +123,11 @@ _LASTING: Final = (
     Duration.WHILE_SOURCE_FACE_UP,
 )
 
-_OF_EACH: Final = (Duration.WHILE_ENCHANTED, Duration.WHILE_YOU_CONTROL_IT)
+_OF_EACH: Final = (
+    Duration.WHILE_ENCHANTED,
+    Duration.WHILE_YOU_CONTROL_IT,
+    Duration.WHILE_SUSPECTED,
+)
 
 
 def _is_lasting(duration: Lasting | None) -> bool:
@@ -154,6 +158,9 @@ def is_enchanted(game: Game, key: int) -> bool:
 def _still_so(game: Game, effect: FloatingEffect) -> bool:
     if effect.duration is Duration.WHILE_ENCHANTED:
         return any(is_enchanted(game, key) for key in effect.affected or ())
+    if effect.duration is Duration.WHILE_SUSPECTED:  # CR 701.60c
+        there = [key for key in effect.affected or () if key in game.objects]
+        return any(game.objects[key].notes.get(Designation.SUSPECTED.value) for key in there)
     if effect.duration is Duration.WHILE_YOU_CONTROL_IT:
         there = [key for key in effect.affected or () if key in game.objects]
         return any(controller_of(game, key) == effect.controller for key in there)

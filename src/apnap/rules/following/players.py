@@ -48,7 +48,14 @@ from apnap.rules.meaning.amounts import number_of
 from apnap.rules.meaning.kept_values import kept
 from apnap.rules.meaning.references import chosen as chosen_of_kind
 from apnap.rules.meaning.references import found
-from apnap.rules.objects.context import FLIPS_LOST, FLIPS_WON, WON_FLIP, Context
+from apnap.rules.objects.context import (
+    COINS_HEADS,
+    COINS_TAILS,
+    FLIPS_LOST,
+    FLIPS_WON,
+    WON_FLIP,
+    Context,
+)
 from apnap.rules.objects.multiplayer.teams import is_active, primary
 from apnap.terms.characteristics import SNOW
 from apnap.terms.events import (
@@ -158,6 +165,14 @@ def mana_types(game: Game, player: PlayerId, node: AddMana, context: Context) ->
     if node.any_color is ManaChoice.ANY_COMBINATION:
         among = node.mana or "WUBRG"
         return "".join(_color(game, player, among, context, left) for left in range(count, 0, -1))
+    if node.any_color is ManaChoice.DIFFERENT:
+        left = list("WUBRG")
+        for _ in range(min(count, len(left))):
+            left.remove(_color(game, player, left, context, count - 5 + len(left)))
+        return "".join(each for each in "WUBRG" if each not in left)
+    if node.any_color is ManaChoice.EACH_OF_THEIRS:
+        bits = types_to_choose(game, node, context)
+        return "".join(letter for bit, letter in TYPE_OF_BIT.items() if bit & bits)
     if node.any_color is ManaChoice.BY_DEVOTION:  # CR 700.5: perhaps to a color there is none of
         chosen_type = _color(game, player, "WUBRG", context)
         return chosen_type * number_of(game, Devotion(BIT_OF_TYPE[chosen_type]), context)
@@ -285,8 +300,9 @@ def phase_after(step: int) -> int:
 def skip_next(game: Game, node: SkipNext, context: Context) -> None:
     """The next such step, phase or turn is skipped. (CR 614.10a)"""
     for player in once_a_team(game, players(game, node.who, context)):
-        bookkeep(game, skips=(*game.skips, (player, node.step)))
-        context.did = True
+        skipped = ((player, node.step),) * number_of(game, node.amount, context)
+        bookkeep(game, skips=(*game.skips, *skipped))
+        context.did = bool(skipped)
 
 
 # Emblems, the monarch, coins and dice.
@@ -325,6 +341,9 @@ def take_action(game: Game, node: TakeAction, context: Context) -> None:
 
 def flip_coin(game: Game, node: FlipCoin, context: Context) -> None:
     """The player calls each, and wins if the call matches. (CR 705.2)"""
+    if not node.called:
+        _flip_uncalled(game, node, context)
+        return
     flips = {True: 0, False: 0}
     for player in players(game, node.who, context):
         left = number_of(game, node.amount, context)
@@ -335,6 +354,19 @@ def flip_coin(game: Game, node: FlipCoin, context: Context) -> None:
             left = int(won) if node.until_lost else left - 1
     context.bindings[FLIPS_WON], context.bindings[FLIPS_LOST] = flips[True], flips[False]
     context.did = flips[True] + flips[False] > 0
+
+
+def _flip_uncalled(game: Game, node: FlipCoin, context: Context) -> None:
+    """Only how they come up is asked, so nobody wins or loses. (CR 705.3)"""
+    sides = [0, 0]
+    for player in players(game, node.who, context):
+        for _ in range(number_of(game, node.amount, context)):
+            side = chance(game, 2)
+            sides[side] += 1
+            event = CoinFlipped(player, None, heads=side == 0, rule="705.3", cause=context.source)
+            happen(game, [event])
+    context.bindings[COINS_HEADS], context.bindings[COINS_TAILS] = sides
+    context.did = sum(sides) > 0
 
 
 def wins_flip(game: Game, player: PlayerId, context: Context) -> bool:

@@ -10,7 +10,7 @@ from apnap.game.game import Game
 from apnap.game.piles import single
 from apnap.rules.door.happening import happen
 from apnap.rules.mana.matching import GENERIC_ONLY, SIDE_EFFECT, Option, Source, Use
-from apnap.rules.meaning.linked_abilities import DELVED_FOR
+from apnap.rules.meaning.linked_abilities import EXILED_FOR
 from apnap.rules.objects.current_characteristics import characteristics
 from apnap.terms.characteristics import ARTIFACT, CREATURE
 from apnap.terms.events import Event, Tapping, ZoneChange
@@ -92,7 +92,7 @@ def help_to_pay(game: Game, player: PlayerId, spell: ObjectId, uses: list[Use]) 
         key = use.source.key
         if how == DELVE:
             exiled = ZoneChange(key, EXILE, how="exile", by=player, rule=HELP_RULES[how])
-            exiled.cause, exiled.notes = spell, {DELVED_FOR: spell}
+            exiled.cause, exiled.notes = spell, {EXILED_FOR: spell}
             events.append(exiled)
         else:
             key = single(game, key) if game.piled else key

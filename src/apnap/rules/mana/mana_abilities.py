@@ -7,7 +7,7 @@ once (CR 605.3b), and then lets triggered mana abilities follow (CR 605.4a).
 """
 
 from functools import reduce
-from itertools import product
+from itertools import combinations, product
 from operator import or_
 from typing import Any, Final, TypeAlias
 
@@ -38,7 +38,7 @@ from apnap.abilities.instructions.actions import (
 )
 from apnap.abilities.instructions.flow import If, Instead, Sequence
 from apnap.abilities.nodes import Node, field_values, walk
-from apnap.abilities.triggers import Limited, TappedForMana
+from apnap.abilities.triggers import AbilityIsActivated, Limited, TappedForMana
 from apnap.abilities.values import ChosenKind, ManaChoice, Timing
 from apnap.game.bindings import Bindings
 from apnap.game.game import Game
@@ -208,6 +208,8 @@ def _units(add: AddMana, times: int, color: int) -> list[tuple[int, ...]]:
     if add.any_color is ManaChoice.ANY_COMBINATION:
         among = sum({BIT_OF_TYPE[each] for each in add.mana}) if add.mana else ANY_COLOR
         return [(among,) * times]
+    if add.any_color is ManaChoice.DIFFERENT:
+        return list(combinations(_COLOR_BITS, min(times, len(_COLOR_BITS))))
     if add.any_color:
         return [(ANY_COLOR,)] if times == 1 else [(bit,) * times for bit in _COLOR_BITS]
     if times == 1 and all(len(each) == 1 for each in add.mana):
@@ -258,6 +260,8 @@ def _depending(game: Game, add: AddMana, context: Context) -> list[tuple[int, ..
     times = max(0, amount(game, add.amount, context))
     if not among or not times:
         return [()]
+    if add.any_color is ManaChoice.EACH_OF_THEIRS:
+        return [tuple(bit for bit in TYPE_OF_BIT if bit & among)]
     return [(among,)] if times == 1 else [(bit,) * times for bit in TYPE_OF_BIT if bit & among]
 
 
@@ -331,7 +335,7 @@ def activate_mana(
     if counted:
         context.bindings[MANA_ABILITY] = index
     with game.during(PartOf.ANNOUNCEMENT):
-        if ability.limit or counted:
+        if ability.limit or counted or _is_heard(game):
             event = AbilityActivated(player, -1, key, index, mana=True, rule="605.3b", cause=key)
             happen(game, [event])
         if ability.once:
@@ -350,6 +354,13 @@ def activate_mana(
         maker.follow(game, ability.body, context)
         resolve_triggered_mana_abilities(game, maker.types)
     return True
+
+
+def _is_heard(game: Game) -> bool:
+    """Whether an ability triggers as any ability is activated, this one too. (CR 605.1a)"""
+    entries = derived(game).triggers.get(AbilityIsActivated, ())
+    heard = [event_of(entry.condition) for entry in entries]
+    return any(isinstance(each, AbilityIsActivated) and each.or_mana for each in heard)
 
 
 class _Maker:

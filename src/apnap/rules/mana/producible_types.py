@@ -56,7 +56,11 @@ def _could(game: Game, part: CouldProduce, ref: Reference, seen: Seen, context: 
 
 
 # What depends on the game.
-DEPENDING: Final = frozenset(ManaChoice) - {ManaChoice.ONE_COLOR, ManaChoice.ANY_COMBINATION}
+DEPENDING: Final = frozenset(ManaChoice) - {
+    ManaChoice.ONE_COLOR,
+    ManaChoice.ANY_COMBINATION,
+    ManaChoice.DIFFERENT,
+}
 
 _CONSIDERED: Final = "considered"  # bound to the objects whose mana is being found out
 
@@ -72,7 +76,7 @@ def types_to_choose(game: Game, add: AddMana, context: Context) -> int:
         noted = game.players[context.you].noted_for(add.of.name, DraftNote.COLOR.value)
         return sum({COLOR_OF_NAME[str(each)] for each in noted})
     those = found(game, add.of, context) if add.of is not None else []
-    if add.any_color is ManaChoice.OF_THEIR_COLORS:
+    if add.any_color in (ManaChoice.OF_THEIR_COLORS, ManaChoice.EACH_OF_THEIRS):
         bits = 0
         for each in those:
             bits |= characteristics(game, each).colors

@@ -4,13 +4,14 @@ from typing import Any, Final
 
 from apnap.abilities.abilities import ActivatedAbility, SpellAbility
 from apnap.abilities.costs import Costs, PayMana
-from apnap.abilities.descriptions import AbilityOnStack, Spell
-from apnap.abilities.instructions.actions import AllBut, OnlyOn
+from apnap.abilities.descriptions import AbilityOnStack, EitherOf, PaidFor, Spell
+from apnap.abilities.instructions.actions import AllBut, BecomeLevel, OnlyOn
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Description
 from apnap.game.game import Game
 from apnap.game.objects import StackItem
 from apnap.rules.mana.matching import ANY_COLOR
+from apnap.rules.meaning.amounts import times_paid
 from apnap.rules.meaning.descriptions import describes, plan_of
 from apnap.rules.objects import actions
 from apnap.rules.objects.context import Context
@@ -30,7 +31,7 @@ class Purpose:
         self.item: StackItem | None = None  # what was chosen for it
         self.symbols: tuple[str, ...] = ()  # in the cost
         self.extra = extra  # the types any mana may be spent on it as though it were
-        self.kind = kind  # spell, ability, effect
+        self.kind = kind  # spell, ability, effect, or a special action: "unlock"
         self.object = object
         self.player = player
 
@@ -42,7 +43,7 @@ def purpose_of(game: Game, context: Context, player: PlayerId) -> Purpose | None
     """What a cost in this context is paid for."""
     item = context.item
     if item is None:
-        return None
+        return Purpose(context.aim, context.source, player) if context.aim else None
     if not context.announcing:  # it resolves, and asks for a payment
         effect = Purpose("effect", context.source, player)
         effect.symbols = _asked_for(game, context, item)
@@ -79,8 +80,7 @@ def may_be_spent(game: Game, only_for: Any, source: ObjectId, purpose: Purpose |
     if isinstance(only_for, AllBut):
         if purpose is None or purpose.kind != "spell":
             return True
-        spells = _without_stack_words(only_for.spells)
-        return not describes(game, spells, purpose.object, Context(purpose.player, source))
+        return not _is_one(game, only_for.spells, purpose, Context(purpose.player, source))
     if isinstance(only_for, OnlyOn):
         return purpose is not None and is_meant(game, only_for, source, purpose)
     if purpose is None or purpose.kind == "effect" or not isinstance(only_for, Description):
@@ -93,8 +93,7 @@ def may_be_spent(game: Game, only_for: Any, source: ObjectId, purpose: Purpose |
         return False
     if not for_spells and not for_abilities and purpose.kind != "spell":
         return False
-    rest = _without_stack_words(only_for)
-    return describes(game, rest, purpose.object, Context(purpose.player, source))
+    return _is_one(game, only_for, purpose, Context(purpose.player, source))
 
 
 def is_meant(game: Game, only: OnlyOn, source: ObjectId, purpose: Purpose) -> bool:
@@ -102,14 +101,28 @@ def is_meant(game: Game, only: OnlyOn, source: ObjectId, purpose: Purpose) -> bo
     context = Context(purpose.player, source)
     if only.symbol and only.symbol in _symbols_in_cost(game, purpose):
         return True
+    if only.uses and _use_of(purpose) in only.uses:
+        return True
     if purpose.kind == "spell" and only.spells is not None:
-        return describes(game, _without_stack_words(only.spells), purpose.object, context)
+        return _is_one(game, only.spells, purpose, context)
     if purpose.kind != "ability" or only.sources is None:
         return False
     if not only.sources.parts:
         return True
     there = only.anywhere or game.objects[purpose.object].zone == BATTLEFIELD
     return there and describes(game, only.sources, purpose.object, context)
+
+
+def _use_of(purpose: Purpose) -> str:
+    """The special action, or the keyword of an ability. (CR 116.2, 716.2b)"""
+    if purpose.kind != "ability" or purpose.item is None:
+        return purpose.kind
+    ability = purpose.item.ability
+    if not isinstance(ability, ActivatedAbility):
+        return ""
+    if any(isinstance(each, BecomeLevel) for each in ability.body.instructions):
+        return "gain a level"
+    return ability.label
 
 
 def _symbols_in_cost(game: Game, purpose: Purpose) -> tuple[str, ...]:
@@ -138,9 +151,24 @@ def mana_in(costs: Costs) -> tuple[str, ...]:
     return tuple(s for part in costs.parts if isinstance(part, PayMana) for s in part.symbols)
 
 
+def _is_one(game: Game, those: Description, purpose: Purpose, context: Context) -> bool:
+    """Whether it is such a spell, or the source of one, as it is announced."""
+    for part in those.parts:
+        if isinstance(part, PaidFor):
+            if purpose.item is None or not times_paid(purpose.item, part.cost):
+                return False
+    return describes(game, _without_stack_words(those), purpose.object, context)
+
+
 def _without_stack_words(those: Description) -> Description:
     plan = plan_of(those)
     if plan.as_card is None:
-        parts = tuple(p for p in those.parts if not isinstance(p, Spell | AbilityOnStack))
+        parts = tuple(
+            EitherOf(tuple(map(_without_stack_words, part.options)), part.words)
+            if isinstance(part, EitherOf)
+            else part
+            for part in those.parts
+            if not isinstance(part, Spell | AbilityOnStack | PaidFor)
+        )
         plan.as_card = Description(parts)
     return plan.as_card

@@ -6,7 +6,7 @@ Looking has no side effects: nothing here writes, asks, or draws a random number
 from collections.abc import Sequence
 from typing import Any, Final
 
-from apnap.abilities.abilities import ActivatedAbility
+from apnap.abilities.abilities import ActivatedAbility, SpendOnly
 from apnap.abilities.rule_changes.rule_changes import (
     CantActivate,
     CantLoseLife,
@@ -51,6 +51,7 @@ from apnap.rules.mana.prospects import cards_giving_in, prospects
 from apnap.rules.mana.purposes import ANYTHING, Purpose, is_meant, may_be_spent
 from apnap.rules.mana.repeated_costs import most_uses, uses_itself
 from apnap.rules.meaning.amounts import amount
+from apnap.rules.meaning.descriptions import fits
 from apnap.rules.meaning.references import affecting
 from apnap.rules.meaning.timing import (
     is_prohibited,
@@ -59,6 +60,7 @@ from apnap.rules.meaning.timing import (
 )
 from apnap.rules.objects.context import MANA_ABILITY, Context
 from apnap.rules.objects.current_characteristics import characteristics, derived
+from apnap.rules.objects.roster import awake
 from apnap.rules.objects.seams import seams
 from apnap.rules.objects.static_abilities import kinds_of
 from apnap.rules.replacing.event_replacements import changer, is_otherwise
@@ -173,10 +175,32 @@ def supply(
     extra = _spent_as(game, player, purpose)
     extra |= purpose.extra if purpose is not None else 0
     sources = mana_sources(game, player, purpose, keep)
+    if SpendOnly in awake(game) and purpose is not None and purpose.kind == "spell":
+        pool, sources = _allowed(game, player, purpose.object, pool, sources)
     if purpose is not None and purpose.kind == "spell" and has_help(game, purpose.object):
         sources = joined(sources, helpers(game, player, purpose.object, keep.untapped))
     life = 0 if may_not_pay_life(game, player) else life_to_pay(game, player)
     return Supply(pool, sources, life, extra)
+
+
+def _allowed(
+    game: Game, player: PlayerId, spell: ObjectId, pool: list[Mana], sources: list[Source]
+) -> tuple[list[Mana], list[Source]]:
+    """What the spell's own text lets be spent on it; what is no mana is free. (CR 601.2h)"""
+    for limit in characteristics(game, spell).abilities:
+        if isinstance(limit, SpendOnly):
+            context, those = Context(player, spell), limit.sources
+            pool = [
+                mana
+                for mana in pool
+                if those is not None and fits(game, those, mana.source, context)
+            ]
+            sources = [
+                source
+                for source in sources
+                if those is not None and fits(game, those, source.key, context)
+            ]
+    return pool, sources
 
 
 def supply_at_hand(game: Game, player: PlayerId) -> Supply | None:
@@ -457,6 +481,8 @@ def _merged(options: list[Option]) -> list[Option]:
 
 def has_restricted_mana(game: Game, player: PlayerId) -> bool:
     """Whether some mana may be spent on certain things only: then supplies differ."""
+    if SpendOnly in awake(game):
+        return True
     if lists(game).restricted:
         return True
     if SpendAnyColor in derived(game).rule_changes:
@@ -466,4 +492,4 @@ def has_restricted_mana(game: Game, player: PlayerId) -> bool:
 
 
 # The changes of the rules that are heeded here.
-HEEDS: Final = (CantActivate, CantLoseLife, CantPayWith, SpendAnyColor)
+HEEDS: Final = (CantActivate, CantLoseLife, CantPayWith, SpendAnyColor, SpendOnly)

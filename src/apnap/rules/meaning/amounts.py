@@ -16,7 +16,6 @@ from apnap.abilities.amounts import (
     Devotion,
     Devoured,
     Different,
-    Domain,
     Greatest,
     Half,
     HappenedThisTurn,
@@ -47,7 +46,6 @@ from apnap.rules.objects.context import EVENT_NUMBER, GRANTER, NOW, Context
 from apnap.terms.characteristics import (
     CREATURE,
     DEFENSE,
-    LAND,
     LOYALTY,
     PERMANENT_TYPES,
     POISON,
@@ -311,6 +309,11 @@ def _different(game: Game, number: Different, context: Context) -> int:
             found.update(color_names(seen.colors))
         elif number.which is Difference.CREATURE_TYPES:
             found.update(seen.subtypes & CREATURE_TYPES)
+        elif number.which is Difference.BASIC_LAND_TYPES:  # CR 305.6
+            found.update(seen.subtypes.intersection(BASIC_LAND_TYPES))
+        elif number.which is Difference.COUNTER_KINDS:  # CR 122.1
+            record = game.record_of(each)
+            found.update(() if record is None else record.counters)
         elif number.which is Difference.NAMES:
             found.update(name for name in seen.name.split(" // ") if name)
         elif number.which is Difference.MANA_VALUES:
@@ -359,6 +362,8 @@ def _noted(game: Game, number: RememberedNumber, context: Context) -> int:
     if number.of_event:
         return event_number(number.which.value, context)
     bound = context.bindings.get(number.which.value)
+    if bound is None and number.which is Remembered.THAT_MUCH:  # as much damage as cards
+        bound = context.bindings.get(Remembered.THAT_MANY.value)
     if bound is None and number.which is Remembered.NUMBER:
         bound = references.chosen(game, ChosenKind.NUMBER, context)
     if isinstance(bound, tuple):
@@ -412,15 +417,6 @@ def _devotion_given(abilities: tuple[Ability, ...]) -> int:
         for change in each.effect.changes
         if isinstance(change, DevotionIncreased)
     )
-
-
-def _domain(game: Game, number: Domain, context: Context) -> int:
-    found: set[str] = set()
-    for record in game.permanents():
-        seen = current_characteristics.characteristics(game, record.id)
-        if seen.types & LAND and seen.controller == context.you:
-            found |= seen.subtypes
-    return len(found.intersection(BASIC_LAND_TYPES))
 
 
 def _party(game: Game, number: Party, context: Context) -> int:
@@ -507,7 +503,6 @@ AMOUNTS_COUNTED: Final[AmountRows] = {
     RememberedNumber: _noted,
     HappenedThisTurn: _happened,
     Devotion: _devotion,
-    Domain: _domain,
     Party: _party,
     Plus: _plus,
     Minus: _minus,

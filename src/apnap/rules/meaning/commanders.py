@@ -18,7 +18,7 @@ from apnap.abilities.nodes import Node, walk
 from apnap.abilities.references import This
 from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
-from apnap.game.objects import GameObject
+from apnap.game.objects import CARD, GameObject
 from apnap.game.topics import Topic
 from apnap.rules.meaning import references
 from apnap.rules.meaning.amounts import AmountRows
@@ -36,7 +36,7 @@ from apnap.rules.objects.components import (
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import characteristics
 from apnap.rules.objects.static_abilities import kinds_of
-from apnap.terms.characteristics import CREATURE, LEGENDARY
+from apnap.terms.characteristics import CREATURE, LEGENDARY, NONTRADITIONAL
 from apnap.terms.events import Event, ZoneChange
 from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.mana import COLOR_NAMES, COLOR_OF_LETTER, COLOR_OF_NAME
@@ -163,6 +163,18 @@ def _times_cast(game: Game, number: TimesCastFromCommand, context: Context) -> i
 def is_led(game: Game) -> bool:
     """Whether it is a Commander game. (CR 903.1)"""
     return any(map(is_leading, game.objects.values()))
+
+
+def cards_outside(game: Game, player: PlayerId) -> list[ObjectId]:
+    """The traditional cards of the player's sideboard, where games have one."""
+    if is_led(game):
+        return []  # CR 903.11
+    return [
+        key
+        for key, record in game.objects.items()
+        if record.zone == OUTSIDE and record.kind == CARD and record.owner == player
+        if not record.printed.types & NONTRADITIONAL  # CR 108.5, 315.3
+    ]
 
 
 def kept_notes(old: GameObject, event: ZoneChange) -> ObjectNotes:

@@ -1,6 +1,7 @@
 """Players compared, and what keywords count: mana spent, combats, mutations. (CR 608.2h, 702)"""
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import Final
 
 from apnap.abilities.amounts import (
@@ -11,7 +12,6 @@ from apnap.abilities.amounts import (
     Least,
     NewlyControlled,
     NthCombat,
-    SameNames,
     SpentOn,
     StartingLife,
     TargetsChosen,
@@ -20,7 +20,8 @@ from apnap.abilities.amounts import (
     TimesResolved,
 )
 from apnap.abilities.comparisons import CommonestColor, GreatestFor, MostAlike
-from apnap.abilities.values import Comparison, PlayerMeasure
+from apnap.abilities.values import Comparison, Likeness, PlayerMeasure
+from apnap.game.characteristics import Characteristics
 from apnap.game.game import Game
 from apnap.rules.meaning import amounts, references
 from apnap.rules.meaning.amounts import AmountRows, amount, casting, measure
@@ -34,9 +35,10 @@ from apnap.rules.objects.components import TIMES
 from apnap.rules.objects.context import MANA_ABILITY, Context
 from apnap.rules.objects.current_characteristics import characteristics, controller_of
 from apnap.rules.objects.multiplayer.teams import is_active
+from apnap.terms.characteristics import PERMANENT_TYPES
 from apnap.terms.events import Resolved, SpellCast, StepBegan
 from apnap.terms.identity import PlayerId
-from apnap.terms.subtypes import CREATURE_TYPES
+from apnap.terms.subtypes import CREATURE_TYPES, LAND_TYPES
 from apnap.terms.turn import BEGINNING_OF_COMBAT
 
 
@@ -122,13 +124,6 @@ def times_resolved(game: Game, number: TimesResolved, context: Context) -> int:
     )
 
 
-def same_names(game: Game, condition: SameNames, context: Context) -> bool:
-    """Objects without a name share none. (CR 201.2b)"""
-    meant = references.all_meant(game, condition.what, context)
-    names = [characteristics(game, each).name for each in meant]
-    return any(name and names.count(name) >= condition.least for name in names)
-
-
 def commonest_color(game: Game, condition: CommonestColor, context: Context) -> bool:
     """Also if it is tied with others."""
     return bool(condition.color & commonest_colors(game, context))
@@ -146,11 +141,28 @@ def _greatest_for(game: Game, number: GreatestFor, context: Context) -> int:
 
 def _most_alike(game: Game, number: MostAlike, context: Context) -> int:
     """A pile of tokens counts for each of them."""
-    sizes: Counter[str] = Counter()
+    sizes: Counter[object] = Counter()
     for each in references.all_meant(game, number.what, context):
-        types = characteristics(game, each).subtypes & CREATURE_TYPES
-        sizes.update(dict.fromkeys(types, game.weight(each)))
+        marks = _marks_of(number.which, characteristics(game, each))
+        sizes.update(dict.fromkeys(marks, game.weight(each)))
     return max(sizes.values(), default=0)
+
+
+def _marks_of(which: Likeness, seen: Characteristics) -> Iterable[object]:
+    """By what it may be like others in that respect; what has no name shares none. (CR 201.2b)"""
+    if which is Likeness.NAME:
+        return [seen.name] if seen.name else []
+    if which is Likeness.CREATURE_TYPE:
+        return seen.subtypes & CREATURE_TYPES
+    if which is Likeness.LAND_TYPE:
+        return seen.subtypes & LAND_TYPES
+    if which is Likeness.COLOR:
+        return _bits(seen.colors)
+    return _bits(seen.types & PERMANENT_TYPES if which is Likeness.PERMANENT_TYPE else seen.types)
+
+
+def _bits(several: int) -> list[int]:
+    return [1 << at for at in range(several.bit_length()) if several & 1 << at]
 
 
 def at_least(game: Game, number: AtLeast, context: Context) -> int:
@@ -216,7 +228,6 @@ def could_cast_sorcery(game: Game, condition: CouldCastSorcery, context: Context
 CONDITIONS_TESTED: Final[ConditionRows] = {
     HasMoreThan: has_more_than,
     NthCombat: nth_combat,
-    SameNames: same_names,
     CommonestColor: commonest_color,
     NewlyControlled: newly_controlled,
     CouldCastSorcery: could_cast_sorcery,

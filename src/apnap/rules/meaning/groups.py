@@ -4,6 +4,7 @@ A part of a description that speaks of the group says nothing of one object. Who
 asks here, so that every group that may be answered fits.
 """
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import combinations
 from typing import Final
@@ -20,6 +21,7 @@ from apnap.rules.meaning.descriptions import PartRows
 from apnap.rules.meaning.object_qualities import shares
 from apnap.rules.objects import current_characteristics
 from apnap.rules.objects.context import Context
+from apnap.rules.objects.current_characteristics import controller_of
 from apnap.rules.objects.token_piles import loosened
 from apnap.terms.identity import ObjectId, PlayerId, Reference, is_player
 
@@ -64,6 +66,8 @@ def in_some_group(
     rules = _rules(game, those, context)
     if not rules or size < 2:
         return list(options)
+    if (like := _in_classes(game, options, size, those)) is not None:
+        return like
     found: set[Reference] = set()
     ones = list(options)
     if game.piled:
@@ -72,6 +76,31 @@ def in_some_group(
         if not found.issuperset(group) and all(fits(group) for fits in rules):
             found.update(group)
     return [ref for ref in options if ref in found]
+
+
+def _in_classes(
+    game: Game, options: Sequence[Reference], size: int, those: Description
+) -> list[Reference] | None:
+    """The same at once, where one number or name of each tells which go together."""
+    parts = [each for each in those.parts if isinstance(each, Together | Unlike | Alike)]
+    part = parts[0] if len(parts) == 1 else None
+    if part is None or isinstance(part, Together) or part.which not in _BY_CLASS:
+        return None
+    classes = {ref: _class(game, part.which, ref) for ref in options}
+    if isinstance(part, Unlike):
+        return list(options) if len({*classes.values()}) >= size else []
+    sizes = Counter[object]()
+    for ref, its in classes.items():
+        sizes[its] += 1 if is_player(ref) else game.weight(ref)
+    return [ref for ref in options if sizes[classes[ref]] >= size]
+
+
+def _class(game: Game, which: Likeness, ref: Reference) -> object:
+    if which in _DIFFERING:
+        return _likeness(game, which, ref)
+    if which is Likeness.CONTROLLER:
+        return controller_of(game, ref)
+    return _measure(game, Measure.TOUGHNESS, ref)
 
 
 def _measure(game: Game, which: Measure, ref: Reference) -> int:
@@ -107,9 +136,16 @@ _DIFFERING: Final = (
 )
 
 
+_BY_CLASS: Final = (*_DIFFERING, Likeness.CONTROLLER, Likeness.TOUGHNESS)
+
+
 def _share(game: Game, which: Likeness, one: Reference, other: Reference) -> bool:
     if is_player(one) or is_player(other):
         return False
+    if which is Likeness.CONTROLLER:
+        return controller_of(game, one) == controller_of(game, other)
+    if which is Likeness.TOUGHNESS:
+        return _measure(game, Measure.TOUGHNESS, one) == _measure(game, Measure.TOUGHNESS, other)
     look = current_characteristics.characteristics
     return shares(which, look(game, one), look(game, other))
 

@@ -27,7 +27,7 @@ PRINTED: Final = "printed"
 
 PAIR: Final = "pair"
 
-DELVED_FOR: Final = "delved for"  # the spell for which a card was exiled from a graveyard
+EXILED_FOR: Final = "exiled for"  # the spell for whose cost a card was exiled
 
 
 # How the objects were moved that linked abilities speak of. (CR 607.2a, 607.2c)
@@ -75,15 +75,15 @@ def _exiled_with(
 ) -> bool:
     """CR 607.2a: by an ability of this very object, and not for a cost or by another one.
 
-    What its delve exiled is: the spell became this permanent. (CR 400.7d, 702.66a)
+    What was exiled to cast it is: the spell became this permanent. (CR 400.7d, 702.66a)
     """
     record = game.objects.get(ref)
     if record is None:
         return False
-    if DELVED_FOR in record.notes:
+    if EXILED_FOR in record.notes:
         source = game.record_of(context.source)
         spell = context.source if source is None or source.cast is None else source.cast.source
-        return record.notes[DELVED_FOR] == spell
+        return bool(record.notes[EXILED_FOR] == spell)
     return is_linked(game, record, "exiled with", context)
 
 

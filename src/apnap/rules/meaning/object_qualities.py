@@ -49,7 +49,6 @@ from apnap.abilities.descriptions import (
     Spell,
     Tapped,
     Token,
-    ToughnessMoreThanPower,
     WithCounter,
 )
 from apnap.abilities.references import Each, You
@@ -193,12 +192,6 @@ def _measured(game: Game, part: Measured, ref: Reference, seen: Seen, context: C
         context.bindings["described"] = (ref,)
         wanted = amounts.amount(game, part.amount, context)
     return compared(value, part.how, wanted)
-
-
-def _tougher(
-    game: Game, part: ToughnessMoreThanPower, ref: Reference, seen: Seen, context: Context
-) -> bool:
-    return seen is not None and seen.power is not None and (seen.toughness or 0) > seen.power
 
 
 def _historic(game: Game, part: Historic, ref: Reference, seen: Seen, context: Context) -> bool:
@@ -562,7 +555,6 @@ PARTS_JUDGED: Final[PartRows] = {
     Named: _named,
     NamedLike: _named_like,
     Measured: _measured,
-    ToughnessMoreThanPower: _tougher,
     Historic: _historic,
     SharesType: _shares,
     OfChosen: _of_chosen,

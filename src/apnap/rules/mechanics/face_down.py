@@ -19,7 +19,7 @@ from apnap.rules.meaning.amounts import amount
 from apnap.rules.meaning.references import affecting
 from apnap.rules.objects.base_values import listed_face
 from apnap.rules.objects.components import DOUBLE_FACED, pieces_of
-from apnap.rules.objects.context import Context
+from apnap.rules.objects.context import Context, for_action
 from apnap.rules.objects.current_characteristics import (
     characteristics,
     controller_of,
@@ -105,7 +105,9 @@ def offer(game: Game, player: PlayerId) -> list[ObjectId]:
         if stays_down(game, record.id):
             continue
         morph = morph_of(game, record)
-        if morph is not None and can_pay(game, player, _cost(morph), Context(player, record.id)):
+        if morph is not None and can_pay(
+            game, player, _cost(morph), for_action(player, record.id, "turn face up")
+        ):
             found.append(record.id)
     return found
 
@@ -121,7 +123,7 @@ def turn_up(game: Game, player: PlayerId, key: ObjectId) -> bool:
         if chosen is None:
             return False
         costs, x = chosen
-    if not pay(game, player, costs, Context(player, key)):
+    if not pay(game, player, costs, for_action(player, key, "turn face up")):
         return False
     events = turning_up(game, key, "702.37e", key, x)
     if morph.name == "megamorph":

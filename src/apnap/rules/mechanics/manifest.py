@@ -22,7 +22,7 @@ from apnap.rules.following.following import (
 from apnap.rules.meaning.linked_abilities import linking_notes, may_link
 from apnap.rules.mechanics.face_down import face_up_values, stays_down, turning_up
 from apnap.rules.objects.base_values import DISGUISED, FACE_DOWN
-from apnap.rules.objects.context import Context
+from apnap.rules.objects.context import Context, for_action
 from apnap.rules.objects.current_characteristics import controller_of
 from apnap.rules.objects.roster import SOMETHING_FACE_DOWN, when
 from apnap.terms.characteristics import CREATURE
@@ -107,7 +107,7 @@ def offer(game: Game, player: PlayerId) -> list[ObjectId]:
             continue
         if stays_down(game, record.id):
             continue
-        if can_pay(game, player, costs, Context(player, record.id)):
+        if can_pay(game, player, costs, for_action(player, record.id, "turn face up")):
             found.append(record.id)
     return found
 
@@ -118,7 +118,7 @@ def turn_up(game: Game, player: PlayerId, key: ObjectId) -> bool:
     if costs is not None and has_x(costs):
         chosen = chosen_to_pay(game, player, costs, key)
         costs = chosen[0] if chosen is not None else None
-    if costs is None or not pay(game, player, costs, Context(player, key)):
+    if costs is None or not pay(game, player, costs, for_action(player, key, "turn face up")):
         return False
     return bool(happen(game, turning_up(game, key, "701.40b", key)))
 

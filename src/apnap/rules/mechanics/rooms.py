@@ -22,7 +22,7 @@ from apnap.rules.meaning import references
 from apnap.rules.meaning.amounts import AmountRows
 from apnap.rules.meaning.timing import is_sorcery_time
 from apnap.rules.objects.base_values import UNLOCKED
-from apnap.rules.objects.context import Context
+from apnap.rules.objects.context import Context, for_action
 from apnap.rules.objects.current_characteristics import controller_of
 from apnap.rules.objects.roster import Offer, when
 from apnap.rules.triggering.trigger_conditions import TriggerRows, concerns
@@ -64,7 +64,7 @@ def _offer(door: int) -> Offer:
             costs = _cost(game, record, door)
             if costs is None or controller_of(game, record.id) != player:
                 continue
-            if can_pay(game, player, costs, Context(player, record.id)):
+            if can_pay(game, player, costs, for_action(player, record.id, "unlock")):
                 found.append(record.id)
         return found
 
@@ -74,7 +74,7 @@ def _offer(door: int) -> Offer:
 def _taking(door: int) -> Taking:
     def take(game: Game, player: PlayerId, key: ObjectId) -> bool:
         costs = _cost(game, game.objects[key], door)
-        if costs is None or not pay(game, player, costs, Context(player, key)):
+        if costs is None or not pay(game, player, costs, for_action(player, key, "unlock")):
             return False
         return bool(happen(game, [DoorUnlocked(player, key, door, rule="709.5e", cause=key)]))
 

@@ -23,7 +23,7 @@ from apnap.rules.door.happening import happen
 from apnap.rules.following.following import InstructionRows, bind, objects
 from apnap.rules.meaning.amounts import amount
 from apnap.rules.meaning.timing import is_time
-from apnap.rules.objects.context import Context
+from apnap.rules.objects.context import Context, for_action
 from apnap.rules.objects.current_characteristics import characteristics, derived
 from apnap.rules.objects.roster import when
 from apnap.rules.objects.static_abilities import notes_of
@@ -77,7 +77,7 @@ def may_exile(game: Game, player: PlayerId, key: ObjectId, way: ExilesItself) ->
             return False
     elif not is_time(game, player, way.timing):
         return False
-    return can_pay(game, player, _costs(way, 1), Context(player, key))
+    return can_pay(game, player, _costs(way, 1), for_action(player, key, way.label))
 
 
 def _costs(way: ExilesItself, x: int) -> Costs:
@@ -95,14 +95,14 @@ def _costs(way: ExilesItself, x: int) -> Costs:
 def _chosen_x(game: Game, player: PlayerId, key: ObjectId, way: ExilesItself) -> int:
     """The value of X, at least 1 and at most what the player can pay for. (CR 107.3d)"""
     most = 1
-    while can_pay(game, player, _costs(way, most + 1), Context(player, key)):
+    while can_pay(game, player, _costs(way, most + 1), for_action(player, key, way.label)):
         most += 1
     return game.number(player, Topic.VALUE_OF_X, "choose X", (1, most), key, "107.3d")
 
 
 def exile_it(game: Game, player: PlayerId, key: ObjectId, way: ExilesItself) -> bool:
     """Pay and exile the card; it doesn't use the stack. (CR 116.2f, 116.2k)"""
-    context = Context(player, key)
+    context = for_action(player, key, way.label)
     number: int = 0
     given = _given(game, key)
     if isinstance(way.amount, int):

@@ -33,16 +33,15 @@ from apnap.rules.following.following import (
     who_decide,
 )
 from apnap.rules.meaning.amounts import AmountRows, number_of
-from apnap.rules.meaning.commanders import is_led
+from apnap.rules.meaning.commanders import cards_outside
 from apnap.rules.meaning.conditions import ConditionRows
 from apnap.rules.meaning.descriptions import candidates, describes
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import mana_value
 from apnap.rules.objects.wording import asking_for, deed, numbered
-from apnap.terms.characteristics import NONTRADITIONAL
 from apnap.terms.events import ActionTaken, Event, Reordered, Revealed, Voted, ZoneChange
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
-from apnap.terms.turn import EXILE, HAND, LIBRARY, OUTSIDE
+from apnap.terms.turn import EXILE, LIBRARY
 
 # Clash. (CR 701.30)
 
@@ -190,14 +189,9 @@ def fateseal(game: Game, node: Fateseal, context: Context) -> None:
 
 def from_outside(game: Game, node: FromOutside, context: Context) -> None:
     """A card of the player's sideboard may come into their hand. (CR 400.11a, 400.11b)"""
-    led = is_led(game)
     for player in players(game, node.who, context):
         options = [
-            key
-            for key, record in game.objects.items()
-            if record.zone == OUTSIDE and record.kind == CARD and record.owner == player
-            if not record.printed.types & NONTRADITIONAL  # CR 108.5, 315.3
-            if describes(game, node.what, key, context) and not led  # CR 903.11
+            key for key in cards_outside(game, player) if describes(game, node.what, key, context)
         ]
         outside = list(options)
         if node.exiled is not None:  # CR 406.3: only what can be seen there
@@ -211,12 +205,18 @@ def from_outside(game: Game, node: FromOutside, context: Context) -> None:
             continue
         prompt = "choose a card from outside the game"
         chosen = game.select(
-            player, Topic.OUTSIDE_THE_GAME, prompt, options, (0, 1), context.source, "400.11b"
+            player,
+            Topic.OUTSIDE_THE_GAME,
+            prompt,
+            options,
+            (min(node.least, len(options)), min(1, len(options))),
+            context.source,
+            "400.11b",
         )
         there = [game.objects[key].notes.get(IN_MAIN_GAME) for key in chosen]
         move(
             game,
-            [ZoneChange(key, HAND, how="put", by=player, rule="400.11b") for key in chosen],
+            [ZoneChange(key, node.to, how="put", by=player, rule="400.11b") for key in chosen],
             context,
         )
         for each in there:

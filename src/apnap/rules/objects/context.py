@@ -81,6 +81,11 @@ FLIPS_WON: Final = "flips won"
 
 FLIPS_LOST: Final = "flips lost"
 
+# How coins that nobody called came up. (CR 705.3)
+COINS_HEADS: Final = "coins that came up heads"
+
+COINS_TAILS: Final = "coins that came up tails"
+
 # Under this name: the players who did what the last instruction told them.
 DOERS: Final = "doers"
 
@@ -123,12 +128,14 @@ class Context:
 
     __slots__ = (
         "acting",
+        "aim",
         "announcing",
         "bindings",
         "did",
         "item",
         "meant",
         "object",
+        "past",
         "source",
         "source_known",
         "told",
@@ -149,6 +156,8 @@ class Context:
         self.object: ObjectId = NOTHING  # the spell or ability on the stack
         self.bindings: Bindings = item.bindings.copy() if item is not None else {}
         self.acting: PlayerId = you  # who makes the choices of the instruction at hand
+        self.aim = ""  # the special action that costs are paid for: "unlock" (CR 116.2)
+        self.past = False  # what is asked is of an event that happened earlier (CR 608.2i)
         self.announcing = False  # costs are those of casting a spell or activating an ability
         self.did = False  # whether the last instruction did anything ("if you do")
         self.meant: dict[Description, list[Reference]] = {}  # all that fitted as it was first said
@@ -161,6 +170,13 @@ class Context:
         new.bindings = self.bindings.copy()
         new.meant = {what: found.copy() for what, found in self.meant.items()}
         return new
+
+
+def for_action(player: PlayerId, source: ObjectId, aim: str) -> Context:
+    """For the costs of a special action. (CR 116.2)"""
+    context = Context(player, source)
+    context.aim = aim
+    return context
 
 
 COMING: Final = "said next"  # the binding of the instruction that comes next, if it is such

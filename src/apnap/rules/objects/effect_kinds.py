@@ -5,6 +5,7 @@ from typing import Final
 from apnap.abilities import amounts as am
 from apnap.abilities import descriptions as de
 from apnap.abilities import references as re
+from apnap.abilities import triggers as tr
 from apnap.abilities.effects import (
     AddAbilitiesOf,
     AddAbility,
@@ -39,7 +40,7 @@ from apnap.abilities.effects import (
     SwitchPT,
 )
 from apnap.abilities.nodes import Node, walk
-from apnap.abilities.values import Measure
+from apnap.abilities.values import Difference, Measure
 from apnap.terms.turn import BATTLEFIELD
 
 TYPES: Final = 1
@@ -118,7 +119,6 @@ READS: Final[dict[type[Node], int]] = {
     de.PutWith: BEYOND,
     de.Named: NAMES,
     de.NamedLike: NAMES | BEYOND,
-    de.ToughnessMoreThanPower: NUMBERS,
     de.WithCounter: 0,
     de.Stickered: 0,
     de.SharesType: TYPES | COLORS | NAMES | BEYOND,
@@ -151,7 +151,6 @@ READS: Final[dict[type[Node], int]] = {
     am.RememberedNumber: BEYOND,
     am.Level: TYPES,
     am.Devotion: NAMES | CONTROL,
-    am.Domain: TYPES | CONTROL,
     am.Party: TYPES | CONTROL,
     am.Plus: 0,
     am.Times: 0,
@@ -176,12 +175,13 @@ READS: Final[dict[type[Node], int]] = {
     am.AllOf: 0,
     am.AnyOf: 0,
     am.Happened: FLEETING,
+    tr.Occurred: ALL | FLEETING,
+    tr.TimesOccurred: ALL | FLEETING,
     am.YourTurn: CONTROL | FLEETING,
     am.HasDesignation: CONTROL | FLEETING,
     am.NewlyControlled: CONTROL | FLEETING,
     am.AtLeast: 0,
     am.CastBefore: FLEETING,
-    am.Different: ALL | BEYOND,
     am.During: FLEETING,
     am.TimeOfDay: FLEETING,
 }
@@ -230,6 +230,8 @@ def _reads(item: object) -> int:
     for each in walk(item):
         if isinstance(each, (de.Measured, am.Characteristic, am.Greatest, am.Least)):
             bits |= _OF_NUMBER.get(each.which, BEYOND)
+        elif isinstance(each, am.Different):
+            bits |= TYPES if each.which is Difference.BASIC_LAND_TYPES else ALL | BEYOND
         else:
             bits |= READS.get(type(each), ALL | FLEETING | BEYOND)
         if isinstance(each, (am.Characteristic, am.Level, am.Matches)):

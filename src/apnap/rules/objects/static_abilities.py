@@ -321,13 +321,13 @@ def trigger_zones(condition: TriggerCondition) -> int:
         return (
             1 << STACK if any(isinstance(p, Is) and isinstance(p.what, This) for p in parts) else 0
         )
-    if (
-        isinstance(condition, TakesKeywordAction)
-        and condition.action == "cycle"
-        and condition.what is not None
-    ):
-        return 1 << GRAVEYARD | 1 << EXILE  # CR 702.29c: it has been discarded
+    if isinstance(condition, TakesKeywordAction) and condition.what is not None:
+        return _WHERE_IT_IS_THEN.get(condition.action, 0)
     return 0
+
+
+# After a cycled card was discarded (CR 702.29c); after a card became plotted (CR 702.170b).
+_WHERE_IT_IS_THEN: Final = {"cycle": 1 << GRAVEYARD | 1 << EXILE, "plot": 1 << EXILE}
 
 
 def _zones_told(condition: Condition | None) -> int:

@@ -8,15 +8,17 @@ seen from the printed abilities without looking further.
 """
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any, Final
 
 from apnap.abilities.abilities import Ability, ChapterAbility, KeywordAbility, ReplacementAbility
 from apnap.abilities.cards import Face
 from apnap.abilities.costs import Costs, SacrificeCost
+from apnap.abilities.descriptions import Is, Without
 from apnap.abilities.effects import AddAbility, Continuous, CopyEntersWith, Modification
 from apnap.abilities.instructions.actions import Body
-from apnap.abilities.nodes import Node, walk
-from apnap.abilities.references import Ref, This
+from apnap.abilities.nodes import Node, rewritten, walk
+from apnap.abilities.references import Description, Ref, Some, This
 from apnap.abilities.replacements import (
     ChoosesHost,
     ChoosesProtector,
@@ -24,6 +26,7 @@ from apnap.abilities.replacements import (
     EntersAttacking,
     EntersChoosing,
     EntersDesignated,
+    EntersDoing,
     EntersPaying,
     EntersSacrificing,
     EntersTapped,
@@ -312,6 +315,7 @@ def _must_pay(game: Game, event: ZoneChange, effect: Effect, costs: Costs) -> bo
 def _with_counters(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
     """CR 614.1c, 122.6"""
     node: EntersWithCounters = effect.node
+    effect.context.bindings["each one"] = (event.object,)  # "mana spent to cast it"
     number = amount(game, node.amount, effect.context)
     if number <= 0:
         return [event]
@@ -471,6 +475,32 @@ def _paying(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
     return [replace(event, counters=counters)] if number > 0 else [event]
 
 
+def _doing(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
+    """CR 614.12a: it is done before it enters, and nothing is done to it. (CR 614.13a)"""
+    node: EntersDoing = effect.node
+    context = Context(entering_controller(game, event), event.object, effect.context.item)
+    with game.during(PartOf.EFFECT):
+        seams.follow(game, _to_others(node.do), context)
+    if node.enters is None or (node.if_done and not context.did):
+        return [event]
+    then = Effect(node.enters, effect.source, effect.you)
+    then.use(context)
+    return list(then.way.result(game, event, then))
+
+
+@lru_cache(maxsize=1024)
+def _to_others(do: Node) -> Node:
+    """What is chosen for it isn't the object that enters."""
+
+    def other(each: Node) -> Node | None:
+        if not isinstance(each, Some):
+            return None
+        return replace(each, what=Description((*each.what.parts, Without((Is(This()),)))))
+
+    made: Node = rewritten(do, other)
+    return made
+
+
 def _under_control(game: Game, event: ZoneChange, effect: Effect) -> list[Event]:
     """CR 616.1b"""
     who = [each for each in found(game, effect.node.who, effect.context) if is_player(each)]
@@ -541,6 +571,7 @@ ENTERING: Final[dict[type[Node], Way]] = {
     EntersAsCopy: Way(_MOVE, _enters, _as_copy, COPY),
     EntersSacrificing: Way(_MOVE, _enters, _sacrificing),
     ExiledUncast: Way(_MOVE, _enters_uncast, _exiled),
+    EntersDoing: Way(_MOVE, _enters, _doing),
     EntersPaying: Way(_MOVE, _enters, _paying, ANY, _any_order),
     EntersUnderControl: Way(_MOVE, _enters, _under_control, CONTROL),
     EntersTransformed: Way(_MOVE, _enters, _transformed, BACK_FACE),

@@ -378,6 +378,10 @@ def time_became(teller: Teller, event: ev.TimeBecame) -> Said:
 def coin_flipped(teller: Teller, event: ev.CoinFlipped) -> Said:
     """CR 705"""
     player = teller.name(event.player)
+    if event.won is None and event.heads:
+        return said("{player}'s coin comes up heads.", player=player)
+    if event.won is None:
+        return said("{player}'s coin comes up tails.", player=player)
     if event.won:
         return said("{player} wins a coin flip.", player=player)
     return said("{player} loses a coin flip.", player=player)

@@ -19,7 +19,7 @@ from apnap.abilities.abilities import (
 )
 from apnap.abilities.amounts import Amount, Condition
 from apnap.abilities.cards import CardProgram, Face
-from apnap.abilities.costs import Cost, ManaCostOf, OwnManaCost, PayMana
+from apnap.abilities.costs import Behold, Cost, ManaCostOf, OwnManaCost, PayMana
 from apnap.abilities.descriptions import ExiledWith, OfChosen
 from apnap.abilities.drafts.drafting import DraftAbility
 from apnap.abilities.effects import (
@@ -116,6 +116,8 @@ def _exiles(item: Node) -> bool:
         return item.instead == EXILE
     if isinstance(item, KeywordAbility):
         return item.name == DELVE
+    if isinstance(item, Behold):
+        return item.exiled
     return isinstance(item, ExileUntil) or (isinstance(item, DigUntil) and item.exiled)
 
 

@@ -22,6 +22,7 @@ from apnap.rules.objects.derived import PRODUCED_MANA
 from apnap.rules.triggering.trigger_conditions import (
     TriggerRows,
     cast_this_turn,
+    causer_of,
     concerns,
     each_of_many,
 )
@@ -73,7 +74,7 @@ def spell_is_cast(
     game: Game, condition: tr.SpellIsCast, event: ev.SpellCast, events: Any, context: Context
 ) -> Iterator[Bindings]:
     """CR 601.2i: a spell becomes cast."""
-    if not concerns(game, condition.who, event.player, context):
+    if condition.only_copied or not concerns(game, condition.who, event.player, context):
         return
     context.bindings = {**context.bindings, "event player": (event.player,)}  # "from their hand"
     if not describes(game, condition.what, event.object, context):
@@ -93,7 +94,9 @@ def spell_is_copied(
     game: Game, condition: tr.SpellIsCast, event: ev.SpellCopied, events: Any, context: Context
 ) -> Iterator[Bindings]:
     """CR 707.10: a copy isn't cast; some abilities trigger on copying too."""
-    if not condition.or_copied or not concerns(game, condition.who, event.player, context):
+    if not condition.or_copied and not condition.only_copied:
+        return
+    if not concerns(game, condition.who, event.player, context):
         return
     if describes(game, condition.what, event.object, context):
         yield {"event object": (event.object,), "event player": (event.player,)}
@@ -119,7 +122,7 @@ def ability_is_activated(
     if condition.label:
         if label_of(game, event.source, event.index) != condition.label:
             return
-    elif event.mana:
+    elif event.mana and not condition.or_mana:
         return
     if fits(game, condition.what, event.source, context):
         yield {
@@ -240,10 +243,16 @@ def tap_changes(
     context: Context,
 ) -> Iterator[Bindings]:
     """CR 603.2e: becoming tapped; entering tapped is not becoming tapped."""
-    if (condition.which is TapState.TAPPED) == isinstance(event, ev.Tapping) and concerns(
-        game, condition.what, event.object, context
-    ):
-        yield {"event object": (event.object,)}
+    every = [
+        other
+        for other in (events if condition.together else [event])
+        if type(other) is type(event) and concerns(game, condition.what, other.object, context)
+    ]
+    if (condition.which is TapState.TAPPED) != isinstance(event, ev.Tapping):
+        return
+    if every and every[0] is event:  # CR 603.2c
+        many = sum(other.times for other in every)
+        yield {"event object": tuple(other.object for other in every), "that many": many}
 
 
 def tapped_for_mana(
@@ -271,8 +280,30 @@ def tokens_are_created(
     """CR 111.2, 701.7a: each token by itself, as it enters."""
     if event.creation is None or not concerns(game, condition.who, event.controller, context):
         return
-    if fits(game, condition.what, event.new_id, context):
+    if not fits(game, condition.what, event.new_id, context):
+        return
+    if condition.together:
+        yield from _created_together(game, condition, event, events, context)
+    else:
         yield {"event player": (event.controller,), "event object": (event.new_id,), "that many": 1}
+
+
+def _created_together(
+    game: Game, condition: tr.TokensAreCreated, event: ev.ZoneChange, events: Any, context: Context
+) -> Iterator[Bindings]:
+    """ "One or more tokens": once for all that a player creates at a time. (CR 603.2c)"""
+    every = [
+        other
+        for other in events
+        if isinstance(other, ev.ZoneChange)
+        and other.creation is not None
+        and other.controller == event.controller
+        and fits(game, condition.what, other.new_id, context)
+    ]
+    if every[0] is event:
+        many = sum(other.times for other in every)
+        keys = tuple(other.new_id for other in every)
+        yield {"event player": (event.controller,), "event object": keys, "that many": many}
 
 
 def _coming_of(game: Game, key: ObjectId) -> ev.ZoneChange | None:
@@ -366,7 +397,9 @@ def transforms(
     game: Game, condition: tr.Transforms, event: ev.FaceTurned, events: Any, context: Context
 ) -> Iterator[Bindings]:
     """CR 701.27"""
-    if event.how == "transform" and concerns(game, condition.what, event.object, context):
+    if event.how != "transform" or not concerns(game, condition.what, event.object, context):
+        return
+    if condition.into is None or describes(game, condition.into, event.object, context):
         yield {"event object": (event.object,)}
 
 
@@ -407,6 +440,8 @@ def spell_is_countered(
     game: Game, condition: tr.SpellIsCountered, event: ev.Countered, events: Any, context: Context
 ) -> Iterator[Bindings]:
     """CR 603.10e, 701.6a"""
+    if not concerns(game, condition.causer, causer_of(game, event), context):
+        return
     if fits(game, condition.what, event.object, context):
         yield {
             "event object": (event.object,),

@@ -16,8 +16,8 @@ from apnap.game.bindings import Bindings
 from apnap.game.game import Game
 from apnap.game.piles import PILE_FROM
 from apnap.rules.meaning.conditions import holds
-from apnap.rules.meaning.descriptions import fits
-from apnap.rules.meaning.references import defending_player, includes
+from apnap.rules.meaning.descriptions import describes, fits
+from apnap.rules.meaning.references import defending_player, includes, includes_ever
 from apnap.rules.objects.components import with_components
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import controller_of
@@ -140,7 +140,19 @@ def concerns(game: Game, ref: Ref | None, reference: Reference, context: Context
     """Whether the words of the condition speak of this object or player; None is anything."""
     if ref is None:
         return True
+    if context.past:
+        return reference != NOTHING and includes_ever(game, ref, reference, context)
     return reference != NOTHING and includes(game, ref, reference, context)
+
+
+def concerned_then(
+    game: Game, ref: Ref | None, event: ev.Damage | ev.AttackDeclared, context: Context
+) -> bool:
+    """The same of what attacked or dealt damage earlier, as it was then. (CR 608.2i)"""
+    doer = event.source if isinstance(event, ev.Damage) else event.object
+    if context.past and isinstance(ref, Each):
+        return describes(game, ref.what, doer, context, event.was)
+    return concerns(game, ref, doer, context)
 
 
 def _first(event: ev.Event, events: list[ev.Event], same: Callable[[Any], bool]) -> bool:
@@ -164,7 +176,7 @@ def zone_changes(
         return
     bindings: Bindings = {
         "event object": tuple(_subject(condition, e) for e in every) or (subject,),
-        "event player": (_causer(game, event) if condition.causer else _mover(game, event),),
+        "event player": (causer_of(game, event) if condition.causer else _mover(game, event),),
         "now": {event.object: event.new_id},
         "that many": sum(e.times for e in every) or 1,
     }
@@ -212,8 +224,8 @@ def _mover(game: Game, event: ev.ZoneChange) -> PlayerId:
     return controller_of(game, event.new_id if event.to == BATTLEFIELD else event.object)
 
 
-def _causer(game: Game, event: ev.ZoneChange) -> PlayerId:
-    """Who controls the spell or ability that moved it."""
+def causer_of(game: Game, event: ev.Event) -> PlayerId:
+    """Who controls the spell or ability whose effect it is."""
     there = event.cause in game.known or event.cause in game.objects
     return controller_of(game, event.cause) if there else NOTHING
 
@@ -227,7 +239,7 @@ def _moved_so(
         return False
     if condition.cause is not None and condition.cause.value != event.how:
         return False
-    if condition.but == event.origin:
+    if condition.but == event.origin or condition.not_to == event.to:
         return False
     if condition.whose is not None:  # CR 400.3: only its owner's library, hand and graveyard
         moved = game.record_of(event.new_id) or game.record_of(event.object)
@@ -236,7 +248,7 @@ def _moved_so(
     if condition.by is not None and not concerns(game, condition.by, _mover(game, event), context):
         return False
     if condition.causer is not None:
-        if not concerns(game, condition.causer, _causer(game, event), context):
+        if not concerns(game, condition.causer, causer_of(game, event), context):
             return False
     if isinstance(condition.what, This):
         return context.source in (event.new_id, event.object)
@@ -320,7 +332,7 @@ def attacks(
 def _attacks_so(
     game: Game, condition: tr.Attacks, event: ev.AttackDeclared, context: Context
 ) -> bool:
-    return concerns(game, condition.what, event.object, context) and concerns(
+    return concerned_then(game, condition.what, event, context) and concerns(
         game, condition.defender, event.defender, context
     )
 
@@ -331,11 +343,36 @@ def blocks(
     """CR 509.3a, 509.3d: once if it blocks at all, once for each creature if one is described."""
     if not concerns(game, condition.what, event.object, context):
         return
-    if condition.whom is None:
+    if _is_several(condition.whom):
+        yield from _blocks_several(game, condition, event, events, context)
+    elif condition.whom is None:
         if _first(event, events, lambda other: other.object == event.object):
             yield {"event object": (event.object,), "event other": (event.attacker,)}
     elif concerns(game, condition.whom, event.attacker, context):
         yield {"event object": (event.object,), "event other": (event.attacker,)}
+
+
+def _is_several(ref: Ref | None) -> bool:
+    return isinstance(ref, Each) and ref.words == "one or more"
+
+
+def _blocks_several(
+    game: Game, condition: tr.Blocks, event: ev.BlockDeclared, events: Any, context: Context
+) -> Iterator[Bindings]:
+    """ "One or more creatures": once, for all of those that it blocks. (CR 603.2c)"""
+    every = [
+        other
+        for other in events
+        if isinstance(other, ev.BlockDeclared)
+        and other.object == event.object
+        and concerns(game, condition.whom, other.attacker, context)
+    ]
+    if every and every[0] is event:
+        yield {
+            "event object": (event.object,),
+            "event other": tuple(each.attacker for each in every),
+            "that many": len(every),
+        }
 
 
 def becomes_blocked(
@@ -353,12 +390,42 @@ def becomes_blocked(
     bindings: Bindings = {"event object": (event.attacker,), "that many": len(event.blockers)}
     if game.piled and event.times == 1:
         bindings["that many"] = game.many(event.blockers)
+    if condition.together:
+        yield from _blocked_together(game, condition, event, events, context)
+        return
     if condition.by is None:
         yield {**bindings, "event other": event.blockers}
+        return
+    if _is_several(condition.by):  # once for all of those (CR 603.2c)
+        such = tuple(each for each in event.blockers if concerns(game, condition.by, each, context))
+        if such:
+            yield {**bindings, "that many": len(such), "event other": such}
         return
     for blocker in event.blockers:
         if concerns(game, condition.by, blocker, context):
             yield {**bindings, "event other": (blocker,)}
+
+
+def _blocked_together(
+    game: Game,
+    condition: tr.BecomesBlocked,
+    event: ev.BlockingDone,
+    events: Any,
+    context: Context,
+) -> Iterator[Bindings]:
+    """ "One or more creatures become blocked": once for all of them. (CR 603.2c)"""
+    every = [
+        other
+        for other in events
+        if isinstance(other, ev.BlockingDone)
+        and (other.blockers or other.by_effect)
+        and concerns(game, condition.what, other.attacker, context)
+    ]
+    if every[0] is event:
+        yield {
+            "event object": tuple(each.attacker for each in every),
+            "that many": sum(each.times for each in every),
+        }
 
 
 def attacks_unblocked(
@@ -395,7 +462,7 @@ def deals_damage(
     def so(other: ev.Damage) -> bool:
         return (
             _in_such_combat(condition.combat, other)
-            and concerns(game, condition.source, other.source, context)
+            and concerned_then(game, condition.source, other, context)
             and concerns(game, condition.recipient, other.recipient, context)
         )
 
@@ -413,7 +480,7 @@ def deals_damage(
         return  # CR 603.2c
     every = [other for other in events if isinstance(other, ev.Damage) and beside(other)]
     dealt = sum(other.amount for other in every)
-    if dealt < condition.least:
+    if dealt < condition.least or (condition.most and dealt > condition.most):
         return
     yield {
         "event object": tuple(dict.fromkeys(other.source for other in every)),
@@ -440,13 +507,18 @@ def is_dealt_damage(
         return
     if not concerns(game, condition.recipient, event.recipient, context):
         return
-    if not _first(event, events, lambda other: other.recipient == event.recipient):
+
+    def so(other: ev.Damage) -> bool:
+        if other.recipient != event.recipient:
+            return False
+        return condition.by is None or concerned_then(game, condition.by, other, context)
+
+    if not so(event) or not _first(event, events, so):
         return
-    total = sum(
-        for_each(game, other, event.recipient)
-        for other in events
-        if isinstance(other, ev.Damage) and other.recipient == event.recipient
-    )
+    every = [other for other in events if isinstance(other, ev.Damage) and so(other)]
+    total = sum(for_each(game, other, event.recipient) for other in every)
+    if total < condition.least:
+        return
     yield {
         "event object": (event.recipient,),
         "event player": (_owner_of_fate(game, event.recipient),),

@@ -15,7 +15,6 @@ from apnap.abilities.amounts import (
     CountersOn,
     Devotion,
     Different,
-    Domain,
     Greatest,
     Half,
     HappenedThisTurn,
@@ -28,7 +27,7 @@ from apnap.abilities.amounts import (
     TimesPaid,
     X,
 )
-from apnap.abilities.descriptions import APlayer
+from apnap.abilities.descriptions import APlayer, InZone
 from apnap.abilities.references import (
     Bound,
     Description,
@@ -116,7 +115,14 @@ phrase(
 # --- What can be counted and measured -----------------------------------------------------
 
 MEASURE: Final = members(
-    "measure", (Measure.POWER, Measure.TOUGHNESS, Measure.MANA_VALUE, Measure.LOYALTY)
+    "measure",
+    (
+        Measure.POWER,
+        Measure.TOUGHNESS,
+        Measure.MANA_VALUE,
+        Measure.LOYALTY,
+        Measure.BASE_POWER,
+    ),
 )
 
 _OWNER: Final = one_of(
@@ -131,6 +137,12 @@ _HAVING: Final = such(OBJECTS, lambda ref: not isinstance(ref, This) or " from "
 def _each(what: Phrase[Any]) -> Phrase[Any]:
     """All that fit, in words that don't say "each"."""
     return template(Each, "{what}", what=what)
+
+
+def _is_there(those: object) -> bool:
+    """Not told of a deed: how many were put somewhere, they needn't be there now. (CR 608.2i)"""
+    parts = those.parts if isinstance(those, Description) else ()
+    return not any(isinstance(part, InZone) and part.words.startswith("put ") for part in parts)
 
 
 _OF_IT: Final[Phrase[Any]] = one_of(
@@ -172,7 +184,6 @@ _TURN: Final[dict[str, HappenedThisTurn]] = {
     "the number of Attractions you've visited this turn": HappenedThisTurn(
         Happening.ATTRACTIONS_VISITED, You()
     ),
-    "the number of cards you've drawn this turn": HappenedThisTurn(Happening.CARDS_DRAWN, You()),
 }
 
 _DIFFERENT: Final = members(
@@ -183,6 +194,8 @@ _DIFFERENT: Final = members(
         Difference.MANA_VALUES,
         Difference.POWERS,
         Difference.CREATURE_TYPES,
+        Difference.BASIC_LAND_TYPES,
+        Difference.COUNTER_KINDS,
     ),
 )
 
@@ -212,7 +225,7 @@ _COUNTED: Final[dict[str, Amount]] = {
 
 TOTALS: Final[Choice[Any]] = one_of(
     "total",
-    template(Count, "the number of {what}", what=_each(DESCRIPTIONS)),
+    template(Count, "the number of {what}", what=_each(such(DESCRIPTIONS, _is_there))),
     template(CountersOn, "the number of {kind} counters on {what}", kind=COUNTER_KIND,
              what=_HAVING),
     template(
@@ -226,7 +239,6 @@ TOTALS: Final[Choice[Any]] = one_of(
     template(CountersOn, "the number of counters on {what}", fixed={"kind": ""}, what=_HAVING),
     table("noted", _NOTED),
     table("counted", _COUNTED),
-    constant("the number of basic land types among lands you control", Domain()),
     constant("the number of creatures in your party", Party()),
     table("this turn", _TURN),
     _OF_IT,
@@ -319,7 +331,7 @@ phrase(
 
 phrase(
     FOR_EACH,
-    template(Count, "{what}", what=_each(AFTER_EACH)),
+    template(Count, "{what}", what=_each(such(AFTER_EACH, _is_there))),
     reads=[
         "creature you control",
         "card in your hand",
@@ -339,7 +351,6 @@ phrase(
     FOR_EACH,
     one_of(
         "for each this turn",
-        constant("basic land type among lands you control", Domain()),
         constant("creature in your party", Party()),
         constant("opponent", Count(Each(_OPPONENTS))),
         constant("opponent you have", Count(Each(_OPPONENTS, "you have"))),
@@ -348,10 +359,9 @@ phrase(
         constant("mana spent to cast it", ManaSpent(Bound("?", "it"))),
         constant("time it was kicked", TimesPaid("kicker", Bound("?", "it"))),
         constant("time ~ was kicked", TimesPaid("kicker")),
-        constant("card you've drawn this turn", HappenedThisTurn(Happening.CARDS_DRAWN, You())),
         constant("creature you attacked with this turn", HappenedThisTurn(Happening.ATTACKERS, You())),
     ),
-    reads=["basic land type among lands you control", "opponent", "opponent you have"],
+    reads=["creature in your party", "opponent", "opponent you have"],
 )  # fmt: skip
 
 phrase(
@@ -366,11 +376,35 @@ phrase(
                 "card type": Difference.CARD_TYPES,
                 "different mana value": Difference.MANA_VALUES,
                 "different name": Difference.NAMES,
+                "different power": Difference.POWERS,
+                "creature type": Difference.CREATURE_TYPES,
+                "basic land type": Difference.BASIC_LAND_TYPES,
+                "kind of counter": Difference.COUNTER_KINDS,
             },
         ),
         what=_each(DESCRIPTIONS),
     ),
-    reads=["color among permanents you control", "card type among cards in your graveyard"],
+    reads=[
+        "color among permanents you control",
+        "card type among cards in your graveyard",
+        "basic land type among lands they control",
+    ],
+)
+
+phrase(
+    FOR_EACH,
+    template(
+        Different,
+        "kind of counter on {what}",
+        fixed={"which": Difference.COUNTER_KINDS},
+        match=lambda value: (
+            {"what": value.what}
+            if value.which is Difference.COUNTER_KINDS and not isinstance(value.what, Each)
+            else None
+        ),
+        what=_OWNER,
+    ),
+    reads=["kind of counter on ~", "kind of counter on it"],
 )
 
 phrase(

@@ -262,6 +262,10 @@ of_turn(Happening.ENTERED, _YOU, "that entered the battlefield under your contro
 
 of_turn(Happening.ENTERED, _YOU, "that entered under your control this turn", "", "short")
 
+of_turn(
+    Happening.ENTERED, _YOU, "you had enter the battlefield under your control this turn", "", "had"
+)
+
 of_turn(Happening.SPELLS_CAST, _YOU, "you've cast this turn")
 
 of_turn(Happening.SACRIFICED, _YOU, "you've sacrificed this turn")
@@ -309,6 +313,8 @@ _LOST: Final = {
         Happening.LIFE_LOST, EachOpponent()
     ),
     "1 life you've lost this turn": HappenedThisTurn(Happening.LIFE_LOST, _YOU),
+    "1 life you gained this turn": HappenedThisTurn(Happening.LIFE_GAINED, _YOU),
+    "1 damage dealt to you this turn": HappenedThisTurn(Happening.DAMAGE_TAKEN, _YOU),
     "card your opponents have drawn this turn": HappenedThisTurn(
         Happening.CARDS_DRAWN, EachOpponent()
     ),

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from apnap.abilities.amounts import Count, Greatest
+from apnap.abilities.amounts import Amount, Count, Greatest, Least
 from apnap.abilities.comparisons import GreatestFor, MostAlike
-from apnap.abilities.descriptions import Card, ControlledBy, DoneThisWay, InZone, OwnedBy
-from apnap.abilities.references import Description, Each, EachOpponent, EachPlayer
-from apnap.abilities.values import DoneTo, Measure
+from apnap.abilities.descriptions import APlayer, Card, ControlledBy, DoneThisWay, InZone, OwnedBy
+from apnap.abilities.references import Description, Each, EachOpponent, EachPlayer, Ref
+from apnap.abilities.values import DoneTo, Measure, WhichPlayer
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, table
 from apnap.oracle.engine.phrases import one_of
@@ -68,10 +68,18 @@ phrase(
     reads=["the greatest number of creatures you control that have a creature type in common"],
 )
 
-_MOST_LIFE_OF: Final = "the life total of an opponent with the most life"
+_AMONG: Final[dict[str, Ref]] = {
+    "your opponents": Each(Description((APlayer(WhichPlayer.OPPONENT),)), "your opponents"),
+    "all players": Each(Description((APlayer(),)), "all"),
+    "players": EachPlayer(),
+}
 
-phrase(
-    TOTALS,
-    constant(_MOST_LIFE_OF, Greatest(Measure.LIFE, EachOpponent())),
-    reads=[_MOST_LIFE_OF],
-)
+_LIFE_TOTALS: Final[dict[str, Amount]] = {
+    "the life total of an opponent with the most life": Greatest(Measure.LIFE, EachOpponent())
+} | {
+    f"the {words} life total among {those}": node(Measure.LIFE, among)
+    for words, node in (("highest", Greatest), ("lowest", Least))
+    for those, among in _AMONG.items()
+}
+
+phrase(TOTALS, table("life totals", _LIFE_TOTALS), reads=list(_LIFE_TOTALS))

@@ -8,7 +8,6 @@ from apnap.abilities.amounts import (
     Devoured,
     Greatest,
     IdentityColors,
-    RememberedNumber,
     Speed,
     TimesCastFromCommand,
     TimesMutated,
@@ -17,23 +16,12 @@ from apnap.abilities.amounts import (
 )
 from apnap.abilities.descriptions import Card, Designated, OwnedBy
 from apnap.abilities.references import Bound, Description, Each, Some, This, You
-from apnap.abilities.values import Designation, Measure, Remembered
+from apnap.abilities.values import Designation, Measure
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, members, table
 from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.conditions.mechanics import WORD, YOURS
 from apnap.oracle.phrases.parts.categories import FOR_EACH, POSSESSIVE, VALUE
-
-_FLIPS: Final = {
-    f"flip you {word}": RememberedNumber(won, f"flip you {word}")
-    for won, words in (
-        (Remembered.FLIPS_WON, ("win", "won")),
-        (Remembered.FLIPS_LOST, ("lose", "lost")),
-    )
-    for word in words
-}
-
-phrase(FOR_EACH, table("flips", _FLIPS), reads=["flip you won"])
 
 phrase(
     FOR_EACH,

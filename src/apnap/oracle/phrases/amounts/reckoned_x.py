@@ -1,4 +1,7 @@
-"""X made more or less before a noun, and as much as one likes to pay. (CR 107.1a, 107.3, 118.3)"""
+"""X made more or less before a noun, as much as one likes to pay, and how coins came up.
+
+(CR 107.1a, 107.3, 118.3, 705)
+"""
 
 from typing import Final
 
@@ -61,14 +64,22 @@ for _category in (AMOUNT, COUNT, RECKONED):
 
 _ONE_MORE: Final = constant("X plus one", Plus(X(), 1, "one"), number="p")
 
-phrase(RECKONED, _ONE_MORE, reads=["X plus one"])
+for _category in (COUNT, RECKONED):
+    phrase(_category, _ONE_MORE, reads=["X plus one"])
 
 _THAT_MANY: Final = RememberedNumber(Remembered.THAT_MANY)
 
+for _category in (COUNT, RECKONED):
+    phrase(
+        _category,
+        constant("twice that many", Times(2, _THAT_MANY), number="p"),
+        reads=["twice that many"],
+    )
+
 phrase(
-    RECKONED,
-    constant("twice that many", Times(2, _THAT_MANY), number="p"),
-    reads=["twice that many"],
+    AMOUNT,
+    constant("twice that much", Times(2, RememberedNumber(Remembered.THAT_MUCH)), number="p"),
+    reads=["twice that much"],
 )
 
 phrase(
@@ -88,3 +99,46 @@ phrase(
     ),
     reads=["half the number of cards in your hand"],
 )
+
+# --- Flips that were won or lost, and how coins came up (CR 705) ------------------------------
+
+_FLIPS: Final = {
+    f"flip you {word}": RememberedNumber(won, f"flip you {word}")
+    for won, words in (
+        (Remembered.FLIPS_WON, ("win", "won")),
+        (Remembered.FLIPS_LOST, ("lose", "lost")),
+    )
+    for word in words
+}
+
+FLIPS: Final = table("flips", _FLIPS)
+
+phrase(FOR_EACH, FLIPS, reads=["flip you won"])
+
+_COINS: Final = ((Remembered.COINS_HEADS, "heads"), (Remembered.COINS_TAILS, "tails"))
+
+phrase(
+    FOR_EACH,
+    table(
+        "coins",
+        {
+            f"coin that comes up {side}": RememberedNumber(which, f"coin that comes up {side}")
+            for which, side in _COINS
+        },
+    ),
+    reads=["coin that comes up heads"],
+)
+
+phrase(
+    VALUE,
+    table(
+        "number of coins",
+        {
+            f"the number of coins that came up {side}": RememberedNumber(which)
+            for which, side in _COINS
+        },
+    ),
+    reads=["the number of coins that came up heads"],
+)
+
+COIN_SIDES: Final = tuple(which for which, _ in _COINS)

@@ -5,17 +5,15 @@ from typing import Final
 from apnap.abilities.amounts import (
     CastBefore,
     Count,
-    Greatest,
     HappenedThisTurn,
-    Least,
     Plus,
     RememberedNumber,
 )
 from apnap.abilities.descriptions import APlayer, Card, InZone, Spell
-from apnap.abilities.references import Bound, Description, Each, EachPlayer, You
-from apnap.abilities.values import Happening, Measure, Remembered, WhichPlayer
+from apnap.abilities.references import Bound, Description, Each, You
+from apnap.abilities.values import Happening, Remembered, WhichPlayer
 from apnap.oracle.engine.examples import phrase
-from apnap.oracle.engine.leaves import constant, leaf, table
+from apnap.oracle.engine.leaves import constant, leaf
 from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import ANYONE, COUNTER_KIND, DESCRIPTION, FOR_EACH, VALUE
 from apnap.oracle.phrases.references.players import (
@@ -38,27 +36,7 @@ _KINDS_OF_COUNTER: Final = leaf(
 
 phrase(COUNTER_KIND, _KINDS_OF_COUNTER, reads=["+1/+1", "-0/-1"], refuses=["no", "those"])
 
-# --- Life totals (CR 119) ---------------------------------------------------------------------
-
-_PEOPLE: Final = {
-    "players": EachPlayer(),
-    "all players": Each(Description((APlayer(),)), "all"),
-    "your opponents": Each(Description((APlayer(WhichPlayer.OPPONENT),)), "your opponents"),
-}
-
-_HIGHEST: Final = {
-    f"the highest life total among {words}": Greatest(Measure.LIFE, who)
-    for words, who in _PEOPLE.items()
-}
-
-phrase(VALUE, table("highest life", _HIGHEST), reads=[*_HIGHEST])
-
-_LOWEST: Final = {
-    f"the lowest life total among {words}": Least(Measure.LIFE, who)
-    for words, who in _PEOPLE.items()
-}
-
-phrase(VALUE, table("lowest life", _LOWEST), reads=[*_LOWEST])
+# --- Damage (CR 120) --------------------------------------------------------------------------
 
 phrase(
     VALUE,

@@ -3,12 +3,14 @@
 from typing import Final
 
 from apnap.abilities.amounts import Characteristic, Half, RememberedNumber
-from apnap.abilities.references import Bound
+from apnap.abilities.descriptions import DoneThisWay
+from apnap.abilities.references import Bound, Description, Each
 from apnap.abilities.values import Measure, Remembered
 from apnap.oracle.engine.examples import phrase
-from apnap.oracle.engine.leaves import constant, table
-from apnap.oracle.engine.templates import template
-from apnap.oracle.phrases.parts.categories import COUNTER_KIND, FOR_EACH, VALUE
+from apnap.oracle.engine.leaves import such, table
+from apnap.oracle.engine.templates import Slots, template
+from apnap.oracle.phrases.amounts.amounts import MEASURE
+from apnap.oracle.phrases.parts.categories import COUNTER_KIND, DESCRIPTIONS, FOR_EACH, VALUE
 from apnap.oracle.phrases.references.references import COUNT_WORD
 from apnap.oracle.phrases.replacements.entering import ADDITIONAL
 
@@ -48,14 +50,15 @@ _HALF: Final = {
 
 phrase(VALUE, table("half of what was prevented", _HALF), reads=list(_HALF)[:1])
 
-phrase(
-    FOR_EACH,
-    constant(
-        "1 damage prevented this way",
-        RememberedNumber(Remembered.THAT_MUCH, "1 damage prevented this way"),
-    ),
-    reads=["1 damage prevented this way"],
-)
+_EACH_ONE: Final = {
+    words: RememberedNumber(Remembered.THAT_MUCH, words)
+    for words in (
+        *("1 damage prevented this way", "1 damage dealt to them", "1 life lost this way"),
+        *("1 life you gained", "1 life you lost", "1 life they gained"),
+    )
+}
+
+phrase(FOR_EACH, table("each one of them", _EACH_ONE), reads=list(_EACH_ONE))
 
 # --- How much it was (CR 120.10) ------------------------------------------------------------
 
@@ -76,22 +79,61 @@ phrase(
     reads=[*_VALUES],
 )
 
-for _noun, _done, _measure in (
-    ("card", "returned", Measure.POWER),
-    ("card", "returned", Measure.TOUGHNESS),
-    ("card", "returned", Measure.MANA_VALUE),
-    ("permanent", "exiled", Measure.MANA_VALUE),
-):
-    phrase(
-        VALUE,
-        template(
-            Characteristic,
-            f"the {_measure.value} of the {_noun} {_done} this way",
-            fixed={
-                "which": _measure,
-                "what": Bound("?", f"the {_done} {_noun}"),
-                "words": "this way",
-            },
+# --- What that was ------------------------------------------------------------------------
+
+_NOUN: Final = table("noun", {noun: noun for noun in ("card", "creature", "permanent")})
+
+_DONE: Final = table(
+    "done", {done: done for done in ("exiled", "returned", "sacrificed", "tapped")}
+)
+
+
+def _of_the(which: Measure, noun: str, done: str) -> Characteristic:
+    return Characteristic(which, Bound("?", f"the {done} {noun}"), words="this way")
+
+
+def _what_it_was(value: Characteristic) -> Slots | None:
+    if value.words != "this way" or not isinstance(value.what, Bound):
+        return None
+    _, done, noun = value.what.words.split()
+    return {"which": value.which, "noun": noun, "done": done}
+
+
+phrase(
+    VALUE,
+    template(
+        Characteristic,
+        "the {which} of the {noun} {done} this way",
+        build=_of_the,
+        match=_what_it_was,
+        which=MEASURE,
+        noun=_NOUN,
+        done=_DONE,
+    ),
+    reads=[
+        "the mana value of the permanent exiled this way",
+        "the power of the creature tapped this way",
+    ],
+)
+
+
+def _is_done(those: Description) -> bool:
+    return any(isinstance(part, DoneThisWay) for part in those.parts)
+
+
+phrase(
+    VALUE,
+    template(
+        Characteristic,
+        "the total {which} of the {what}",
+        build=lambda which, what: Characteristic(which, Each(what, "the")),
+        match=lambda value: (
+            {"which": value.which, "what": value.what.what}
+            if isinstance(value.what, Each) and value.what.words == "the"
+            else None
         ),
-        reads=[f"the {_measure.value} of the {_noun} {_done} this way"],
-    )
+        which=MEASURE,
+        what=such(DESCRIPTIONS, _is_done),
+    ),
+    reads=["the total power of the creatures sacrificed this way"],
+)

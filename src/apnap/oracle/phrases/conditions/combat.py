@@ -25,21 +25,19 @@ from apnap.abilities.references import (
     Bound,
     Description,
     Each,
-    EachOpponent,
     EachPlayer,
     Quality,
-    Ref,
     This,
 )
 from apnap.abilities.values import CombatDeed, Comparison, Happening, Measure
-from apnap.oracle.engine.leaves import constant, table
+from apnap.oracle.engine.leaves import table
 from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import DIGITS, MEASURE, NUMBER_WORD
 from apnap.oracle.phrases.conditions.conditions import claim
-from apnap.oracle.phrases.descriptions.combat import ANY, DEEDS, OTHER, PARTS, damaged_by, hurt
+from apnap.oracle.phrases.descriptions.combat import ANY, DEEDS, OTHER, PARTS
 from apnap.oracle.phrases.descriptions.ranked import YOU
-from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, ANYONE, DESCRIPTION, OBJECTS
+from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, ANYONE, DESCRIPTION
 from apnap.oracle.phrases.references.references import HOST, PRONOUN, THIS, THIS_THERE
 
 _ONLY: Final = Description((TargetsNothingBut(Description((Is(This()),))),))
@@ -121,11 +119,6 @@ claim(
 _CREATURES: Final = HappenedThisTurn(Happening.ATTACKERS, EachPlayer())
 
 claim(
-    constant("no creatures attacked this turn", Compare(_CREATURES, Comparison.EQUAL, 0)),
-    ["no creatures attacked this turn"],
-)
-
-claim(
     template(
         Compare,
         "{right} or more creatures attacked this turn",
@@ -202,28 +195,4 @@ claim(
         least=DIGITS,
     ),
     ["you attacked with creatures with total power 6 or greater this combat"],
-)
-
-
-def _was_hurt(who: Ref, by: Ref) -> Matches | None:
-    """Of "a player" or "an opponent" one would be enough: not said so by `Matches`."""
-    return None if isinstance(who, (Each, EachOpponent, EachPlayer)) else Matches(who, hurt(by))
-
-
-def _hurt_by(value: Matches) -> Slots | None:
-    by = damaged_by(value.description)
-    return None if by is None else {"who": value.what, "by": by}
-
-
-claim(
-    template(
-        Matches,
-        "{who} [were|was] dealt combat damage by {by} this turn",
-        agree="who",
-        build=_was_hurt,
-        match=_hurt_by,
-        who=ANYONE,
-        by=OBJECTS,
-    ),
-    ["that player was dealt combat damage by ~ this turn"],
 )

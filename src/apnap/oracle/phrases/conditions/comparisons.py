@@ -1,6 +1,6 @@
 """Conditions that compare: players with players, numbers with numbers, mana spent. (CR 608.2h)"""
 
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from apnap.abilities.amounts import (
     AllOf,
@@ -16,7 +16,16 @@ from apnap.abilities.amounts import (
     SpentOn,
 )
 from apnap.abilities.descriptions import APlayer, Card, ControlledBy, InZone, OwnedBy
-from apnap.abilities.references import Bound, Description, Each, EachOpponent, EachPlayer, Ref, You
+from apnap.abilities.references import (
+    Bound,
+    DefendingPlayer,
+    Description,
+    Each,
+    EachOpponent,
+    EachPlayer,
+    Ref,
+    You,
+)
 from apnap.abilities.values import Comparison, Difference, PlayerMeasure, WhichPlayer
 from apnap.oracle.engine.leaves import constant, leaf, mapped, members, run, such, table
 from apnap.oracle.engine.phrases import Phrase, one_of
@@ -30,7 +39,14 @@ from apnap.oracle.phrases.parts.categories import (
     DESCRIPTIONS,
     VALUE,
 )
-from apnap.oracle.phrases.references.references import PRONOUN, THIS, THIS_THERE, WORDS
+from apnap.oracle.phrases.references.references import (
+    KEEPER,
+    PRONOUN,
+    THIS,
+    THIS_THERE,
+    WHO,
+    WORDS,
+)
 from apnap.terms.mana import COLOR_NAMES
 from apnap.terms.turn import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 
@@ -49,32 +65,67 @@ _ONE_OF_THEM: Final = Each(Description((APlayer(WhichPlayer.OPPONENT),)), "than 
 _THAN: Final[Phrase[Any]] = one_of(
     "than whom",
     constant("you", You()),
+    constant("you do", You("you do")),
     constant("each opponent", EachOpponent()),
     constant("an opponent", _ONE_OF_THEM),
     constant("each other player", EachPlayer()),
     constant("that player", Bound("?", "that player")),
+    constant("they do", Bound("?", "they")),
+    constant("defending player", DefendingPlayer()),
+    KEEPER,
 )
 
 _OPPOSITE: Final = {Comparison.MORE: Comparison.LESS, Comparison.LESS: Comparison.MORE}
 
+_More: TypeAlias = tuple[Comparison, int]
 
-def _has_more(measure: PlayerMeasure, how: Comparison) -> BothWays[HasMoreThan]:
+
+def _how_much(more: str, less: str) -> Phrase[Any]:
+    """ "more", "fewer", "at least two more"."""
+    ways = {more: Comparison.MORE, less: Comparison.LESS}
+    return one_of(
+        "how much more",
+        table("more", {word: (how, 1) for word, how in ways.items()}),
+        *(_at_least(word, how) for word, how in ways.items()),
+    )
+
+
+def _at_least(word: str, how: Comparison) -> Phrase[Any]:
+    def match(more: _More) -> Slots | None:
+        return {"least": more[1]} if more[0] is how and more[1] > 1 else None
+
+    return template(
+        tuple,
+        f"at least {{least}} {word}",
+        build=lambda least: (how, least),
+        match=match,
+        least=NUMBER_WORD,
+    )
+
+
+_MORE: Final = _how_much("more", "fewer")
+
+
+def _has_more(measure: PlayerMeasure) -> BothWays[HasMoreThan]:
     """To have more than one of them is that one's having less."""
 
-    def build(who: Ref, than: Ref, which: Description | None = None) -> HasMoreThan | None:
+    def build(
+        who: Ref, more: _More, than: Ref, which: Description | None = None
+    ) -> HasMoreThan | None:
+        how, least = more
         if than == _ONE_OF_THEM:
-            return HasMoreThan(than, measure, who, which, _OPPOSITE[how])
-        if than != EachPlayer() and _is_yours(who) == _is_yours(than):
+            return HasMoreThan(than, measure, who, which, _OPPOSITE[how], least)
+        if than != EachPlayer() and _is_yours(who) == _is_yours(than) and who != WHO:
             return None
-        return HasMoreThan(who, measure, than, which, how)
+        return HasMoreThan(who, measure, than, which, how, least)
 
     def match(value: HasMoreThan) -> Slots | None:
         who, than, way = value.who, value.than, value.how
         if who == _ONE_OF_THEM:
             who, than, way = than, who, _OPPOSITE[way]
-        if (value.measure, way) != (measure, how):
+        if value.measure is not measure:
             return None
-        found: Slots = {"who": who, "than": than}
+        found: Slots = {"who": who, "than": than, "more": (way, value.least)}
         return found | {"which": value.which} if measure is PlayerMeasure.CONTROL else found
 
     return {"build": build, "match": match}
@@ -84,46 +135,53 @@ def _is_yours(ref: Ref) -> bool:
     return isinstance(ref, You)
 
 
-for _more, _how in (("more", Comparison.MORE), ("fewer", Comparison.LESS)):
-    claim(
-        template(
-            HasMoreThan,
-            "{who} [have|has] " + _more + " cards in hand than {than}",
-            agree="who",
-            **_has_more(PlayerMeasure.HAND, _how),
-            who=_WHO,
-            than=_THAN,
-        ),
-        [f"you have {_more} cards in hand than each opponent"],
-    )
-    claim(
-        template(
-            HasMoreThan,
-            "{who} [control|controls] " + _more + " {which} than {than}",
-            agree="who",
-            **_has_more(PlayerMeasure.CONTROL, _how),
-            who=_WHO,
-            which=DESCRIPTIONS,
-            than=_THAN,
-        ),
-        [f"an opponent controls {_more} lands than you"],
-    )
+claim(
+    template(
+        HasMoreThan,
+        "{who} [have|has] {more} cards in hand than {than}",
+        agree="who",
+        **_has_more(PlayerMeasure.HAND),
+        who=_WHO,
+        more=_MORE,
+        than=_THAN,
+    ),
+    [
+        "you have more cards in hand than each opponent",
+        "an opponent has at least four more cards in hand than you",
+    ],
+)
 
-for _more, _how in (("more", Comparison.MORE), ("less", Comparison.LESS)):
-    claim(
-        template(
-            HasMoreThan,
-            "{who} [have|has] " + _more + " life than {than}",
-            agree="who",
-            **_has_more(PlayerMeasure.LIFE, _how),
-            who=_WHO,
-            than=_THAN,
-        ),
-        [
-            f"an opponent has {_more} life than you",
-            f"a player has {_more} life than each other player",
-        ],
-    )
+claim(
+    template(
+        HasMoreThan,
+        "{who} [control|controls] {more} {which} than {than}",
+        agree="who",
+        **_has_more(PlayerMeasure.CONTROL),
+        who=_WHO,
+        more=_MORE,
+        which=DESCRIPTIONS,
+        than=_THAN,
+    ),
+    [
+        "an opponent controls fewer lands than you",
+        "you control more creatures than defending player",
+        "you control more creatures than that spell's controller",
+        "an opponent controls at least two more lands than you",
+    ],
+)
+
+claim(
+    template(
+        HasMoreThan,
+        "{who} [have|has] {more} life than {than}",
+        agree="who",
+        **_has_more(PlayerMeasure.LIFE),
+        who=_WHO,
+        more=_how_much("more", "less"),
+        than=_THAN,
+    ),
+    ["an opponent has more life than you", "a player has less life than each other player"],
+)
 
 # --- Cards in zones -----------------------------------------------------------------------
 

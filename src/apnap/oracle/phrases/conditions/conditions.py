@@ -150,6 +150,25 @@ claim(
 )
 
 
+_NO_OPPONENT: Final = "no opponent"
+
+claim(
+    template(
+        NotSo,
+        f"{_NO_OPPONENT} controls {{what}}",
+        build=lambda what: NotSo(Exists(_held(EachOpponent(), what), _NO_OPPONENT)),
+        match=lambda value: (
+            {"what": held[1]}
+            if isinstance(value.condition, Exists)
+            and value.condition.words == _NO_OPPONENT
+            and (held := _let_go(value.condition.what))
+            else None
+        ),
+        what=A_DESCRIPTION,
+    ),
+    ["no opponent controls a white or blue creature"],
+)
+
 claim(
     template(
         NotSo,
@@ -382,6 +401,8 @@ _DIFFERENT: Final = template(
             Difference.MANA_VALUES,
             Difference.COLORS,
             Difference.PERMANENT_TYPES,
+            Difference.BASIC_LAND_TYPES,
+            Difference.COUNTER_KINDS,
         ),
     ),
     what=template(Each, "{what}", what=DESCRIPTIONS),

@@ -366,19 +366,6 @@ for _surface, _what in _DID.items():
         [_surface.format(amount="two", which="lands" if _what is Happening.ENTERED else "cards")],
     )
 
-_DREW: Final = HappenedThisTurn(Happening.CARDS_DRAWN, _OPPONENT, words="an opponent drew")
-
-claim(
-    template(
-        Compare,
-        "an opponent drew {amount} or more cards this turn",
-        build=lambda amount: Compare(_DREW, Comparison.AT_LEAST, amount),
-        match=lambda value: {"amount": value.right} if value.left == _DREW else None,
-        amount=NUMBER_WORD,
-    ),
-    ["an opponent drew three or more cards this turn"],
-)
-
 # The costs that cards speak of, by the keyword that gives them.
 _COSTS: Final = (
     "blitz", "cleave", "dash", "emerge", "evoke", "freerunning", "madness", "mayhem",
@@ -423,6 +410,7 @@ _SAID: Final = {
     "it was kicked twice": Compare(TimesPaid("kicker", _IT), Comparison.AT_LEAST, 2),
     "~ escaped": WasPaid("escape"),
     "it escaped": WasPaid("escape", _IT),
+    "that creature was cast for its warp cost": WasPaid("warp", Bound("?", "that creature")),
     "~ was cast using teamwork": WasPaid("teamwork"),
     "it was cast using teamwork": WasPaid("teamwork", _IT),
 }

@@ -1,23 +1,34 @@
 """Conditions on names, colors and what objects share. (CR 201.2, 608.2c)"""
 
+from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.amounts import (
+    Compare,
     Exists,
     HasDesignation,
     Matches,
 )
-from apnap.abilities.comparisons import CommonestColor
-from apnap.abilities.descriptions import Having, NamedLike, OfChosen, OfCommonestColor, SharesType
-from apnap.abilities.references import Description, Each, You
-from apnap.abilities.values import ChosenKind, Designation, Likeness
+from apnap.abilities.comparisons import CommonestColor, MostAlike
+from apnap.abilities.descriptions import (
+    ControlledBy,
+    Having,
+    NamedLike,
+    OfChosen,
+    OfCommonestColor,
+    SharesType,
+)
+from apnap.abilities.references import Description, Each, Ref, You
+from apnap.abilities.values import ChosenKind, Comparison, Designation, Likeness
 from apnap.oracle.engine.leaves import constant, table
 from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import Slots, template
+from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD
 from apnap.oracle.phrases.conditions.conditions import claim
 from apnap.oracle.phrases.conditions.object_states import SUBJECT
-from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, OBJECTS
-from apnap.oracle.phrases.references.references import PRONOUN
+from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, ANYONE, DESCRIPTIONS, OBJECTS
+from apnap.oracle.phrases.references.groups import IN_COMMON
+from apnap.oracle.phrases.references.references import PRONOUN, THOSE
 from apnap.oracle.phrases.statics.statements import EARLY_TURNS
 from apnap.terms.mana import COLOR_OF_NAME
 
@@ -83,6 +94,78 @@ claim(
         like=_LIKE,
     ),
     ["it has the same name as ~", "that card shares a card type with it"],
+)
+
+# --- How many have something in common (CR 105, 201.2b, 205.3) ---------------------------------
+
+AS_ONE_ANOTHER: Final = "with the same name as one another"
+
+SHARING: Final = table(
+    "in common", {words: (which, "") for words, which in IN_COMMON.items()}
+    | {AS_ONE_ANOTHER: (Likeness.NAME, AS_ONE_ANOTHER)},
+)  # fmt: skip
+
+
+def alike(those: Ref, sharing: tuple[Likeness, str], least: int, words: str = "") -> Compare:
+    """At least so many of them have it in common."""
+    return Compare(MostAlike(those, *sharing), Comparison.AT_LEAST, least, words)
+
+
+def _held(value: Compare, words: str) -> Slots | None:
+    match value:
+        case Compare(
+            MostAlike(Each(Description((*parts, ControlledBy(who)))), which, name),
+            Comparison.AT_LEAST,
+            least,
+            words=said,
+        ) if said == words:
+            what = Description(tuple(parts))
+            return {"who": who, "what": what, "least": least, "sharing": (which, name)}
+    return None
+
+
+for _words, _said in (("{least} or more", ""), ("at least {least}", "at least")):
+    claim(
+        template(
+            Compare,
+            f"{{who}} [control|controls] {_words} {{what}} {{sharing}}",
+            agree="who",
+            build=lambda who, least, what, sharing, said=_said: alike(
+                Each(Description((*what.parts, ControlledBy(who)))), sharing, least, said
+            ),
+            match=partial(_held, words=_said),
+            who=ANYONE,
+            least=NUMBER_WORD,
+            what=DESCRIPTIONS,
+            sharing=SHARING,
+        ),
+        [
+            f"you control {_words.format(least='two')} lands with the same name as one another",
+            f"defending player controls {_words.format(least='three')} creatures that share a "
+            "creature type",
+        ],
+    )
+
+
+def _of_those(value: Compare) -> Slots | None:
+    match value:
+        case Compare(
+            MostAlike(those, Likeness.NAME, "of those"), Comparison.AT_LEAST, least, words=""
+        ):
+            return {"those": those, "least": least}
+    return None
+
+
+claim(
+    template(
+        Compare,
+        "{least} or more of {those} have the same name",
+        build=lambda least, those: alike(those, (Likeness.NAME, "of those"), least),
+        match=_of_those,
+        least=NUMBER_WORD,
+        those=THOSE,
+    ),
+    ["two or more of those cards have the same name"],
 )
 
 # --- Turns of the game (CR 500.1) -------------------------------------------------------------

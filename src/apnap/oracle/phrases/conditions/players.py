@@ -11,7 +11,6 @@ from apnap.abilities.amounts import (
     Matches,
     NotSo,
     PlaysWholePool,
-    SameNames,
     StartingPlayer,
 )
 from apnap.abilities.descriptions import Attacking, ControlledBy, DoneThisWay, OwnedBy
@@ -28,34 +27,11 @@ from apnap.abilities.references import (
 from apnap.abilities.values import DoneTo, PlayerMeasure
 from apnap.oracle.engine.leaves import constant, mapped, table
 from apnap.oracle.engine.templates import Slots, template
-from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD
 from apnap.oracle.phrases.conditions.conditions import claim
 from apnap.oracle.phrases.conditions.this_way import claim_this_way
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, ANYONE, DESCRIPTIONS
 from apnap.oracle.phrases.references.players import LEADER, MOST_LIFE, player_with_most
 from apnap.oracle.phrases.references.references import WHO
-
-
-def _held(value: SameNames) -> Slots | None:
-    match value.what:
-        case Each(Description((*parts, ControlledBy(You())))):
-            return {"what": Description(tuple(parts)), "least": value.least}
-    return None
-
-
-claim(
-    template(
-        SameNames,
-        "you control {least} or more {what} with the same name as one another",
-        build=lambda least, what: SameNames(
-            Each(Description((*what.parts, ControlledBy(You())))), least
-        ),
-        match=_held,
-        least=NUMBER_WORD,
-        what=DESCRIPTIONS,
-    ),
-    ["you control two or more lands with the same name as one another"],
-)
 
 # --- The starting player (CR 103.1) ---------------------------------------------------------
 

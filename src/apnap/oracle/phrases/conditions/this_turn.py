@@ -224,16 +224,6 @@ claim(
 claim(
     template(
         Compare,
-        "you've drawn {right} or more cards this turn",
-        fixed={"left": HappenedThisTurn(Happening.CARDS_DRAWN, You()), "how": Comparison.AT_LEAST},
-        right=NUMBER_WORD,
-    ),
-    ["you've drawn two or more cards this turn", "you've drawn three or more cards this turn"],
-)
-
-claim(
-    template(
-        Compare,
         "at least {right} mana was spent to cast {what}",
         build=lambda right, what: Compare(ManaSpent(what), Comparison.AT_LEAST, right),
         match=lambda value: (

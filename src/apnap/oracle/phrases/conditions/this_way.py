@@ -16,6 +16,7 @@ from apnap.abilities.amounts import (
     NotSo,
     RememberedNumber,
 )
+from apnap.abilities.comparisons import MostAlike
 from apnap.abilities.descriptions import (
     APlayer,
     Card,
@@ -34,6 +35,7 @@ from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD
 from apnap.oracle.phrases.conditions.conditions import CLAIM, claim
 from apnap.oracle.phrases.conditions.conditions import claim as _claim
+from apnap.oracle.phrases.conditions.likeness import SHARING, alike
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
     CONDITION,
@@ -241,6 +243,32 @@ for _were in ("were", "are"):
             parts=table("this way", PARTS),
         ),
         [f"two or more creature cards {_were} milled this way"],
+    )
+
+
+def _sharing(value: Compare, words: str) -> Slots | None:
+    match value:
+        case Compare(MostAlike(those, which, name), Comparison.AT_LEAST, least, words=""):
+            slots = _parted(those, words)
+            return None if slots is None else slots | {"least": least, "sharing": (which, name)}
+    return None
+
+
+for _were in ("were", "are"):
+    claim_this_way(
+        template(
+            Compare,
+            f"{{least}} {{what}} {{sharing}} {_were} {{parts}}",
+            build=lambda least, what, sharing, parts, were=_were: alike(
+                _done(what, parts, were), sharing, least
+            ),
+            match=partial(_sharing, words=_were),
+            least=NUMBER_WORD,
+            what=DESCRIPTIONS,
+            sharing=SHARING,
+            parts=table("this way", PARTS),
+        ),
+        [f"two nonland cards that share a color {_were} milled this way"],
     )
 
 

@@ -225,27 +225,6 @@ _moved(Happening.PERMANENTS_LEFT, _ANYONE, "left the battlefield this turn")
 
 _moved(Happening.PERMANENTS_LEFT, You(), "left the battlefield under your control this turn")
 
-_moved(Happening.LEFT_GRAVEYARD, You(), "left your graveyard this turn")
-
-_moved(
-    Happening.PUT_INTO_GRAVEYARD,
-    You(),
-    "[were|was] put into your graveyard from anywhere this turn",
-)
-
-_moved(
-    Happening.PUT_INTO_GRAVEYARD,
-    You(),
-    "[were|was] put into your graveyard this turn from anywhere",
-    "from anywhere",
-)
-
-_moved(
-    Happening.RETURNED_TO_HAND,
-    You(),
-    "[were|was] put into your hand from the battlefield this turn",
-)
-
 _moved(Happening.ENTERED, You(), "entered under your control this turn", "entered")
 
 _moved(Happening.ENTERED, EachOpponent(), "entered the battlefield under an opponent's control this turn",
@@ -284,59 +263,6 @@ for _who, _their in ((_YOURSELF, "your"), (_NOT_YOU, "their")):
 
 # --- Damage, and the rest -----------------------------------------------------------------
 
-
-def _hurt(who: Ref, amount: int) -> Compare:
-    return Compare(HappenedThisTurn(Happening.DAMAGE_TAKEN, who), Comparison.AT_LEAST, amount)
-
-
-claim(
-    template(
-        Compare,
-        "{who} was dealt {amount} or more damage this turn",
-        build=_hurt,
-        match=lambda value: (
-            {"who": value.left.who, "amount": value.right}
-            if isinstance(value.left, HappenedThisTurn)
-            and value.left.what == Happening.DAMAGE_TAKEN
-            else None
-        ),
-        who=_NOT_YOU,
-        amount=DIGITS,
-    ),
-    ["an opponent was dealt 3 or more damage this turn"],
-)
-
-claim(
-    template(
-        Compare,
-        "you've been dealt {amount} or more damage this turn",
-        build=lambda amount: _hurt(You(), amount),
-        match=lambda value: (
-            {"amount": value.right}
-            if isinstance(value.left, HappenedThisTurn)
-            and (value.left.what, value.left.who) == (Happening.DAMAGE_TAKEN, You())
-            else None
-        ),
-        amount=DIGITS,
-    ),
-    ["you've been dealt 5 or more damage this turn"],
-)
-
-for _was, _words in (("was", ""), ("has been", "has been")):
-    claim(
-        template(
-            Happened,
-            "{who} " + _was + " dealt damage this turn",
-            build=lambda who, words=_words: Happened(
-                HappenedThisTurn(Happening.DAMAGE_TAKEN, who, words=words)
-            ),
-            match=lambda value: (
-                {"who": value.what.who} if value.what.what == Happening.DAMAGE_TAKEN else None
-            ),
-            who=_NOT_YOU,
-        ),
-        [f"an opponent {_was} dealt damage this turn"],
-    )
 
 _CREATURES: Final = Each(Description((OfType(CREATURE),)))
 

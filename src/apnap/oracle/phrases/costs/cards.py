@@ -3,11 +3,14 @@
 from typing import Any, Final
 
 from apnap.abilities.costs import (
+    DiscardCost,
     ExileCost,
     ExileTop,
     PutIntoGraveyardCost,
     PutIntoLibraryCost,
+    RevealCost,
     SacrificeCost,
+    TapOthers,
 )
 from apnap.abilities.descriptions import ExiledWith, InZone
 from apnap.abilities.groups import Together
@@ -17,9 +20,11 @@ from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped
 from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import Slots, template
+from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD
 from apnap.oracle.phrases.descriptions.ranked import WHICH
 from apnap.oracle.phrases.parts.categories import AMOUNT, COST, DESCRIPTIONS
 from apnap.oracle.phrases.references.cards_set_apart import TOP_OF_GRAVEYARD
+from apnap.oracle.phrases.references.groups import GROUP
 from apnap.oracle.phrases.references.references import COUNT_WORD, SOME
 from apnap.terms.turn import EXILE, GRAVEYARD, HAND
 
@@ -123,3 +128,24 @@ phrase(
     ),
     reads=["put a card exiled with ~ into its owner's graveyard"],
 )  # fmt: skip
+
+# --- Of a group (CR 601.2h) -----------------------------------------------------------------
+
+_OF_A_GROUP: Final = template(Some, "{amount} {what}", amount=NUMBER_WORD, what=GROUP)
+
+for _words, _cost_of, _example in (
+    ("sacrifice", SacrificeCost, "three artifact tokens with different names"),
+    ("discard", DiscardCost, "two nonland cards with the same name"),
+    ("reveal", RevealCost, "two cards from your hand that share a color"),
+):
+    phrase(
+        COST,
+        template(_cost_of, _words + " {what}", what=_OF_A_GROUP),
+        reads=[f"{_words} {_example}"],
+    )
+
+phrase(
+    COST,
+    template(TapOthers, "tap {amount} {what}", amount=NUMBER_WORD, what=GROUP),
+    reads=["tap two untapped creatures you control that share a creature type"],
+)

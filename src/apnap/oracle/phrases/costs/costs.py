@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from apnap.abilities.abilities import SelfCostChange
-from apnap.abilities.amounts import Half, LifeTotal, Number
+from apnap.abilities.amounts import Half, LifeTotal, Number, YourTurn
 from apnap.abilities.costs import (
     Costs,
     DiscardCost,
@@ -27,7 +27,7 @@ from apnap.abilities.costs import (
 )
 from apnap.abilities.descriptions import Card, DoneThisWay
 from apnap.abilities.nodes import walk
-from apnap.abilities.references import Description, Each, Some, This, You
+from apnap.abilities.references import Bound, Description, Each, Some, This, You
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, leaf, run, table
@@ -173,7 +173,9 @@ phrase(
     reads=["tap two untapped creatures you control"],
 )
 
-_SOURCE: Final[Phrase[Any]] = one_of("where counters are", THIS, THIS_THERE, SOME)
+_SOURCE: Final[Phrase[Any]] = one_of(
+    "where counters are", THIS, THIS_THERE, SOME, constant("it", Bound("?", "it"))
+)
 
 for _node, _verb, _to in (
     (RemoveCountersCost, "remove", "from"),
@@ -261,8 +263,26 @@ def for_each(symbols: tuple[str, ...], times: Number, *, more: bool) -> SelfCost
 
 _CHEAPER: Final = " this ability costs {symbols} less to activate"
 
+_YOUR_TURN: Final = YourTurn(You("during"))
+
 OWN_COST: Final = one_of(
     "cost of the ability itself",
+    template(
+        SelfCostChange,
+        _CHEAPER + " during your turn.",
+        fixed={"condition": _YOUR_TURN},
+        symbols=SYMBOLS,
+    ),
+    template(
+        SelfCostChange,
+        " this ability costs {symbols} more to activate for each {times}.",
+        build=lambda symbols, times: for_each(symbols, times, more=True),
+        match=lambda change: (
+            {"symbols": change.symbols, "times": change.times} if change.more else None
+        ),
+        symbols=SYMBOLS,
+        times=FOR_EACH,
+    ),
     template(
         SelfCostChange,
         _CHEAPER + " for each {times}.",

@@ -93,6 +93,18 @@ phrase(
     COST,
     template(
         RemoveCountersCost,
+        "remove {amount} counters from among {what}",
+        fixed={"kind": "", "among": True},
+        amount=COUNT_WORD,
+        what=AMONG,
+    ),
+    reads=["remove three counters from among creatures you control"],
+)
+
+phrase(
+    COST,
+    template(
+        RemoveCountersCost,
         "remove any number of {kind} counters from {what}",
         fixed={"amount": X(), "words": "any number"},
         kind=COUNTER_KIND,

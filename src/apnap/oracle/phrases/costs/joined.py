@@ -1,29 +1,34 @@
 """Costs that are said together, and costs that are keyword actions. (CR 118, 701)"""
 
-from typing import Final
+from typing import Any, Final
 
 from apnap.abilities.amounts import X
 from apnap.abilities.costs import (
     Behold,
     Blight,
     CollectEvidence,
+    Cost,
     Costs,
+    DiscardCost,
     ExileCost,
     Forage,
+    OneOfCosts,
     PayEnergy,
     PayLife,
+    PayMana,
     ReturnCost,
     SacrificeCost,
     UnattachCost,
     Waterbend,
 )
-from apnap.abilities.descriptions import EitherOf
-from apnap.abilities.references import Bound, Description, Some, This
+from apnap.abilities.references import Bound, Some, This
 from apnap.oracle.engine.examples import phrase
-from apnap.oracle.engine.leaves import constant, leaf, mapped, optional, run, table
-from apnap.oracle.engine.phrases import one_of
+from apnap.oracle.engine.leaves import constant, leaf, mapped, optional, run, such, table
+from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD
+from apnap.oracle.phrases.costs.costs import MANA
+from apnap.oracle.phrases.descriptions.lists import ONE_OR_ANOTHER
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
     AMOUNT,
@@ -48,6 +53,17 @@ BEHELD: Final = one_of(
 )
 
 phrase(COST, BEHELD, reads=["behold a Dragon", "behold three Elementals"])
+
+phrase(
+    COST,
+    template(
+        Behold,
+        "behold {what} and exile it",
+        fixed={"exiled": True},
+        what=A_DESCRIPTION,
+    ),
+    reads=["behold a Kithkin and exile it"],
+)
 
 _FORAGE: Final = constant("forage", Forage())
 
@@ -134,31 +150,124 @@ phrase(
     reads=["{G}, {T}, sacrifice ~ and another green creature", "sacrifice ~ and a creature"],
 )
 
+# --- Said with a verb (CR 118.12) -----------------------------------------------------------
+
+
+def one_cost(part: Phrase[Any]) -> Phrase[Any]:
+    """One cost as all of them."""
+    return mapped(
+        part,
+        lambda cost: Costs((cost,)),
+        lambda costs: (
+            costs.parts[0] if isinstance(costs, Costs) and len(costs.parts) == 1 else None
+        ),
+    )
+
+
+def _not_mana(cost: Cost) -> Cost | None:
+    return None if isinstance(cost, PayMana) or "Self" in type(cost).__name__ else cost
+
+
+def mana(pay: str) -> Phrase[Any]:
+    """Mana, with the verb before it."""
+    return template(
+        PayMana, pay + " {mana}", build=lambda mana: mana, match=lambda mana: {"mana": mana},
+        mana=MANA,
+    )  # fmt: skip
+
+
+_ENERGY: Final = such(
+    leaf("energy", r"(?:\{E\})+", lambda text: text.count("E"), lambda n: "{E}" * n),
+    lambda number: isinstance(number, int) and number <= 5,
+)
+
+
+def paid_by(pay: str) -> Phrase[Any]:
+    """Mana, life or energy, with the verb before it."""
+    return one_of(
+        pay,
+        mana(pay),
+        template(PayLife, pay + " {amount} life", amount=AMOUNT),
+        template(PayEnergy, pay + " {amount}", amount=_ENERGY),
+    )
+
+
+def mana_and_life(pay: str) -> Phrase[Any]:
+    """Both, with the verb once: "pay {1} and 1 life"."""
+    return template(
+        Costs,
+        pay + " {mana} and {amount} life",
+        build=lambda mana, amount: Costs((mana, PayLife(amount))),
+        match=lambda costs: (
+            {"mana": costs.parts[0], "amount": costs.parts[1].amount}
+            if len(costs.parts) == 2
+            and isinstance(costs.parts[0], PayMana)
+            and isinstance(costs.parts[1], PayLife)
+            else None
+        ),
+        mana=MANA,
+        amount=AMOUNT,
+    )
+
+
+PAY: Final = one_of(
+    "what is paid",
+    one_cost(one_of("pay", mana("pay"), mapped(COST, _not_mana, _not_mana))),
+    mana_and_life("pay"),
+)
+
+
+def either(options: Phrase[Any]) -> Phrase[Any]:
+    """One of several, as one cost: "discard a card or pay {2}"."""
+    return template(
+        Costs,
+        "{options}",
+        build=lambda options: Costs((OneOfCosts(options),)),
+        match=lambda costs: (
+            {"options": costs.parts[0].options}
+            if len(costs.parts) == 1 and isinstance(costs.parts[0], OneOfCosts)
+            else None
+        ),
+        options=run(options, " or ", ", ", ", or "),
+    )
+
+
+def mana_or(pay: str) -> Phrase[Any]:
+    """Mana, or other mana or life, with the verb once: "pay {2} or 1 life"."""
+
+    def build(first: Cost, second: Cost) -> Costs:
+        return Costs((OneOfCosts((Costs((first,)), Costs((second,))), "pays"),))
+
+    def match(costs: Costs) -> Slots | None:
+        match costs.parts:
+            case (OneOfCosts((Costs((PayMana() as first,)), Costs((second,))), "pays"),):
+                return {"first": first, "second": second}
+        return None
+
+    return template(
+        Costs,
+        pay + " {first} or {second}",
+        build=build,
+        match=match,
+        first=MANA,
+        second=one_of("mana or life", MANA, template(PayLife, "{amount} life", amount=AMOUNT)),
+    )
+
+
 # --- Either of two things ---------------------------------------------------------------
 
-_OR: Final = "or, with its article"
+_EITHER: Final = template(Some, "{what}", what=ONE_OR_ANOTHER)
 
-
-def _either(some: Some) -> Slots | None:
-    match some.what:
-        case Description((EitherOf((one, other), words),)) if words == _OR:
-            return {"one": one, "other": other}
-    return None
-
-
-_ONE_OR_OTHER: Final = template(
-    Some,
-    "{one} or {other}",
-    build=lambda one, other: Some(Description((EitherOf((one, other), _OR),))),
-    match=_either,
-    one=A_DESCRIPTION,
-    other=A_DESCRIPTION,
+phrase(
+    COST,
+    template(SacrificeCost, "sacrifice {what}", what=_EITHER),
+    reads=["sacrifice another creature or an artifact"],
 )
 
 phrase(
     COST,
-    template(SacrificeCost, "sacrifice {what}", what=_ONE_OR_OTHER),
-    reads=["sacrifice another creature or an artifact"],
+    template(DiscardCost, "discard {what}", what=_EITHER),
+    reads=["discard a Mountain card or a red card"],
 )
 
 # --- Energy (CR 107.14) -----------------------------------------------------------------

@@ -30,7 +30,6 @@ from apnap.abilities.descriptions import (
     PutWith,
     Tapped,
     TargetsAny,
-    ToughnessMoreThanPower,
     WithCounter,
     Without,
 )
@@ -40,6 +39,7 @@ from apnap.abilities.references import (
     Bound,
     ControllerOf,
     Description,
+    Host,
     Quality,
     Ref,
     This,
@@ -104,6 +104,10 @@ both(
      "target opponent controls", "defending player controls"],
     ["you controls", "an opponent control"],
 )  # fmt: skip
+
+both(
+    alone(constant("you already control", ControlledBy(You(), "already"))), ["you already control"]
+)
 
 both(
     alone(
@@ -485,7 +489,6 @@ _WAS: Final[dict[str, Quality]] = {
     "put onto the battlefield with ~": PutWith("put onto the battlefield with"),
     "put onto the battlefield with this Aura": PutWith("put there with this Aura"),
     "that attacked this turn": AttackedThisTurn(),
-    "with toughness greater than {its} power": ToughnessMoreThanPower(),
     "that didn't attack this turn": Without((AttackedThisTurn(),)),
 }
 
@@ -531,6 +534,10 @@ _ITSELF: Final = {
         for kind in ("creature", "permanent")
     },
     "you": TargetsAny(Description((Is(You()),))),
+    **{
+        host: TargetsAny(Description((Is(Host(host)),)))
+        for host in ("enchanted player", "enchanted creature", "equipped creature")
+    },
 }
 
 phrase(

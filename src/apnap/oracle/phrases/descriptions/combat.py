@@ -78,10 +78,14 @@ for _category in (CLAUSE, TAIL):
                     f"that {done} {words} this turn": CrewedIt(action, what)
                     for done, action in (("crewed", "crew"), ("saddled", "saddle"))
                     for words, what in (("it", Bound("?", "it")), ("~", This()))
+                }
+                | {
+                    "that convoked it": CrewedIt("convoke", Bound("?", "it")),
+                    "that convoked ~": CrewedIt("convoke", This()),
                 },
             )
         ),
-        reads=["that crewed it this turn", "that saddled it this turn"],
+        reads=["that crewed it this turn", "that saddled it this turn", "that convoked it"],
     )
 
 _IT: Final = Bound("?", "it")

@@ -12,6 +12,7 @@ from apnap.abilities.descriptions import (
     AttachedTo,
     BlockedBy,
     Blocking,
+    Card,
     ControlledBy,
     DoneThisWay,
     EitherOf,
@@ -28,6 +29,7 @@ from apnap.abilities.descriptions import (
     OwnedBy,
     Permanent,
     SharesType,
+    Spell,
     Tapped,
     TargetsAny,
     TargetsNothingBut,
@@ -38,11 +40,11 @@ from apnap.abilities.references import Description, Each, Quality, Some, Target
 from apnap.abilities.values import Measure
 from apnap.oracle.engine.articles import series, with_article
 from apnap.oracle.engine.examples import phrase
-from apnap.oracle.engine.leaves import mapped, table
+from apnap.oracle.engine.leaves import alone, constant, mapped, table
 from apnap.oracle.engine.openings import Opening, OpeningOf, any_of, anything
 from apnap.oracle.engine.phrases import Found, Memo, Number, Phrase, Said, one_of
 from apnap.oracle.engine.templates import Slots, template
-from apnap.oracle.phrases.descriptions.adjectives import ADJECTIVES, QUALITIES, STATES
+from apnap.oracle.phrases.descriptions.adjectives import ADJECTIVES, QUALITY, STATES
 from apnap.oracle.phrases.descriptions.nouns import FORM, TYPES, either
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
@@ -183,11 +185,18 @@ def _is_clear(parts: tuple[Quality, ...]) -> bool:
     return Other() not in parts or not any(isinstance(each, DoneThisWay) for each in parts)
 
 
-def _option(number: Number, before: Phrase[tuple[Quality, ...]] = QUALITIES) -> Phrase[Any]:
+_TOKEN: Final[dict[Number, Phrase[Any]]] = {
+    "s": constant("token", (Token(),)),
+    "p": constant("tokens", (Token(),), number="p"),
+}
+
+
+def _option(number: Number, before: Phrase[tuple[Quality, ...]] = ADJECTIVES) -> Phrase[Any]:
     """One noun of a list, with an adjective of its own."""
     return one_of(
         f"option {number}",
         TYPES[number],
+        _TOKEN[number],
         template(
             tuple,
             "{before} {types}",
@@ -219,7 +228,9 @@ def _list(number: Number, option: Callable[[Number], Phrase[Any]], test: Any) ->
     """A list of nouns as the head: "artifacts and enchantments", "instant or sorcery card"."""
 
     def tested(part: Quality) -> EitherOf | None:
-        return part if isinstance(part, EitherOf) and test(part.options) else None
+        if not isinstance(part, EitherOf) or (part.words == "and" and _have_states(part.options)):
+            return None
+        return part if test(part.options) else None
 
     alone = mapped(
         either(option(number), number, _JOINTS if number == "p" else _JOINTS[:2]),
@@ -238,17 +249,63 @@ def _list(number: Number, option: Callable[[Number], Phrase[Any]], test: Any) ->
     return one_of(f"list {number}", alone, with_form)
 
 
+def _mixed(number: Number) -> Phrase[Any]:
+    """Qualities and types, one of which its form must have: "artifact or legendary card"."""
+    option = one_of("type or quality", TYPES["s"], alone(QUALITY))
+
+    def tested(part: Quality) -> EitherOf | None:
+        return part if isinstance(part, EitherOf) and _are_mixed(part.options) else None
+
+    return template(
+        tuple,
+        "{options} {form}",
+        build=lambda options, form: (options, *form) if _before_its_type(options, form) else None,
+        match=lambda parts: (
+            {"options": parts[0], "form": parts[1:]} if parts[1:] and tested(parts[0]) else None
+        ),
+        number=number,
+        options=mapped(either(option, "s", _JOINTS[:2]), tested, tested),
+        form=one_of("form", alone(FORM[number]), TYPES[number]),
+    )
+
+
+def _are_mixed(options: tuple[Description, ...]) -> bool:
+    """Each is one word, and they are of both sorts."""
+    sorts = {isinstance(each.parts[0], OfType | OfSubtype) for each in options}
+    return len(sorts) == 2 and all(len(each.parts) == 1 for each in options)
+
+
+def _before_its_type(options: EitherOf, form: _Parts) -> bool:
+    """Before a type they end with one: "artifact or black creature" is any artifact."""
+    if form[0] in (Card(), Spell(), Token()):
+        return True
+    *others, last = (isinstance(each.parts[0], OfType | OfSubtype) for each in options.options)
+    return last and not any(others)
+
+
 def _sort(option: Description) -> type | None:
     """What says the option: types, subtypes, or more than one of these."""
     sorts = {OfType if isinstance(each, Permanent) else type(each) for each in option.parts}
     return sorts.pop() if len(sorts) == 1 else None
 
 
+def _have_states(options: tuple[Description, ...]) -> bool:
+    """Tokens or states among them: after "and", these are others besides the first."""
+    return any(
+        each.parts == (Token(),) or STATES.said(each.parts[:1]) is not None for each in options
+    )
+
+
+_KINDS: Final = {OfType, OfSubtype, Permanent, Token}
+
+
 def _have_their_own(options: tuple[Description, ...]) -> bool:
     """Each quality is said of its own noun: the first noun's, only where others have some."""
     if _are_of_one_type(options) or _are_of_one_kind(options):
         return False
-    first, *others = ({*map(type, each.parts)} - {OfType, OfSubtype, Permanent} for each in options)
+    if STATES.said(options[0].parts[:1]) is not None:
+        return False  # it is said of all
+    first, *others = ({*map(type, each.parts)} - _KINDS for each in options)
     return not _repeat_the_noun(options) and (not first or all(others))
 
 
@@ -381,6 +438,12 @@ phrase(
     reads=["basic Island, Swamp, or Forest card", "tapped white Elf or Goblin"],
 )
 
+phrase(
+    DESCRIPTION,
+    Described(STATES, _mixed("s"), ONE_CLAUSES),
+    reads=["artifact, enchantment, or legendary card", "black or artifact creature"],
+)
+
 AFTER_EACH.add(DESCRIPTION)
 
 _OF_ALL: Final = table(  # said of each noun after it
@@ -434,6 +497,12 @@ phrase(
     DESCRIPTIONS,
     Described(_QUALIFIED, _ALIKE["p"], MANY_CLAUSES, needed=True),
     reads=["legendary creatures and planeswalkers", "red instant and/or sorcery cards"],
+)
+
+phrase(
+    DESCRIPTIONS,
+    Described(STATES, _mixed("p"), MANY_CLAUSES),
+    reads=["blue and/or artifact cards"],
 )
 
 phrase(

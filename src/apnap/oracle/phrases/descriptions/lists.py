@@ -111,6 +111,26 @@ phrase(
     refuses=["an Elf card or a nonblue artifact card"],
 )
 
+# With an article each, whatever they are: where one is chosen, and nothing more is said of both.
+_WITH_ARTICLES: Final = "or, with its article"
+
+
+def _one_or_another(those: Description) -> Slots | None:
+    match those:
+        case Description((EitherOf((one, other), words),)) if words == _WITH_ARTICLES:
+            return {"one": one, "other": other}
+    return None
+
+
+ONE_OR_ANOTHER: Final = template(
+    Description,
+    "{one} or {other}",
+    build=lambda one, other: Description((EitherOf((one, other), _WITH_ARTICLES),)),
+    match=_one_or_another,
+    one=A_DESCRIPTION,
+    other=A_DESCRIPTION,
+)
+
 _SPELL: Final = (Spell(),)
 
 _ABILITY: Final = table(

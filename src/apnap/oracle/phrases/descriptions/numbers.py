@@ -18,7 +18,7 @@ from apnap.abilities.descriptions import (
     Without,
 )
 from apnap.abilities.nodes import walk
-from apnap.abilities.references import Bound, Description, Each, Quality, Ref, You
+from apnap.abilities.references import DESCRIBED, Bound, Description, Each, Quality, Ref, You
 from apnap.abilities.values import ChosenKind, Comparison, Measure
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
@@ -76,6 +76,50 @@ for _category in (CLAUSE, TAIL):
             alone(template(Measured, f"with {_word} {{which}}", **_compared(_word), which=MEASURE)),
             reads=[f"with {_word} mana value", f"with {_word} power"],
         )
+
+# Of the very object that is described: what only it can be compared with.
+_OF_ITSELF: Final = {
+    "toughness greater than {its} power": (Measure.TOUGHNESS, Comparison.MORE, Measure.POWER),
+    "power greater than {its} toughness": (Measure.POWER, Comparison.MORE, Measure.TOUGHNESS),
+    "power equal to {its} toughness": (Measure.POWER, Comparison.EQUAL, Measure.TOUGHNESS),
+    "power greater than {its} base power": (Measure.POWER, Comparison.MORE, Measure.BASE_POWER),
+}
+
+
+def _of_itself(its: str, before: str = "") -> dict[str, Measured]:
+    return {
+        f"{before or 'with'} {words.format(its=its)}": Measured(
+            which, how, Characteristic(other, DESCRIBED), before
+        )
+        for words, (which, how, other) in _OF_ITSELF.items()
+    }
+
+
+for _category, _table in (
+    (CLAUSE, _of_itself("its")),
+    (
+        TAIL,
+        _of_itself("their")
+        | _of_itself("its", "each with")
+        | _of_itself("their", "that each have"),
+    ),
+):
+    phrase(_category, alone(table("of itself", _table)), reads=list(_table))
+
+_NOT_EQUAL: Final = "whose power and toughness aren't equal"
+
+phrase(
+    CLAUSE,
+    alone(
+        constant(
+            _NOT_EQUAL,
+            Measured(
+                Measure.POWER, Comparison.NOT_EQUAL, Characteristic(Measure.TOUGHNESS, DESCRIBED)
+            ),
+        )
+    ),
+    reads=[_NOT_EQUAL],
+)
 
 phrase(
     CLAUSE,

@@ -109,15 +109,39 @@ def _both_ways(part: EitherOf) -> Slots | None:
     return None
 
 
+# What they are among, binding tells: all that the rest of the description fits.
+_ALL: Final = Description(())
+
+SUPERLATIVES: Final = {"greatest": False, "least": True, "highest": False, "lowest": True}
+
 for _category in (CLAUSE, TAIL):
-    for _words, _least in (("greatest", False), ("least", True)):
+    for _words, _least in SUPERLATIVES.items():
+        phrase(
+            _category,
+            alone(
+                template(
+                    Extreme,
+                    f"with the {_words} {{which}}",
+                    fixed={
+                        "among": _ALL, "least": _least, "own": True,
+                        "words": _words if _words in ("highest", "lowest") else "",
+                    },
+                    which=MEASURE,
+                )
+            ),
+            reads=[f"with the {_words} power"],
+        )  # fmt: skip
+    for _words, _least in SUPERLATIVES.items():
         phrase(
             _category,
             alone(
                 template(
                     Extreme,
                     f"with the {_words} {{which}} among {{among}}",
-                    fixed={"least": _least},
+                    fixed={
+                        "least": _least,
+                        "words": _words if _words in ("highest", "lowest") else "",
+                    },
                     which=MEASURE,
                     among=DESCRIPTIONS,
                 )

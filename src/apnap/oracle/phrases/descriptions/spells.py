@@ -45,16 +45,26 @@ from apnap.oracle.phrases.parts.categories import (
     TAIL,
 )
 from apnap.oracle.phrases.references.references import THIS
-from apnap.terms.characteristics import CREATURE
+from apnap.terms.characteristics import INSTANT, SORCERY
 from apnap.terms.turn import GRAVEYARD, HAND
 
 _ELSEWHERE: Final = Without((InZone(HAND, "from"), OwnedBy(You())))
 
+_NOT_FROM_THEIRS: Final = Without((InZone(HAND, "from"), OwnedBy(Bound("?", "their"))))
+
 for _category in (CLAUSE, TAIL):
     phrase(
         _category,
-        alone(constant("from anywhere other than your hand", _ELSEWHERE)),
-        reads=["from anywhere other than your hand"],
+        alone(
+            table(
+                "from elsewhere",
+                {
+                    "from anywhere other than your hand": _ELSEWHERE,
+                    "from anywhere other than their hand": _NOT_FROM_THEIRS,
+                },
+            )
+        ),
+        reads=["from anywhere other than your hand", "from anywhere other than their hand"],
     )
 
 for _category, _verb in ((CLAUSE, "targets"), (TAIL, "target")):
@@ -75,6 +85,19 @@ for _category, _verb in ((CLAUSE, "targets"), (TAIL, "target")):
 _SYMBOL: Final = leaf(
     "symbol", r"\{[XC]\}", lambda text: text[1:-1], lambda symbol: f"{{{symbol}}}"
 )
+
+_INSTANT_OR: Final = EitherOf(
+    (
+        Description((OfType(INSTANT),)),
+        Description((OfType(SORCERY),)),
+        Description((HasAdventure(),)),
+    ),
+    "and/or",
+)
+
+_ADVENTUROUS: Final = {
+    "that are instant cards, sorcery cards, and/or have an Adventure": _INSTANT_OR
+}
 
 for _category, _its, _has in (
     (CLAUSE, "its mana cost", "has"),
@@ -101,6 +124,11 @@ for _category, _its, _has in (
             )
         ),
         reads=[f"that {_has} flash"],
+    )
+    phrase(
+        _category,
+        alone(table("instants, sorceries, Adventures", _ADVENTUROUS)),
+        reads=list(_ADVENTUROUS),
     )
     phrase(
         _category,
@@ -164,6 +192,12 @@ for _category, _are in ((CLAUSE, "that's"), (TAIL, "that are")):
     )
 
 phrase(NOUN, constant("kicked spell", (PaidFor("kicker"), Spell())), reads=["kicked spell"])
+
+phrase(
+    NOUNS,
+    table("kicked spells", {"kicked spells": (PaidFor("kicker"), Spell())}, number="p"),
+    reads=["kicked spells"],
+)
 
 # Outlaws. (CR 700.12)
 OUTLAW: Final = EitherOf(
@@ -241,35 +275,6 @@ for _category in (CLAUSE, TAIL):
         alone(constant("with that spell's mana value", _OF_THAT_SPELL)),
         reads=["with that spell's mana value"],
     )
-
-# --- Noncreature, or of a kind ------------------------------------------------------------
-
-_NONCREATURE: Final = Description((Without((OfType(CREATURE),)),))
-
-
-def _kind(parts: tuple[Quality, ...]) -> Slots | None:
-    match parts:
-        case (EitherOf((one, Description(types)), "noncreature or"), Spell()) if (
-            one == _NONCREATURE
-        ):
-            return {"types": types}
-    return None
-
-
-phrase(
-    NOUN,
-    template(
-        tuple,
-        "noncreature or {types} spell",
-        build=lambda types: (
-            EitherOf((_NONCREATURE, Description(types)), "noncreature or"),
-            Spell(),
-        ),
-        match=_kind,
-        types=TYPES["s"],
-    ),
-    reads=["noncreature or Dragon spell"],
-)
 
 # --- Spells that are cast ---------------------------------------------------------------
 

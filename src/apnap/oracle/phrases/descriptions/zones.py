@@ -6,6 +6,7 @@ from typing import Any, Final
 from apnap.abilities.descriptions import (
     Card,
     CastBy,
+    ControlledBy,
     Designated,
     DoneThisWay,
     DrawnThisTurn,
@@ -23,13 +24,14 @@ from apnap.abilities.descriptions import (
 from apnap.abilities.references import Bound, Description, Each, EachOpponent, Quality, You
 from apnap.abilities.values import Designation, DoneTo
 from apnap.oracle.engine.examples import phrase
-from apnap.oracle.engine.leaves import alone, constant, such, table
+from apnap.oracle.engine.leaves import alone, constant, members, such, table
 from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.conditions.this_way import PARTS
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
     ADJECTIVE,
+    ANYONE,
     CLAUSE,
     DESCRIPTION,
     DESCRIPTIONS,
@@ -150,6 +152,36 @@ _NOT: Final[dict[str, tuple[Any, ...]]] = {
 for _category in (CLAUSE, TAIL):
     phrase(_category, table("this way", PARTS), reads=["exiled this way", "milled this way"])
     phrase(_category, table("not this way", _NOT), reads=["not chosen this way"])
+
+# Whose it was: of what was destroyed, how it last was is known. (CR 608.2h)
+_WHOSE: Final = one_of("who", ANYONE, constant("they", Bound("?", "they"), number="p"))
+
+_IT_WAS: Final = "controlled"
+
+
+def _theirs_destroyed(parts: tuple[Quality, ...], words: str) -> Slots | None:
+    match parts:
+        case (ControlledBy(who, "controlled"), DoneThisWay(done, said)):
+            return {"who": who, "done": done} if said == words else None
+    return None
+
+
+for _category, _was in ((CLAUSE, "that was"), (TAIL, "that were")):
+    phrase(
+        _category,
+        template(
+            tuple,
+            f"{{who}} controlled {_was} {{done}} this way",
+            build=lambda who, done, was=_was: (
+                ControlledBy(who, _IT_WAS),
+                DoneThisWay(done, was),
+            ),
+            match=partial(_theirs_destroyed, words=_was),
+            who=_WHOSE,
+            done=members("done", (DoneTo.DESTROYED, DoneTo.EXILED)),
+        ),
+        reads=[f"you controlled {_was} destroyed this way"],
+    )
 
 _FROM: Final = {
     f"from graveyards or {word}": EitherOf(

@@ -22,11 +22,12 @@ from apnap.abilities.instructions.actions import AddMana, Body
 from apnap.abilities.instructions.flow import CastIt, If, OnceEachTurn
 from apnap.abilities.nodes import Node, field_values, walk
 from apnap.abilities.references import Description, Each, Host, This
+from apnap.abilities.replacements import EntersDoing, EntersWithCounters
 from apnap.abilities.triggers import TriggerCondition
 from apnap.abilities.values import ActivatedBy, Timing
 from apnap.oracle.engine.articles import series
 from apnap.oracle.engine.examples import phrase
-from apnap.oracle.engine.leaves import mapped, optional, run, table
+from apnap.oracle.engine.leaves import mapped, optional, run, such, table
 from apnap.oracle.engine.phrases import Choice, Phrase, alternate, choice_of, one_of
 from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.costs.costs import LOYALTY, OWN_COST
@@ -382,9 +383,21 @@ phrase(
     reads=["when ~ enters, if you control a Swamp, draw a card."],
 )
 
+
+def _tell_by_themselves(abilities: tuple[Ability, ...]) -> bool:
+    """None speaks of what one before does as a permanent enters: they would be one effect."""
+    done = False
+    for each in abilities:
+        made = getattr(each, "replacement", None)
+        if done and isinstance(made, EntersWithCounters):
+            return False
+        done = isinstance(made, EntersDoing) and made.enters is None
+    return True
+
+
 phrase(
     ABILITY,
-    series(STATEMENT),
+    such(series(STATEMENT), _tell_by_themselves),
     reads=["~ can't be countered.", "~ costs {1} less to cast for each creature you control.",
            "as an additional cost to cast ~, sacrifice a creature.",
            "as an additional cost to cast ~, discard a card or pay 3 life.",

@@ -30,6 +30,7 @@ from apnap.oracle.engine.phrases import Phrase, alternate, one_of
 from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import DIGITS, NUMBER_WORD
 from apnap.oracle.phrases.costs.costs import MANA
+from apnap.oracle.phrases.costs.joined import PAY, either, mana_or
 from apnap.oracle.phrases.descriptions.clauses import NAME
 from apnap.oracle.phrases.descriptions.nouns import SUBTYPES
 from apnap.oracle.phrases.parts.categories import COSTS, DESCRIPTION, DESCRIPTIONS, KEYWORD
@@ -142,6 +143,8 @@ _OTHER_COST: Final = mapped(
     lambda costs: costs if isinstance(costs, Costs) and not _MANA_COST.said(costs) else None,
 )
 
+_SEVERAL: Final = one_of("either payment", mana_or("pay"), either(PAY))
+
 phrase(
     KEYWORD,
     _named("{name}", name=_table("keyword", ALONE)),
@@ -182,13 +185,18 @@ phrase(
 PAID_OTHERWISE: Final = one_of(
     "keyword with another cost",
     _named("{name}—{costs}", name=_table("keyword", PAID), costs=_OTHER_COST),
+    _named("{name}—{costs}", name=_table("keyword", PAID), costs=_SEVERAL),
     _keyword("splice", "splice onto {what}—{costs}", what=DESCRIPTION, costs=_OTHER_COST),
 )
 
 phrase(
     KEYWORD,
     PAID_OTHERWISE,
-    reads=["ward—pay 2 life", "flashback—sacrifice a creature"],
+    reads=[
+        "ward—pay 2 life",
+        "flashback—sacrifice a creature",
+        "equip—pay {3} or discard a card",
+    ],
     refuses=["ward—{2}"],
 )
 

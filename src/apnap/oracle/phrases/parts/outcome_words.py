@@ -23,8 +23,10 @@ _UNDONE_BY_EACH: Final = Asked(Outcome.NOT_DONE, DoneBy.EACH)
 IF_SO: Final = {
     "if you do": _DONE,
     "when you do": Asked(Outcome.DONE, reflexive=True),
+    "when you pay this cost one or more times": Asked(Outcome.DONE, reflexive=True),
     "if they do": _DONE_BY_EACH,
     "if that player does": _DONE_BY_EACH,
+    "if the first player does": _DONE_BY_EACH,
     "if a player does": Asked(Outcome.DONE, DoneBy.ANYONE),
     "when that player does": Asked(Outcome.DONE, DoneBy.EACH, reflexive=True),
     "if the player does": _DONE_BY_EACH,

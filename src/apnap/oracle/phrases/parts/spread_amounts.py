@@ -1,6 +1,10 @@
-"""Amounts spread over a sentence, and two things done to one object. (CR 107, 608.2c)"""
+"""Amounts spread over a sentence, things done to one object, and what a sentence ends with.
+
+(CR 107, 608.2c)
+"""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final, TypeGuard, TypeVar
 
 from apnap.abilities.amounts import Amount, Number, Times
@@ -14,7 +18,7 @@ from apnap.abilities.instructions.actions import (
     PhaseOut,
     PutCounters,
 )
-from apnap.abilities.instructions.flow import Apply, Unless
+from apnap.abilities.instructions.flow import Apply, ForEach, If, IfYouDo, Sequence, Unless
 from apnap.abilities.instructions.set_apart_cards import PutApart
 from apnap.abilities.references import Bound, Each, This
 from apnap.oracle.engine.templates import BothWays, Slots
@@ -75,3 +79,28 @@ def done_to_the_same(do: Instruction, then: Instruction) -> bool:
 
 def _acted_on(item: Instruction) -> object:
     return item.effect.affects if isinstance(item, Apply) else getattr(item, "what", None)
+
+
+# --- The last of several sentences, to which one after them may belong ------------------------
+
+
+def last_of(do: Instruction) -> Instruction:
+    """The instruction at the end of a sentence."""
+    match do:
+        case If(_, then, None, False) | IfYouDo(_, then, None) | ForEach(do=then):
+            return last_of(then)
+        case Sequence(parts) if parts:
+            return last_of(parts[-1])
+    return do
+
+
+def with_last(do: Instruction, made: Instruction) -> Instruction:
+    """The sentence with that instruction at its end."""
+    match do:
+        case If(_, then, None, False) | IfYouDo(_, then, None):
+            return replace(do, then=with_last(then, made))
+        case ForEach(do=each):
+            return replace(do, do=with_last(each, made))
+        case Sequence(parts) if parts:
+            return replace(do, parts=(*parts[:-1], with_last(parts[-1], made)))
+    return made

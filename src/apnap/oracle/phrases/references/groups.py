@@ -1,4 +1,4 @@
-"""Groups described as a whole: "with total mana value 6 or less". (CR 601.2c, 608.2d)"""
+"""Groups described as a whole: "with different names", "controlled by the same player". (CR 601.2c, 608.2d)"""
 
 from typing import Final
 
@@ -13,33 +13,49 @@ from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.descriptions.adjectives import ADJECTIVES, STATES
 from apnap.oracle.phrases.descriptions.descriptions import LIST, Described, between
 from apnap.oracle.phrases.parts.categories import NOUNS, OBJECTS, TAIL
-from apnap.oracle.phrases.references.references import COUNT_WORD
+from apnap.oracle.phrases.references.references import COUNT_WORD, PLURAL_ROWS, TARGET_OBJECT
 
-_UNLIKE: Final = {
-    "with different names": Likeness.DIFFERENT_NAMES,
-    "with different powers": Likeness.DIFFERENT_POWERS,
-    "with different mana values": Likeness.DIFFERENT_MANA_VALUES,
+# What several have in common, also where they are counted.
+IN_COMMON: Final = {
+    "that share a card type": Likeness.CARD_TYPE,
+    "that share a color": Likeness.COLOR,
+    "that share a creature type": Likeness.CREATURE_TYPE,
+    "that share a land type": Likeness.LAND_TYPE,
+    "that share a permanent type": Likeness.PERMANENT_TYPE,
+    "with the same name": Likeness.NAME,
 }
 
-GROUP_TAIL: Final[Phrase[tuple[Quality, ...]]] = one_of(
-    "tail",
-    TAIL,
-    alone(table("different", {words: Unlike(which) for words, which in _UNLIKE.items()})),
+_ALIKE: Final[dict[str, Quality]] = {
+    **{words: Alike(which) for words, which in IN_COMMON.items()},
+    "controlled by the same player": Alike(Likeness.CONTROLLER),
+    "with equal toughness": Alike(Likeness.TOUGHNESS),
+}
+
+_UNLIKE: Final[dict[str, Quality]] = {
+    "with different names": Unlike(Likeness.DIFFERENT_NAMES),
+    "with different powers": Unlike(Likeness.DIFFERENT_POWERS),
+    "with different mana values": Unlike(Likeness.DIFFERENT_MANA_VALUES),
+    "that share no creature types": Unlike(Likeness.CREATURE_TYPE),
+    "controlled by different players": Unlike(Likeness.CONTROLLER),
+}
+
+_TAIL: Final[Phrase[tuple[Quality, ...]]] = one_of(
+    "tail", TAIL, alone(table("together", _ALIKE | _UNLIKE))
 )
 
 
-def _of_unlike(those: Description) -> bool:
-    return any(isinstance(part, Unlike) for part in getattr(those, "parts", ()))
+def _together(those: Description) -> bool:
+    return any(isinstance(part, Alike | Unlike) for part in getattr(those, "parts", ()))
 
 
 # Only where a group is chosen: "you control three creatures with different powers" counts them.
-UNLIKE: Final = such(
+GROUP: Final = such(
     one_of(
-        "unlike ones",
-        Described(ADJECTIVES, NOUNS, series(GROUP_TAIL, between, many=True)),
-        Described(STATES, LIST["p"], series(GROUP_TAIL, between, many=True)),
+        "group",
+        Described(ADJECTIVES, NOUNS, series(_TAIL, between, many=True)),
+        Described(STATES, LIST["p"], series(_TAIL, between, many=True)),
     ),
-    _of_unlike,
+    _together,
 )
 
 phrase(
@@ -49,7 +65,7 @@ phrase(
         "any number of {what}",
         number="p",
         fixed={"up_to": True, "amount": -1},
-        what=UNLIKE,
+        what=GROUP,
     ),
     reads=["any number of creatures you control with different powers"],
 )
@@ -62,61 +78,22 @@ phrase(
         number="p",
         fixed={"up_to": True},
         amount=COUNT_WORD,
-        what=UNLIKE,
+        what=GROUP,
     ),
     reads=["up to two creatures with different powers"],
 )
 
-phrase(
-    OBJECTS,
+TARGET_OBJECT.add(
     template(
         Target,
-        "any number of target {what}",
+        "{rows} {what}",
         number="p",
-        fixed={"least": 0, "most": -1},
-        what=UNLIKE,
-    ),
-    reads=["any number of target creatures with different powers"],
-)
-
-# --- Of as many as are told ---------------------------------------------------------------
-
-_SHARED: Final = {
-    "a card type": Likeness.CARD_TYPE,
-    "a color": Likeness.COLOR,
-    "a creature type": Likeness.CREATURE_TYPE,
-    "a permanent type": Likeness.PERMANENT_TYPE,
-}
-
-_IN_COMMON: Final = {f"that share {words}": Alike(which) for words, which in _SHARED.items()} | {
-    "that share no creature types": Unlike(Likeness.CREATURE_TYPE)
-}
-
-ALIKE_TAIL: Final[Phrase[tuple[Quality, ...]]] = one_of(
-    "tail", TAIL, alone(table("in common", _IN_COMMON))
-)
-
-ALIKE: Final = such(
-    one_of(
-        "alike ones",
-        Described(ADJECTIVES, NOUNS, series(ALIKE_TAIL, between, many=True)),
-        Described(STATES, LIST["p"], series(ALIKE_TAIL, between, many=True)),
-    ),
-    lambda those: any(part in _IN_COMMON.values() for part in getattr(those, "parts", ())),
-)
-
-phrase(
-    OBJECTS,
-    template(
-        Target,
-        "two target {what}",
-        number="p",
-        fixed={"least": 2, "most": 2},
-        what=ALIKE,
-    ),
-    reads=[
-        "two target permanents that share a card type",
-        "two target creature cards that share a creature type from your graveyard",
-        "two target creatures that share no creature types",
-    ],
+        build=lambda rows, what: Target(what, rows[0], rows[1], other=rows[2]),
+        match=lambda target: {
+            "rows": (target.least, target.most, target.other),
+            "what": target.what,
+        },
+        rows=table("targets", PLURAL_ROWS),
+        what=GROUP,
+    )
 )

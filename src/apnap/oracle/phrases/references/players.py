@@ -9,12 +9,27 @@ from apnap.abilities.descriptions import (
     Designated,
     EitherOf,
     InZone,
+    Is,
     OwnedBy,
     Who,
+    Without,
 )
+from apnap.abilities.groups import OfChoice
+from apnap.abilities.instructions.flow import Choose
 from apnap.abilities.nodes import walk
-from apnap.abilities.references import Bound, Description, Each, EachPlayer, Ref, Target, You
-from apnap.abilities.values import Designation, PlayerMeasure, Span, WhichPlayer
+from apnap.abilities.references import (
+    Bound,
+    ChoiceOf,
+    Description,
+    Each,
+    EachPlayer,
+    OpponentsOf,
+    Ref,
+    Some,
+    Target,
+    You,
+)
+from apnap.abilities.values import ChosenKind, Designation, PlayerMeasure, Span, WhichPlayer
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, table
@@ -24,14 +39,16 @@ from apnap.oracle.phrases.conditions.conditions import CLAIM
 from apnap.oracle.phrases.descriptions.combat import ANY
 from apnap.oracle.phrases.parts.categories import (
     ANYONE,
+    CLAUSES,
     DESCRIPTION,
     DESCRIPTIONS,
     OBJECTS,
     PLAYERS,
     REFERENCE,
 )
-from apnap.oracle.phrases.references.references import PLAYER_ONLY, WHO
+from apnap.oracle.phrases.references.references import PLAYER_ONLY, TARGET_PLAYER, WHO
 from apnap.oracle.phrases.triggers.combat import DEFENDER
+from apnap.oracle.phrases.verbs.verbs import COMMAND
 from apnap.terms.turn import COMMAND as COMMAND_ZONE
 from apnap.terms.turn import GRAVEYARD
 
@@ -125,7 +142,7 @@ def _told(player: APlayer, condition: Condition, who: Bound) -> Description | No
 
 def _match(value: Description) -> Slots | None:
     match value.parts:
-        case (APlayer() as player, Who(condition)):
+        case (APlayer() as player, Who(condition, False)):
             return {"player": player, "condition": condition}
     return None
 
@@ -148,12 +165,78 @@ _EACH: Final = template(Each, "each {what}", fixed={"words": "each"}, what=A_PLA
 
 _TARGET: Final = template(Target, "target {what}", what=A_PLAYER_WHO)
 
+_AS_ANNOUNCED: Final = "target {player} {condition} as you activate this ability"  # CR 602.2b
+
+
+def _announced(player: APlayer, condition: Condition) -> Target | None:
+    if _told(player, condition, WHO) is None:
+        return None
+    return Target(Description((player, Who(condition, announced=True))))
+
+
+def _as_announced(value: Target) -> Slots | None:
+    match value.what.parts:
+        case (APlayer() as player, Who(condition, True)):
+            return {"player": player, "condition": condition}
+    return None
+
+
 PLAYER_ONLY.add(_EACH, _TARGET)
+
+TARGET_PLAYER.add(
+    template(
+        Target,
+        _AS_ANNOUNCED,
+        build=_announced,
+        match=_as_announced,
+        player=table("player", _ONE),
+        condition=CLAIM,
+    ),
+)
 
 phrase(
     ANYONE,
     template(Each, "{what}", fixed={"words": "a"}, what=with_article(A_PLAYER_WHO)),
     reads=["an opponent who controls a creature", "a player who controls more lands than you"],
+)
+
+# --- A target that a player chooses among their opponents (CR 601.7) ---------------------------
+
+_THEIRS: Final = Is(OpponentsOf(Bound("?", "their")))
+
+_CHOOSER: Final = OfChoice(Bound("?", "that player"))
+
+
+def _chosen_by(player: APlayer, condition: Condition) -> Choose | None:
+    told = _told(player, condition, WHO)
+    if told is None:
+        return None
+    target = Target(Description((*told.parts, _THEIRS, _CHOOSER)), words="that player chooses")
+    return Choose(You(), ChoiceOf(ChosenKind.OBJECT), of=target)
+
+
+def _chosen(value: Choose) -> Slots | None:
+    match value.of:
+        case Target(Description((APlayer() as player, Who(condition), theirs, chooser))):
+            if (theirs, chooser) == (_THEIRS, _CHOOSER):
+                return {"player": player, "condition": condition}
+    return None
+
+
+phrase(
+    CLAUSES,
+    template(
+        Choose,
+        "that player chooses target {player} {condition} and is their opponent",
+        build=_chosen_by,
+        match=_chosen,
+        player=table("player", {"player": APlayer()}),
+        condition=CLAIM,
+    ),
+    reads=[
+        "that player chooses target player who controls more creatures than they do and is their "
+        "opponent"
+    ],
 )
 
 SECOND: Final = one_of(
@@ -218,3 +301,37 @@ PLAYER_ONLY.add(
         which=DESCRIPTIONS,
     ),
 )
+
+# --- Friends and foes -------------------------------------------------------------------
+
+# For whom friend was chosen; the others are foes.
+_FRIENDS: Final = Bound("friends", "friend")
+
+_FRIEND_OR_FOE: Final = "for each player, choose friend or foe"
+
+phrase(
+    COMMAND,
+    constant(
+        _FRIEND_OR_FOE,
+        Choose(
+            You(),
+            ChoiceOf(ChosenKind.OBJECT),
+            _FRIENDS.name,
+            Some(Description((APlayer(),)), -1, up_to=True, words=_FRIEND_OR_FOE),
+        ),
+    ),
+    reads=[_FRIEND_OR_FOE],
+)
+
+for _category in (PLAYERS, REFERENCE):
+    phrase(
+        _category,
+        table(
+            "friend or foe",
+            {
+                "each friend": Each(Description((APlayer(), Is(_FRIENDS)))),
+                "each foe": Each(Description((APlayer(), Without((Is(_FRIENDS),))))),
+            },
+        ),
+        reads=["each friend", "each foe"],
+    )

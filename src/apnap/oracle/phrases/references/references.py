@@ -90,19 +90,11 @@ _THINGS: Final = (
 )
 
 _DONE: Final = [
-    "exiled",
-    "chosen",
-    "revealed",
-    "sacrificed",
-    "devoured",
-    "discarded",
-    "copied",
-    "other",
-    "returned",
-    "milled",
+    *("exiled", "chosen", "revealed", "sacrificed", "devoured", "discarded", "copied", "other"),
+    *("returned", "milled", "tapped"),
 ]
 
-_DONE_TO: Final = ("card", "creature", "permanent", "artifact", "land", "spell")
+_DONE_TO: Final = ("card", "creature", "permanent", "artifact", "enchantment", "land", "spell")
 
 _ONE: Final = (
     *(
@@ -123,6 +115,7 @@ _ONE: Final = (
     *("the amassed Army", "the Army you amassed", *HELD),
     *(f"that {thing}" for thing in _THINGS),
     *(f"the {done} {thing}" for done in _DONE for thing in _DONE_TO),
+    *(f"the revealed {kind} card" for kind in ("land", "creature", "nonland")),
 )
 
 _THOSE: Final = ("them", *(f"those {plural_of(thing)}" for thing in _THINGS))
@@ -136,6 +129,7 @@ _MANY: Final = (
 _THAT_PLAYER: Final = (
     *("that player", "that opponent", "the chosen player", "the player"),
     "that attacking player",
+    *("the first player", "the second player"),  # who chooses a target, and the target
 )
 
 
@@ -164,7 +158,7 @@ THIS_THERE: Final = table(  # in quotation marks
 
 _HOSTS: Final = (
     *("permanent", "player", "opponent", "Vehicle", "Equipment", "creature card"),
-    *("Plains", "Island", "Swamp", "Mountain", "Forest"),
+    *("Plains", "Island", "Swamp", "Mountain", "Forest", "Wall"),
 )
 
 HOST: Final = table(
@@ -189,7 +183,7 @@ _ROWS: Final[dict[str, tuple[int, int, bool]]] = {
     "up to one other target": (0, 1, True),
 }
 
-_PLURAL_ROWS: Final[dict[str, tuple[int, int, bool]]] = {
+PLURAL_ROWS: Final[dict[str, tuple[int, int, bool]]] = {
     "any number of target": (0, -1, False),
     "any number of other target": (0, -1, True),
     "one or more target": (1, -1, False),
@@ -204,7 +198,7 @@ _PLURAL_ROWS: Final[dict[str, tuple[int, int, bool]]] = {
 }
 
 QUANTIFIER: Final = one_of(
-    "quantifier", table("one target", _ROWS), table("targets", _PLURAL_ROWS, number="p")
+    "quantifier", table("one target", _ROWS), table("targets", PLURAL_ROWS, number="p")
 )
 
 
@@ -251,7 +245,7 @@ ANY_TARGET: Final = one_of(
             "targets",
             {
                 f"{words}{row}s": _target(rows, _ANY, words.strip())
-                for row, rows in _PLURAL_ROWS.items()
+                for row, rows in PLURAL_ROWS.items()
             },
             number=number,
         )
@@ -324,7 +318,7 @@ EACH_TARGET: Final = template(
         if target.words == "each"
         else None
     ),
-    rows=table("targets", _PLURAL_ROWS, number="p"),
+    rows=table("targets", PLURAL_ROWS, number="p"),
     what=DESCRIPTIONS,
 )
 
@@ -511,6 +505,8 @@ phrase(
 
 phrase(PLAYERS, _union(_PLAYER_ATOM), reads=["you and target opponent"])
 
+_ENCHANTED: Final = {each: Host(each) for each in ("enchanted player", "enchanted opponent")}
+
 phrase(
     PLAYERS,
     constant("enchanted player", Host("enchanted player")),
@@ -554,7 +550,7 @@ phrase(
         constant("another player", Each(Description((APlayer(WhichPlayer.OTHER),)), "another")),
         constant("any player", Each(_ANYBODY, "any")),
         PLAYER_ONLY,
-        table("enchanted player", {"enchanted player": Host("enchanted player")}),
+        table("enchanted", _ENCHANTED),
         constant("your team", YOUR_TEAM),
         constant("who", WHO),  # in what is told of a player: "who controls a creature"
         constant("who", WHO_ALL, number="p"),
@@ -568,7 +564,7 @@ _OWN: Final = one_of(
     constant("an opponent", Each(_OPPONENTS, "an")),
     constant("a player", Each(_ANYBODY, "a")),
     constant("another player", Each(Description((APlayer(WhichPlayer.OTHER),)), "another")),
-    constant("enchanted player", Host("enchanted player")),
+    table("enchanted", _ENCHANTED),
 )
 
 

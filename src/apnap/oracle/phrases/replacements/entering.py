@@ -20,6 +20,7 @@ from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import optional, table
 from apnap.oracle.engine.phrases import Choice, choice_of, one_of
 from apnap.oracle.engine.templates import Slots, template
+from apnap.oracle.phrases.costs.joined import PAY
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
     CLAUSE,
@@ -33,7 +34,6 @@ from apnap.oracle.phrases.parts.categories import (
 )
 from apnap.oracle.phrases.parts.spread_amounts import each_of, is_each
 from apnap.oracle.phrases.references.references import EACH, PRONOUN, THIS, THIS_THERE
-from apnap.oracle.phrases.sentences.paying.paying import PAY
 from apnap.oracle.phrases.sentences.sentences import where_x
 from apnap.oracle.phrases.triggers.objects import ANY_ONE
 from apnap.oracle.phrases.verbs.choices import CHOICES, NUMBERS
@@ -160,14 +160,43 @@ phrase(
     PLAIN,
     template(  # besides those it enters with anyway (CR 306.5b)
         EntersWithCounters,
-        "{what} enters with {counters} on it for each {each}",
+        "{what} [enter|enters] with {counters} on [them|it] for each {each}",
+        agree="what",
         build=lambda what, counters, each: _for_each(what, counters, each, "additional"),
         match=partial(_each_counted, words="additional"),
-        what=THIS,
+        what=ENTERING,
         counters=ADDITIONAL,
         each=FOR_EACH,
     ),
-    reads=["~ enters with an additional loyalty counter on it for each creature you control"],
+    reads=[
+        "~ enters with an additional loyalty counter on it for each creature you control",
+        "creatures you control enter with an additional +1/+1 counter on them for each opponent",
+    ],
+)
+
+phrase(
+    PLAIN,
+    template(
+        EntersWithCounters,
+        "{what} [enter|enters] with a number of additional {kind} counters on [them|it] equal to "
+        "{amount}",
+        agree="what",
+        build=lambda what, kind, amount: (
+            None if isinstance(what, This | Bound) else EntersWithCounters(what, kind, amount)
+        ),
+        match=lambda value: (
+            None
+            if is_each(value.amount) or isinstance(value.what, This | Bound)
+            else {"what": value.what, "kind": value.kind, "amount": value.amount}
+        ),
+        what=ENTERING,
+        kind=COUNTER_KIND,
+        amount=VALUE,
+    ),
+    reads=[
+        "each other creature you control enters with a number of additional +1/+1 counters on it "
+        "equal to ~'s toughness"
+    ],
 )
 
 

@@ -10,8 +10,8 @@ from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, table
 from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD
+from apnap.oracle.phrases.costs.joined import PAY
 from apnap.oracle.phrases.parts.categories import REPLACEMENT
-from apnap.oracle.phrases.sentences.paying.paying import PAY
 from apnap.oracle.phrases.verbs.choices import CHOICES
 
 phrase(

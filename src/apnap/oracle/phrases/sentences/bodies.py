@@ -6,7 +6,7 @@ from typing import Any
 from apnap.abilities.amounts import RememberedNumber
 from apnap.abilities.effects import SetPT
 from apnap.abilities.instructions.actions import Body, Instruction, Move, TurnFaceDown
-from apnap.abilities.instructions.flow import Apply, ApplyReplacement, Delayed, If
+from apnap.abilities.instructions.flow import Apply, ApplyReplacement, Delayed, FlipCoin, If
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Bound
 from apnap.abilities.replacements import EntersWithCounters
@@ -14,6 +14,7 @@ from apnap.abilities.triggers import TakesKeywordAction, ZoneChanges
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.openings import Opening, OpeningOf, anything
 from apnap.oracle.engine.phrases import Found, Memo, Phrase, Said, merged
+from apnap.oracle.phrases.amounts.reckoned_x import COIN_SIDES
 from apnap.oracle.phrases.parts.categories import BODY
 from apnap.oracle.phrases.parts.choices import choosing, unchosen
 from apnap.oracle.phrases.parts.kept_types import STILL, keeping, kept_words
@@ -32,10 +33,13 @@ class Sentences(Phrase[Body]):
         found: list[Found[Body]] = []
         pending: list[Found[tuple[Instruction, ...]]] = [((), at, "s", 1, frozenset())]
         about_prevention = "prevented this way" in text
+        about_coins = " heads" in text or " tails" in text
         while pending:
             so_far, start, _, ways, used = pending.pop()
             for value, end, _, times, also in GROUP.read(text, start, memo):
                 if about_prevention and _speaks_of_prevention(value):
+                    continue
+                if about_coins and _speaks_of_coins(value):
                     continue
                 if _is_too_late(value, so_far) or (not so_far and _is_too_early(value)):
                     continue
@@ -131,6 +135,15 @@ def _speaks_of_prevention(value: Instruction) -> bool:
     return any(
         isinstance(each, RememberedNumber) and each.words.endswith("prevented this way")
         for each in walk(value)
+    )
+
+
+def _speaks_of_coins(value: Instruction) -> bool:
+    """How coins came up is told of coins that were flipped for that. (CR 705.3)"""
+    nodes = list(walk(value))
+    told = [each for each in nodes if isinstance(each, RememberedNumber)]
+    return any(each.which in COIN_SIDES for each in told) and not any(
+        isinstance(each, FlipCoin) for each in nodes
     )
 
 

@@ -1,5 +1,6 @@
 """What chance decides as it is done: numbers, abilities, tokens. (CR 107.1, 608.2d)"""
 
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -13,18 +14,20 @@ from apnap.abilities.instructions.actions import (
     Exchange,
     Instruction,
 )
-from apnap.abilities.instructions.flow import RandomNumber, Sequence
+from apnap.abilities.instructions.flow import FlipCoin, RandomNumber, Sequence
 from apnap.abilities.nodes import Node, rewritten, walk
 from apnap.abilities.references import Description, Ref, You
 from apnap.abilities.values import Exchanged, Remembered
 from apnap.oracle.engine.examples import phrase
-from apnap.oracle.engine.leaves import constant, run
+from apnap.oracle.engine.leaves import constant, run, such
 from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import DIGITS, NUMBER_WORD
+from apnap.oracle.phrases.amounts.reckoned_x import COIN_SIDES
 from apnap.oracle.phrases.parts.categories import AMOUNT, CLAUSES, OBJECTS, REFERENCE, SENTENCE
 from apnap.oracle.phrases.parts.quoted import GRANTED
+from apnap.oracle.phrases.parts.stops import followed
 from apnap.oracle.phrases.references.random_and_excepted import PICKED
-from apnap.oracle.phrases.sentences.sentences import PLAIN
+from apnap.oracle.phrases.sentences.sentences import GROUP, PLAIN
 from apnap.oracle.phrases.statics.objects.changes import change, one_change
 from apnap.oracle.phrases.verbs.verbs import COMMAND
 from apnap.terms.mana import COLOR_OF_NAME
@@ -178,4 +181,38 @@ phrase(
         "exchange control of a permanent you control chosen at random and a permanent target "
         "opponent controls chosen at random"
     ],
+)
+
+# --- Coins that nobody calls (CR 705.3) -----------------------------------------------------
+
+
+def _uncalled(flip: FlipCoin, then: Instruction) -> Sequence | None:
+    """Only how the coins come up is told next."""
+    told = [each for each in walk(then) if isinstance(each, RememberedNumber)]
+    if not any(each.which in COIN_SIDES for each in told):
+        return None
+    return Sequence((replace(flip, called=False), then), _UNCALLED)
+
+
+_UNCALLED: Final = "coins"
+
+
+def _coins(value: Sequence) -> Slots | None:
+    match value:
+        case Sequence((FlipCoin() as flip, then), words) if words == _UNCALLED:
+            return {"flip": replace(flip, called=True), "then": then}
+    return None
+
+
+phrase(
+    GROUP,
+    template(
+        Sequence,
+        "{flip} {then}",
+        build=_uncalled,
+        match=_coins,
+        flip=followed(such(SENTENCE, lambda do: isinstance(do, FlipCoin))),
+        then=SENTENCE,
+    ),
+    reads=["flip five coins. draw a card for each coin that comes up heads"],
 )

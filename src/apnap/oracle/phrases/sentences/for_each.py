@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
-from apnap.abilities.amounts import CountersOn, Exists, Times
+from apnap.abilities.amounts import Amount, CountersOn, Exists, Times
 from apnap.abilities.descriptions import (
     APlayer,
     Attacking,
@@ -18,6 +18,7 @@ from apnap.abilities.descriptions import (
     Who,
 )
 from apnap.abilities.instructions.actions import (
+    CreateCopies,
     CreateTokens,
     DealDamage,
     Destroy,
@@ -51,8 +52,9 @@ from apnap.abilities.references import (
 from apnap.abilities.values import ChosenKind, Kind, WhichPlayer
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, members, table
-from apnap.oracle.engine.phrases import Phrase
+from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import Slots, template
+from apnap.oracle.phrases.amounts.reckoned_x import FLIPS
 from apnap.oracle.phrases.parts.categories import COUNTER_KIND, DESCRIPTIONS, OBJECTS, SENTENCE
 from apnap.oracle.phrases.references.references import THOSE
 from apnap.oracle.phrases.sentences.sentences import GROUP, PLAIN
@@ -95,41 +97,45 @@ phrase(
 _BEFORE: Final = "for each, before"  # said before what is done
 
 
-def _so_often(kind: str, what: Ref, do: Instruction) -> Instruction | None:
+def _so_often(amount: Amount, do: Instruction) -> Instruction | None:
     """Tokens are created all at once, other things one after the other. (CR 608.2c)
 
     Targets are chosen before: one for each counter isn't one again and again.
     """
     if any(isinstance(each, Target) for each in walk(do)):
         return None
-    counters = CountersOn(kind, what)
-    if isinstance(do, CreateTokens):
-        return replace(do, amount=Times(do.amount, counters, _BEFORE)) if do.amount == 1 else None
-    return Repeat(counters, do)
+    if isinstance(do, CreateTokens | CreateCopies):
+        return replace(do, amount=Times(do.amount, amount, _BEFORE)) if do.amount == 1 else None
+    return Repeat(amount, do)
 
 
 def _once(value: object) -> Slots | None:
     match value:
-        case CreateTokens(amount=Times(factor, CountersOn(kind, what), words)) if words == _BEFORE:
-            return {"kind": kind, "what": what, "do": replace(value, amount=factor)}
-        case Repeat(CountersOn(kind, what), do):
-            return {"kind": kind, "what": what, "do": do}
+        case (
+            CreateTokens(amount=Times(1, Amount() as amount, words))
+            | CreateCopies(amount=Times(1, Amount() as amount, words))
+        ):
+            return {"amount": amount, "do": replace(value, amount=1)} if words == _BEFORE else None
+        case Repeat(Amount() as amount, do):
+            return {"amount": amount, "do": do}
     return None
 
+
+_COUNTERS: Final = template(CountersOn, "{kind} counter on {what}", kind=COUNTER_KIND, what=OBJECTS)
 
 phrase(
     SENTENCE,
     template(
         _so_often,
-        "for each {kind} counter on {what}, {do}",
+        "for each {amount}, {do}",
         match=_once,
-        kind=COUNTER_KIND,
-        what=OBJECTS,
+        amount=one_of("how often", _COUNTERS, FLIPS),
         do=PLAIN,
     ),
     reads=[
         "for each charge counter on ~, create a 1/1 green Saproling creature token",
         "for each charge counter on ~, draw a card",
+        "for each flip you win, draw a card",
     ],
     refuses=["for each charge counter on ~, destroy target creature"],
 )

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from functools import partial
+from typing import Final
 
 from apnap.abilities.amounts import Condition, Exists, NotSo, WasPaid
 from apnap.abilities.instructions.actions import Instruction
@@ -9,11 +10,12 @@ from apnap.abilities.instructions.flow import If, Instead, Sequence
 from apnap.abilities.nodes import walk
 from apnap.abilities.references import Each, Some, Target
 from apnap.oracle.engine.examples import phrase
+from apnap.oracle.engine.phrases import one_of
 from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import CONDITION, SENTENCE
-from apnap.oracle.phrases.parts.spread_amounts import done_to_the_same
+from apnap.oracle.phrases.parts.spread_amounts import done_to_the_same, last_of, with_last
 from apnap.oracle.phrases.parts.stops import followed
-from apnap.oracle.phrases.sentences.sentences import GROUP, SIMPLE
+from apnap.oracle.phrases.sentences.sentences import GROUP, IF_DONE, SIMPLE, THEN
 
 
 def _kinds(item: Instruction) -> set[type]:
@@ -160,5 +162,44 @@ for _break in (" ", "\n"):
         refuses=[
             f"draw a card.{_break}scry 2 instead if ~ was kicked",
             f"tap target creature.{_break}tap target artifact instead if you control a Swamp",
+        ],
+    )
+
+
+# --- Instead of the last of several sentences -------------------------------------------------
+
+_SEVERAL: Final = one_of("sentences that belong together", IF_DONE, THEN)
+
+
+def _instead_of_last(
+    do: Instruction, condition: Condition, then: Instruction, *, fronted: bool
+) -> Instruction | None:
+    made = _instead(last_of(do), condition, then, fronted=fronted, words="")
+    return made and with_last(do, made)
+
+
+def _of_last(value: Instruction, *, fronted: bool) -> Slots | None:
+    match last_of(value):
+        case Instead() as last if last is not value:
+            slots = _parts(last, "", fronted=fronted)
+            return slots and slots | {"do": with_last(value, last.do)}
+    return None
+
+
+for _fronted in (True, False):
+    phrase(
+        GROUP,
+        template(
+            _instead_of_last,
+            _surface(" ", fronted=_fronted),
+            build=partial(_instead_of_last, fronted=_fronted),
+            match=partial(_of_last, fronted=_fronted),
+            do=followed(_SEVERAL),
+            condition=CONDITION,
+            then=SENTENCE if _fronted else SIMPLE,
+        ),
+        reads=[
+            "you may sacrifice a creature. when you do, draw a card. if you control a Swamp, "
+            + ("instead draw two cards" if _fronted else "draw two cards instead")
         ],
     )

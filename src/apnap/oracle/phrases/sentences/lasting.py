@@ -27,7 +27,13 @@ from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import Slots, numbered, template
 from apnap.oracle.phrases.amounts.reckoned_x import UNROUNDED
 from apnap.oracle.phrases.descriptions.nouns import SUBTYPE
-from apnap.oracle.phrases.parts.categories import CLAUSES, COUNTER_KIND, DURATION, OBJECTS, VALUE
+from apnap.oracle.phrases.parts.categories import (
+    CLAUSES,
+    COUNTER_KIND,
+    DURATION,
+    OBJECTS,
+    VALUE,
+)
 from apnap.oracle.phrases.references.references import (
     HOST,
     IT_IS,
@@ -40,6 +46,7 @@ from apnap.oracle.phrases.sentences.sentences import GROUP, LISTED, PLAIN, SIMPL
 from apnap.oracle.phrases.statics.objects.becoming import MANY, ONE
 from apnap.oracle.phrases.statics.objects.changes import changes_in, effect_on
 from apnap.oracle.phrases.statics.objects.effects import STANDING_CHANGES
+from apnap.oracle.phrases.verbs.effects.pump import OF_RULES
 from apnap.oracle.phrases.verbs.effects.text import FOR, WORDS, changed, changing
 from apnap.oracle.phrases.verbs.permanents.tokens import SIZE
 from apnap.oracle.phrases.verbs.verbs import COMMAND
@@ -438,5 +445,40 @@ for _up, _word in ((True, "up"), (False, "down")):
             f"loses half their life. round {_word} each time",
             "each player discards half the cards in their hand, then sacrifices half the lands they "
             f"control of their choice. round {_word} each time",
+        ],
+    )
+
+# --- Rules changed for a time (CR 611.2, 613.11) ------------------------------------------
+
+
+def _for_a_time(effect: Continuous, duration: Lasting, *, fronted: bool) -> Apply | None:
+    made = Apply(effect, duration, fronted)
+    mine = Apply(replace(effect, affects=You("you")), duration, fronted)
+    told = (made, mine) if effect.affects == You() else (made,)
+    return None if any(SIMPLE.said(each) is not None for each in told) else made
+
+
+def _timed(value: Apply, *, fronted: bool) -> Slots | None:
+    if value.fronted != fronted or value.duration is None:
+        return None
+    return {"effect": value.effect, "duration": value.duration}
+
+
+for _fronted, _surface in ((False, "{effect} {duration}"), (True, "{duration}, {effect}")):
+    phrase(
+        PLAIN,
+        template(
+            Apply,
+            _surface,
+            build=partial(_for_a_time, fronted=_fronted),
+            match=partial(_timed, fronted=_fronted),
+            effect=OF_RULES,
+            duration=DURATION,
+        ),
+        reads=[
+            "until your next turn, creatures can't attack you unless their controller pays 2 life "
+            "for each of those creatures"
+            if _fronted
+            else "its activated abilities can't be activated this turn"
         ],
     )

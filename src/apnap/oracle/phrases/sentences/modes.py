@@ -91,6 +91,28 @@ phrase(
     ],
 )
 
+_BY_CHANCE: Final = "choose one at random"
+
+phrase(
+    BODY,
+    template(
+        Body,
+        _BY_CHANCE + " —\n• {modes}",
+        build=lambda modes: Body((Modal(modes, words=_BY_CHANCE, at_random=True),)),
+        match=lambda body: _random(body),
+        modes=MODES,
+    ),
+    reads=[_BY_CHANCE + " —\n• draw a card.\n• you gain 3 life."],
+)
+
+
+def _random(body: Body) -> Slots | None:
+    match body.instructions:
+        case (Modal(modes=modes, at_random=True),):
+            return {"modes": modes}
+    return None
+
+
 # Only modes that weren't chosen before.
 _UNCHOSEN: Final = {
     " that hasn't been chosen": Unchosen.EVER,

@@ -6,12 +6,13 @@ from typing import Any, Final
 from apnap.abilities.descriptions import APlayer
 from apnap.abilities.instructions.actions import Instruction
 from apnap.abilities.instructions.flow import IfYouDo, May, Sequence, Unless
-from apnap.abilities.references import Description, Each, Ref, You
+from apnap.abilities.references import AnOpponent, Description, Each, Ref, You
 from apnap.abilities.values import WhichPlayer
 from apnap.oracle.engine.examples import phrase
-from apnap.oracle.engine.leaves import run, table
+from apnap.oracle.engine.leaves import mapped, run, table
 from apnap.oracle.engine.phrases import Phrase, one_of
-from apnap.oracle.engine.templates import Slots, template
+from apnap.oracle.engine.templates import Slots, numbered, template
+from apnap.oracle.phrases.costs.joined import PAY
 from apnap.oracle.phrases.parts.categories import CLAUSES, OBJECTS, PLAYERS, SENTENCE
 from apnap.oracle.phrases.parts.outcome_words import IF_NONE_DID, if_done
 from apnap.oracle.phrases.sentences.paying.paying import PAYS
@@ -19,6 +20,7 @@ from apnap.oracle.phrases.sentences.sentences import (
     DONE,
     IF_DONE,
     JOINS,
+    LISTED,
     PLAIN,
     SIMPLE,
     is_one_search,
@@ -89,6 +91,32 @@ phrase(
         "draw a card unless any opponent pays 3 life",
     ],
     refuses=["draw a card unless any player pay {2}"],
+)
+
+
+# Any one of several opponents could pay: which is not for you to choose.
+_TOLD: Final = mapped(
+    PLAYERS,
+    lambda who: None if isinstance(who, AnOpponent) else who,
+    lambda who: None if isinstance(who, AnOpponent) else who,
+)
+
+# What is paid, told first.
+phrase(
+    PLAIN,
+    template(
+        Unless,
+        "unless {who} {costs}, {do}",
+        fixed={"fronted": True},
+        agree="who",
+        who=one_of("who could pay", _ANY_ONE, _TOLD),
+        costs=numbered(PAY, PAYS),
+        do=LISTED,
+    ),
+    reads=[
+        "unless any player pays {2}, draw a card",
+        "unless you pay {B}, tap ~ and you lose 1 life",
+    ],
 )
 
 

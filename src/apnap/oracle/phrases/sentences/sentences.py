@@ -91,6 +91,8 @@ GROUP: Choice[Any] = choice_of("sentences that belong together")
 
 IF_DONE: Choice[Any] = choice_of("what is done, and what if it was")
 
+THEN: Choice[Any] = choice_of("what is done, and what then")
+
 JOINS: Final = {
     " and ": (" and ", ", ", ", and "),
     ", then ": (", then ", ", ", ", then "),
@@ -137,6 +139,9 @@ def _in_order(parts: tuple[Instruction, ...], words: str) -> Sequence | None:
 
 def is_one_search(parts: tuple[Instruction, ...]) -> bool:
     """A search that ends with a shuffle is told as one verb where that can be. (CR 701.23)"""
+    for part, following in pairwise(parts):
+        if isinstance(part, Find) and part.zones != 1 and _exiles_the_rest(following):
+            return True  # "and exile the rest": all that wasn't found
     for at, part in enumerate(parts):
         if not isinstance(part, Find) or part.zones != 1 or part.whose:
             continue
@@ -147,6 +152,13 @@ def is_one_search(parts: tuple[Instruction, ...]) -> bool:
         if put and len(after) > 1 and _shuffling(after[1]):
             return True
     return False
+
+
+def _exiles_the_rest(part: Instruction) -> bool:
+    return isinstance(part, Move) and part.verb is Moving.EXILE and part.what == _THE_REST
+
+
+_THE_REST: Final = Bound("?", "the rest")
 
 
 def _shuffling(part: Instruction) -> bool:
@@ -316,11 +328,9 @@ def _single(do: Instruction, **others: Any) -> bool:
     return not isinstance(do, Sequence | SameSubject)
 
 
-phrase(
-    SENTENCE,
-    template(If, "if {condition}, {then}", condition=CONDITION, then=PLAIN),
-    reads=["if you control a Swamp, draw a card"],
-)
+_IF_SO: Final[Phrase[Any]] = template(If, "if {condition}, {then}", condition=CONDITION, then=PLAIN)
+
+phrase(SENTENCE, _IF_SO, reads=["if you control a Swamp, draw a card"])
 
 phrase(
     SENTENCE,
@@ -441,6 +451,34 @@ phrase(
     refuses=["draw two cards, where X is the number of creatures you control"],
 )
 
+_X_FIRST: Final = ", where X, then "  # what X is stands before the last part
+
+phrase(
+    SENTENCE,
+    template(
+        Sequence,
+        "{first}, then {second}",
+        build=lambda first, second: Sequence((first, second), _X_FIRST),
+        match=lambda value: (
+            dict(zip(("first", "second"), value.parts, strict=False))
+            if value.words == _X_FIRST
+            else None
+        ),
+        first=where_x(SIMPLE),
+        second=SIMPLE,
+    ),
+    reads=[
+        "look at the top X cards of your library, where X is the number of creatures you control, "
+        "then put them back in any order"
+    ],
+)
+
+phrase(
+    SENTENCE,
+    where_x(_IF_SO),
+    reads=["if you control a Swamp, draw X cards, where X is the number of creatures you control"],
+)
+
 # --- Sentences that belong together ---------------------------------------------------
 
 GROUP.add(SENTENCE)
@@ -541,8 +579,10 @@ phrase(
     refuses=["scry 1. if you control a Swamp, draw a card instead"],
 )
 
+GROUP.add(THEN)
+
 phrase(
-    GROUP,
+    THEN,
     template(
         Sequence,
         "{first} then {second}",

@@ -6,6 +6,7 @@ from apnap.abilities.abilities import (
     Ability,
     AlternativeCost,
     CantBeCounteredItself,
+    SpendOnly,
 )
 from apnap.abilities.amounts import Compare, TimesThisGame
 from apnap.abilities.costs import Costs
@@ -31,6 +32,18 @@ from apnap.oracle.phrases.statics.statements import STATEMENT
 from apnap.terms.turn import GRAVEYARD, LIBRARY
 
 # --- Can't be countered -----------------------------------------------------------------
+
+phrase(
+    STATEMENT,
+    constant("you can't spend mana to cast ~.", SpendOnly()),
+    reads=["you can't spend mana to cast ~."],
+)
+
+phrase(
+    STATEMENT,
+    template(SpendOnly, "spend only mana produced by {sources} to cast ~.", sources=DESCRIPTIONS),
+    reads=["spend only mana produced by creatures to cast ~."],
+)
 
 STATEMENT.add(
     template(CantBeCounteredItself, "if {condition}, ~ can't be countered.", condition=CONDITION)

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from apnap.abilities.descriptions import Is, Source
-from apnap.abilities.references import Description, This, You
+from apnap.abilities.references import Description, EachPlayer, This, You
 from apnap.abilities.triggers import AbilityIsActivated, CountersArePut, TappedForMana
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import optional, table
@@ -11,23 +11,25 @@ from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, ANYONE, TRIGGER
 from apnap.oracle.phrases.references.references import HOST
+from apnap.oracle.phrases.triggers.doing import deed
 
 _NO_MANA: Final = ", if it isn't a mana ability"
 
 _ANY: Final = Description((Source(),))
 
+deed(
+    AbilityIsActivated,
+    "<activate|activates> an ability of {what}" + _NO_MANA,
+    fixed={"words": "if"},
+    what=A_DESCRIPTION,
+    told=False,
+    reads=["activate an ability of a creature, if it isn't a mana ability"],
+)
+
 phrase(
     TRIGGER,
     one_of(
         "an ability is activated",
-        template(
-            AbilityIsActivated,
-            "{who} [activate|activates] an ability of {what}" + _NO_MANA,
-            agree="who",
-            fixed={"words": "if"},
-            who=ANYONE,
-            what=A_DESCRIPTION,
-        ),
         template(
             AbilityIsActivated,
             "{who} [activate|activates] an ability that isn't a mana ability",
@@ -44,7 +46,6 @@ phrase(
         ),
     ),
     reads=[
-        "you activate an ability of a creature, if it isn't a mana ability",
         "a player activates an ability that isn't a mana ability",
     ],
 )
@@ -63,7 +64,7 @@ phrase(
 
 # The labels of activated abilities that cards speak of, each with its article.
 LABELS: Final = (
-    "boast", "craft", "crew", "cycling", "encore", "equip", "exhaust", "forecast", "loyalty",
+    "boast", "craft", "crew", "cycling", "encore", "equip", "exhaust", "forecast", "loyalty", "ninjutsu",
     "outlast", "power-up", "reconfigure", "scavenge", "unearth",
 )  # fmt: skip
 
@@ -97,17 +98,35 @@ def _only(those: Description) -> Slots | None:
     return None
 
 
+deed(
+    AbilityIsActivated,
+    "<activate|activates> an ability of {what}",
+    fixed={"or_mana": True},
+    what=A_DESCRIPTION,
+    told=False,
+    reads=["activate an ability of an Elemental"],
+)
+
 phrase(
     TRIGGER,
     template(
         AbilityIsActivated,
-        "{who} [activate|activates] {label}{what}",
-        agree="who",
-        who=ANYONE,
-        label=_A_LABEL,
-        what=_OF,
+        "an ability of {host} is activated" + _NO_MANA,
+        build=lambda host: AbilityIsActivated(
+            EachPlayer(), Description((Is(host),)), words="is activated"
+        ),
+        match=lambda value: _only(value.what) if value.words == "is activated" else None,
+        host=HOST,
     ),
-    reads=["you activate an exhaust ability", "you activate a loyalty ability of a planeswalker"],
+    reads=["an ability of equipped creature is activated, if it isn't a mana ability"],
+)
+
+deed(
+    AbilityIsActivated,
+    "<activate|activates> {label}{what}",
+    label=_A_LABEL,
+    what=_OF,
+    reads=["activate an exhaust ability", "activate a loyalty ability of a planeswalker"],
 )
 
 phrase(

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from apnap.abilities.descriptions import ControlledBy, OfType, Other, Source
+from apnap.abilities.descriptions import ControlledBy, Designated, OfType, Other, OwnedBy, Source
 from apnap.abilities.references import Description, Each, Host, Ref, You
 from apnap.abilities.triggers import Attacks, BecomesTarget, DealsDamage, Either, IsDealtDamage
+from apnap.abilities.values import Designation
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, optional
@@ -83,6 +84,21 @@ phrase(
         "you attack with three or more creatures",
         "an opponent attacks you with two or more creatures",
     ],
+)
+
+# --- What they attack with (CR 508.3d, 903.3) ------------------------------------------------
+
+_COMMANDER: Final = Description((Designated(Designation.COMMANDER), OwnedBy(You())))
+
+phrase(
+    TRIGGER,
+    constant(
+        "you attack with your commander",
+        Attacks(
+            Each(Description((*_COMMANDER.parts, ControlledBy(You()))), "commander"), together=True
+        ),
+    ),
+    reads=["you attack with your commander"],
 )
 
 _ATTACKED: Final = one_of(

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from apnap.abilities.descriptions import OfType, Other
-from apnap.abilities.references import Description, Each, Ref
+from apnap.abilities.descriptions import APlayer, ControlledBy, OfType, Other
+from apnap.abilities.references import Description, Each, EachOpponent, Ref, Union, You
 from apnap.abilities.triggers import (
     Attacks,
     AttacksUnblocked,
@@ -12,7 +12,7 @@ from apnap.abilities.triggers import (
     DealsDamage,
     IsDealtDamage,
 )
-from apnap.abilities.values import DamageKind
+from apnap.abilities.values import DamageKind, WhichPlayer
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, table
 from apnap.oracle.engine.phrases import one_of
@@ -22,18 +22,36 @@ from apnap.oracle.phrases.references.references import HOST, THIS, THIS_THERE
 from apnap.oracle.phrases.triggers.objects import (
     ANY_ONE,
     ONE_OF_THEM,
+    ONE_OR_MORE,
     RECIPIENT,
     SOMEONE,
     YOU_OR_YOURS,
     event,
 )
-from apnap.terms.characteristics import BATTLE, CREATURE
+from apnap.terms.characteristics import BATTLE, CREATURE, PLANESWALKER
+
+YOU: Final = You()
 
 # --- Combat (CR 508.3, 509.3) -----------------------------------------------------------
 
-event(Attacks, "<attack|attacks>", reads=["attack"])
+event(Attacks, "<attack|attacks>", reads=["attack"], told=False)
 
 event(Attacks, "<attack|attacks> alone", fixed={"alone": True}, reads=["attack alone"])
+
+_OPPONENTS: Final = Description((APlayer(WhichPlayer.OPPONENT),))
+
+_PLANESWALKERS: Final = Description((OfType(PLANESWALKER), ControlledBy(YOU)))
+
+# Of an opponent, and of what that opponent, or any, controls.
+_OR_THEIRS: Final = {
+    f"one of your opponents or a planeswalker {words}": Union(
+        (
+            Each(_OPPONENTS, "one of your"),
+            Each(Description((OfType(PLANESWALKER), ControlledBy(EachOpponent()))), words),
+        )
+    )
+    for words in ("they control", "an opponent controls")
+}
 
 DEFENDER: Final = one_of(
     "who or what is attacked",
@@ -42,12 +60,16 @@ DEFENDER: Final = one_of(
         ONE_OF_THEM,
         YOU_OR_YOURS,
         constant("a battle", Each(Description((OfType(BATTLE),)), "a")),
+        constant("a planeswalker you control", Each(_PLANESWALKERS, "a")),
+        constant("one or more planeswalkers you control", Each(_PLANESWALKERS, "one or more")),
+        table("an opponent or a planeswalker of one", _OR_THEIRS),
     ),
 )
 
 event(
     Attacks,
     "<attack|attacks> {defender}",
+    told=False,
     defender=DEFENDER,
     reads=[
         "attack you",
@@ -58,15 +80,20 @@ event(
 
 event(Blocks, "<block|blocks>", reads=["block"])
 
-event(Blocks, "<block|blocks> {whom}", whom=ANY_ONE, reads=["block a creature"])
+event(
+    Blocks,
+    "<block|blocks> {whom}",
+    whom=one_of("what is blocked", ANY_ONE, ONE_OR_MORE),
+    reads=["block a creature", "block one or more black creatures"],
+)
 
 event(BecomesBlocked, "<become|becomes> blocked", reads=["become blocked"])
 
 event(
     BecomesBlocked,
     "<become|becomes> blocked by {by}",
-    by=ANY_ONE,
-    reads=["become blocked by a creature"],
+    by=one_of("what blocks", ANY_ONE, ONE_OR_MORE),
+    reads=["become blocked by a creature", "become blocked by one or more creatures"],
 )
 
 event(AttacksUnblocked, "<attack and aren't|attacks and isn't> blocked",

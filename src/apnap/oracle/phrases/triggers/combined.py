@@ -4,15 +4,23 @@ from typing import Final
 
 from apnap.abilities.amounts import AllOf, AnyOf, Condition, During, Matches, YourTurn
 from apnap.abilities.descriptions import Designated
-from apnap.abilities.references import Description, EachOpponent, This, You
-from apnap.abilities.triggers import Either, Limited, StateIs, StepBegins, TriggerCondition
-from apnap.abilities.values import Designation
+from apnap.abilities.references import Bound, Description, EachOpponent, This, You
+from apnap.abilities.triggers import (
+    Either,
+    Limited,
+    StateIs,
+    StepBegins,
+    TriggerCondition,
+    ZoneChanges,
+)
+from apnap.abilities.values import Designation, MovedBy
 from apnap.oracle.engine.examples import phrase
-from apnap.oracle.engine.leaves import table
+from apnap.oracle.engine.leaves import constant, table
 from apnap.oracle.engine.phrases import one_of
 from apnap.oracle.engine.templates import BothWays, template
 from apnap.oracle.phrases.parts.categories import CONDITION, TRIGGER, TRIGGERS
 from apnap.terms.turn import (
+    BATTLEFIELD,
     BEGINNING_OF_COMBAT,
     DECLARE_ATTACKERS,
     END_OF_COMBAT,
@@ -35,6 +43,8 @@ _TIMES: Final[dict[str, tuple[Condition | None, bool]]] = {
     "for the first time each turn": (None, True),
     "for the first time during each of your turns": (_YOURS, True),
     "during your turn": (_YOURS, False),
+    "during their turn": (YourTurn(Bound("?", "their")), False),
+    "for the first time during each of their turns": (YourTurn(Bound("?", "their")), True),
     "during an opponent's turn": (YourTurn(EachOpponent()), False),
     "during your main phase": (AllOf((_YOURS, _MAIN)), False),
     "during your untap step": (AllOf((_YOURS, During(UNTAP, UNTAP))), False),
@@ -108,11 +118,21 @@ def _two(words: str) -> BothWays[Either]:
 
 _EITHER: Final = one_of("condition of two", TRIGGER, LIMITED)
 
+# After another condition of the object itself: "when ~ enters and when you sacrifice it".
+_SACRIFICED: Final = constant(
+    "you sacrifice it",
+    ZoneChanges(Bound("?", "it"), BATTLEFIELD, -1, cause=MovedBy.SACRIFICE, by=You()),
+)
+
 for _words in ("and whenever", "and when", "or whenever", "and at", "or"):
     phrase(
         TRIGGERS,
         template(
-            Either, "{one} " + _words + " {other}", **_two(_words), one=_EITHER, other=_EITHER
+            Either,
+            "{one} " + _words + " {other}",
+            **_two(_words),
+            one=_EITHER,
+            other=one_of("the other", _EITHER, *((_SACRIFICED,) if _words == "and when" else ())),
         ),
         reads=[
             f"~ enters {_words} the beginning of your upkeep"

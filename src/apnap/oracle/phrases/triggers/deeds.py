@@ -62,10 +62,12 @@ from apnap.oracle.phrases.parts.categories import (
     TRIGGER,
 )
 from apnap.oracle.phrases.references.references import HOST
+from apnap.oracle.phrases.triggers.doing import deed
 from apnap.oracle.phrases.triggers.objects import (
     A_PLAYER_OR_OBJECT,
     ANY_ONE,
     CONCERNED,
+    ON,
     YOU_OR_YOURS,
     event,
 )
@@ -83,67 +85,36 @@ from apnap.terms.turn import (
 
 # --- What players do (CR 700.13, 700.14, 705, 706) ----------------------------------------
 
-phrase(
-    TRIGGER,
-    template(CommitsCrime, "{who} [commit|commits] a crime", agree="who", who=ANYONE),
-    reads=["you commit a crime", "an opponent commits a crime"],
-)
+deed(CommitsCrime, "<commit|commits> a crime", told=False, reads=["commit a crime"])
 
-phrase(
-    TRIGGER,
-    template(Expends, "{who} [expend|expends] {amount}", agree="who", who=ANYONE, amount=DIGITS),
-    reads=["you expend 4"],
-)
+deed(Expends, "<expend|expends> {amount}", amount=DIGITS, reads=["expend 4"])
 
 for _verb, _won in (("win", True), ("lose", False)):
-    phrase(
-        TRIGGER,
-        template(
-            FlipEnds,
-            "{who} [" + _verb + "|" + _verb + "s] a coin flip",
-            agree="who",
-            fixed={"won": _won},
-            who=ANYONE,
-        ),
-        reads=[f"you {_verb} a coin flip"],
+    deed(
+        FlipEnds,
+        f"<{_verb}|{_verb}s> a coin flip",
+        fixed={"won": _won},
+        reads=[f"{_verb} a coin flip"],
     )
 
-phrase(
-    TRIGGER,
-    template(DiceAreRolled, "{who} [roll|rolls] one or more dice", agree="who", who=ANYONE),
-    reads=["you roll one or more dice"],
-)
+deed(DiceAreRolled, "<roll|rolls> one or more dice", reads=["roll one or more dice"])
 
-phrase(
-    TRIGGER,
-    template(
-        DiceAreRolled,
-        "{who} [roll|rolls] a {result}",
-        agree="who",
-        build=lambda who, result: DiceAreRolled(who, result) if result else None,
-        match=lambda value: {"who": value.who, "result": value.result} if value.result else None,
-        who=ANYONE,
-        result=DIGITS,
-    ),
-    reads=["you roll a 6"],
+deed(
+    DiceAreRolled,
+    "<roll|rolls> a {result}",
+    build=lambda who, result: DiceAreRolled(who, result) if result else None,
+    match=lambda value: {"result": value.result} if value.result else None,
+    result=DIGITS,
+    reads=["roll a 6"],
 )
 
 for _many, _one, _action in (
     ("investigate", "investigates", "investigate"),
     ("proliferate", "proliferates", "proliferate"),
     ("discover", "discovers", "discover"),
+    ("give a gift", "gives a gift", "give a gift"),
 ):
-    phrase(
-        TRIGGER,
-        template(
-            TakesKeywordAction,
-            "{who} [" + _many + "|" + _one + "]",
-            agree="who",
-            fixed={"action": _action},
-            who=ANYONE,
-        ),
-        reads=[f"you {_many}"],
-    )
+    deed(TakesKeywordAction, f"<{_many}|{_one}>", fixed={"action": _action}, reads=[_many])
 
 for _many, _one, _action in (
     ("explore", "explores", "explore"),
@@ -151,6 +122,8 @@ for _many, _one, _action in (
     ("train", "trains", "train"),
     ("fight", "fights", "fight"),
     ("become monstrous", "becomes monstrous", "monstrous"),
+    ("become renowned", "becomes renowned", "renowned"),
+    ("evolve", "evolves", "evolve"),
     ("are devoured", "is devoured", "be devoured"),
     ("exploit a creature", "exploits a creature", "exploit"),
 ):
@@ -160,6 +133,12 @@ for _many, _one, _action in (
         fixed={"who": EachPlayer(), "action": _action},
         reads=[_many],
     )
+
+phrase(
+    TRIGGER,
+    constant("~ becomes plotted", TakesKeywordAction(EachPlayer(), "plot", This())),
+    reads=["~ becomes plotted"],
+)
 
 phrase(
     TRIGGER,
@@ -199,22 +178,13 @@ def _plays(surface: str, words: str, example: str, spell: Description | None = N
 
 _plays("{who} [play|plays] a card", "play a card", "you play a card")
 
-_plays(
-    "{who} [play|plays] a land or [cast|casts] {what}",
-    "play or cast",
-    "you play a land or cast a spell",
-)
-
 _CAST_IT: Final = SpellIsCast(You(), Description((Is(This()),)))
 
 _BOTH: Final[dict[str, Either | TakesKeywordAction]] = {
     "you gain or lose life": Either(
-        (LifeChanges(You(), LifeEvent.GAIN), LifeChanges(You(), LifeEvent.LOSE))
+        (LifeChanges(You(), LifeEvent.GAIN), LifeChanges(You(), LifeEvent.LOSE)), "gain or lose"
     ),
     "you foretell a card": TakesKeywordAction(You(), "foretell"),
-    "you scry or surveil": Either(
-        (TakesKeywordAction(You(), "scry"), TakesKeywordAction(You(), "surveil"))
-    ),
     "you cast or cycle ~": Either((_CAST_IT, TakesKeywordAction(You(), "cycle", This()))),
 }
 
@@ -352,20 +322,12 @@ phrase(
     ],
 )
 
-phrase(
-    TRIGGER,
-    one_of(
-        "transforms into",
-        constant("~ transforms into ~", Transforms(This(), "into")),
-        constant(
-            "~ enters or transforms into ~",
-            Either(
-                (ZoneChanges(This(), destination=BATTLEFIELD), Transforms(This(), "into")),
-                "enters or transforms",
-            ),
-        ),
-    ),
-    reads=["~ transforms into ~", "~ enters or transforms into ~"],
+event(
+    Transforms,
+    "<transform|transforms> into ~",
+    fixed={"words": "into"},
+    reads=["transform into ~"],
+    told=False,
 )
 
 # --- Targets ------------------------------------------------------------------------------
@@ -434,42 +396,41 @@ phrase(
     reads=["the fourth plan counter is put on ~"],
 )  # fmt: skip
 
-phrase(
-    TRIGGER,
-    template(
-        CountersArePut,
-        "{by} [put|puts] one or more counters on {what}",
-        agree="by",
-        fixed={"kind": ""},
-        by=ANYONE,
-        what=CONCERNED,
-    ),
-    reads=["you put one or more counters on a creature you don't control"],
+deed(
+    CountersArePut,
+    "<put|puts> one or more counters on {what}",
+    doer="by",
+    fixed={"kind": ""},
+    what=ON,
+    reads=["put one or more counters on a creature you don't control"],
 )
 
-phrase(
-    TRIGGER,
-    template(
-        CountersArePut,
-        "{by} [put|puts] a {kind} counter on {what}",
-        agree="by",
-        fixed={"one_or_more": False},
-        by=ANYONE,
-        kind=COUNTER_KIND,
-        what=CONCERNED,
-    ),
-    reads=["you put a +1/+1 counter on another creature"],
+deed(
+    CountersArePut,
+    "<put|puts> a counter on {what}",
+    doer="by",
+    fixed={"kind": "", "one_or_more": False},
+    what=ON,
+    reads=["put a counter on a creature you control"],
 )
 
-phrase(
-    TRIGGER,
-    template(
-        CountersArePut,
-        "one or more counters are put on {what}",
-        fixed={"kind": ""},
-        what=CONCERNED,
-    ),
-    reads=["one or more counters are put on a creature you control"],
+deed(
+    CountersArePut,
+    "<put|puts> a {kind} counter on {what}",
+    doer="by",
+    fixed={"one_or_more": False},
+    kind=COUNTER_KIND,
+    what=CONCERNED,
+    reads=["put a +1/+1 counter on another creature"],
+)
+
+deed(
+    CountersArePut,
+    "<put|puts> one or more {kind} counters on {what}",
+    doer="by",
+    kind=COUNTER_KIND,
+    what=CONCERNED,
+    reads=["put one or more +1/+1 counters on a creature"],
 )
 
 for _surface, _fixed in (

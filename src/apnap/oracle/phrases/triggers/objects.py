@@ -1,11 +1,12 @@
 """Trigger conditions of objects: entering, dying, attacking, damage. (CR 603.2, 603.6)"""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, Final
 
-from apnap.abilities.descriptions import APlayer, OwnedBy, WithCounter
+from apnap.abilities.descriptions import APlayer, WithCounter
 from apnap.abilities.nodes import with_fields
-from apnap.abilities.references import Description, Each, Ref, Union, You
+from apnap.abilities.references import Description, Each, Ref, This, Union, You
 from apnap.abilities.triggers import (
     Attaches,
     BecomesBlocked,
@@ -19,11 +20,11 @@ from apnap.abilities.triggers import (
     TurnsFaceUp,
     ZoneChanges,
 )
-from apnap.abilities.values import MovedBy, TapState, WhichPlayer
+from apnap.abilities.values import TapState, WhichPlayer
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, run, such
-from apnap.oracle.engine.phrases import Choice, choice_of, one_of
+from apnap.oracle.engine.phrases import Choice, Phrase, choice_of, one_of
 from apnap.oracle.engine.templates import Slots, numbered, template
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
@@ -40,8 +41,9 @@ from apnap.oracle.phrases.references.references import (
     THIS,
     THIS_THERE,
 )
+from apnap.oracle.phrases.triggers.tenses import VERB, past_of
 from apnap.oracle.phrases.verbs.verbs import SUBJECT, forms, subject_of, with_subject
-from apnap.terms.turn import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
+from apnap.terms.turn import BATTLEFIELD, GRAVEYARD
 
 # --- What an event is of ----------------------------------------------------------------
 
@@ -66,6 +68,18 @@ CONCERNED: Final = one_of(  # "~", "a creature you control", "~ or another creat
         one=_ITSELF,
         other=one_of("the other", ANY_ONE, HOST),
     ),
+)
+
+THIS_OR_ANOTHER: Final = template(
+    Union,
+    "~ or {other}",
+    build=lambda other: Union((This(), other)),
+    match=lambda value: (
+        {"other": value.parts[1]}
+        if len(value.parts) == 2 and value.parts[0] == This() and not value.words
+        else None
+    ),
+    other=ANY_ONE,
 )
 
 SOMEONE: Final = mapped(ANYONE, lambda ref: ref, lambda ref: ref)
@@ -109,24 +123,51 @@ HAPPEN: Choice[Any] = choice_of("happen")  # TriggerCondition of SUBJECT, plural
 
 HAPPENS: Choice[Any] = choice_of("happens")  # the same, singular
 
+HAPPENED: Choice[Any] = choice_of("happened")  # the same in the past: "was dealt damage"
+
+ALL_HAPPENED: Choice[Any] = choice_of("happened to several")  # "were dealt damage", "died"
+
+HAVE_HAPPENED: Choice[Any] = choice_of("have happened")  # "been dealt damage"
+
+NOT_HAPPEN: Choice[Any] = choice_of("not happen")  # after "didn't": "deal damage"
+
+UNDERGO: Choice[Any] = choice_of("undergo")  # after "wasn't": "dealt damage"
+
+
+_BEEN: Final = "been "
+
 
 def event(
-    node: type, surface: str, *, subject: str = "what", reads: Sequence[str], **options: Any
-) -> None:
-    """What can happen to objects: "<die|dies>"; the examples are in the plural."""
+    node: type, surface: str, *, subject: str = "what", reads: Sequence[str], told: bool = True,
+    **options: Any,
+) -> None:  # fmt: skip
+    """What can happen to objects: "<die|dies>"; the examples are in the plural.
+
+    Without `told` no history is told of it in these words.
+    """
     plural, singular = forms(node, surface, subject, options)
     phrase(HAPPEN, plural, reads=reads)
     HAPPENS.add(singular)
+    several, did, done = past_of(surface)
+    ALL_HAPPENED.add(template(node, several, **options))
+    if told:
+        HAPPENED.add(template(node, did, **options))
+        HAVE_HAPPENED.add(template(node, done, **options))
+        if done.startswith(_BEEN):
+            UNDERGO.add(template(node, done.removeprefix(_BEEN), **options))
+        else:
+            NOT_HAPPEN.add(template(node, VERB.sub(r"\1", surface), **options))
 
 
-def _is_several(ref: Ref) -> bool:
+def is_several(ref: Ref) -> bool:
+    """Whether it says "one or more", of which all are one event."""
     return isinstance(ref, Each) and ref.words == "one or more"
 
 
 def _of(subject: Ref, happening: TriggerCondition) -> TriggerCondition | None:
     """The event with its subject; "one or more" make it happen once for all."""
     made = with_subject(happening, subject)
-    if _is_several(subject):
+    if is_several(subject):
         return with_fields(made, together=True) if hasattr(made, "together") else None
     return made
 
@@ -137,7 +178,7 @@ def _apart(value: TriggerCondition) -> tuple[Ref, TriggerCondition] | None:
     if subject is None or subject == SUBJECT:
         return None
     happening = with_subject(value, SUBJECT)
-    if _is_several(subject):
+    if is_several(subject):
         if not hasattr(value, "together"):
             return None
         happening = with_fields(happening, together=False)
@@ -226,11 +267,14 @@ phrase(
 
 # --- Moving (CR 603.6) ------------------------------------------------------------------
 
-event(ZoneChanges, "<enter|enters>", fixed={"destination": BATTLEFIELD}, reads=["enter"])
+event(
+    ZoneChanges, "<enter|enters>", fixed={"destination": BATTLEFIELD}, reads=["enter"], told=False
+)
 
 event(
     ZoneChanges,
     "<die|dies>",
+    told=False,
     fixed={"origin": BATTLEFIELD, "destination": GRAVEYARD},
     reads=["die"],
 )
@@ -238,13 +282,22 @@ event(
 event(
     ZoneChanges,
     "<leave|leaves> the battlefield",
+    told=False,
     fixed={"origin": BATTLEFIELD},
     reads=["leave the battlefield"],
 )
 
 event(
     ZoneChanges,
+    "<leave|leaves> the battlefield without dying",
+    fixed={"origin": BATTLEFIELD, "not_to": GRAVEYARD},
+    reads=["leave the battlefield without dying"],
+)
+
+event(
+    ZoneChanges,
     "<are|is> put into a graveyard from the battlefield",
+    told=False,
     fixed={"origin": BATTLEFIELD, "destination": GRAVEYARD, "words": "put"},
     reads=["are put into a graveyard from the battlefield"],
 )
@@ -258,210 +311,18 @@ event(
 
 event(
     ZoneChanges,
+    "<are|is> put into graveyards from the battlefield",
+    fixed={"origin": BATTLEFIELD, "destination": GRAVEYARD, "words": "graveyards"},
+    reads=["are put into graveyards from the battlefield"],
+)
+
+event(
+    ZoneChanges,
     "<are|is> put into a graveyard from anywhere",
     fixed={"destination": GRAVEYARD},
     reads=["are put into a graveyard from anywhere"],
 )
 
-
-_MINE: Final = You()
-
-_THIS_OR: Final = template(
-    Union,
-    "{one} or {other}",
-    build=lambda one, other: Union((one, other), "or"),
-    match=lambda ref: (
-        {"one": ref.parts[0], "other": ref.parts[1]}
-        if len(ref.parts) == 2 and ref.words == "or"
-        else None
-    ),
-    one=THIS,
-    other=ANY_ONE,
-)
-
-
-def _owned(
-    surface: str,
-    move: tuple[int, int],
-    reads: list[str],
-    words: str = "",
-    owner: Ref = _MINE,
-    but: int = -1,
-    or_from: int = -1,
-) -> None:
-    """What happens to objects that go to, or leave, a graveyard of their owner. (CR 400.3)"""
-    origin, destination = move
-
-    def build(what: Ref) -> ZoneChanges | None:
-        said = f"{words}, yours"
-        zones: dict[str, Any] = {"but": but, "or_from": or_from}
-        if isinstance(what, Each):
-            of = Each(Description((*what.what.parts, OwnedBy(owner))), what.words)
-            return ZoneChanges(of, origin, destination, _is_several(what), words=said, **zones)
-        if owner != _MINE:
-            return None
-        return ZoneChanges(what, origin, destination, words=said, whose=owner, **zones)
-
-    def match(value: ZoneChanges) -> Slots | None:
-        what: Ref = value.what
-        if isinstance(what, Each):
-            if what.what.parts[-1:] != (OwnedBy(owner),):
-                return None
-            what = Each(Description(what.what.parts[:-1]), what.words)
-        return {"what": what}
-
-    made = template(
-        ZoneChanges,
-        "{what} " + surface,
-        agree="what",
-        build=build,
-        match=match,
-        what=one_of("what is yours", THIS, ANY_ONE, ONE_OR_MORE, _THIS_OR),
-    )
-    phrase(TRIGGER, made, reads=reads)
-
-
-phrase(
-    TRIGGER,
-    template(
-        ZoneChanges,
-        "{what} are milled",
-        fixed={"together": True, "cause": MovedBy.MILL},
-        what=ONE_OR_MORE,
-    ),
-    reads=["one or more nonland cards are milled"],
-)
-
-_owned(
-    "[leave|leaves] your graveyard",
-    (GRAVEYARD, -1),
-    ["one or more cards leave your graveyard", "a creature card leaves your graveyard"],
-)
-
-_owned(
-    "[are|is] put into your graveyard from the battlefield",
-    (BATTLEFIELD, GRAVEYARD),
-    ["an artifact is put into your graveyard from the battlefield"],
-    "put",
-)
-
-_owned(
-    "[are|is] put into your graveyard from anywhere",
-    (-1, GRAVEYARD),
-    ["a creature card is put into your graveyard from anywhere"],
-)
-
-_owned(
-    "[are|is] put into your graveyard from your library",
-    (LIBRARY, GRAVEYARD),
-    ["one or more creature cards are put into your graveyard from your library"],
-)
-
-_owned(
-    "[are|is] put into your graveyard from anywhere other than the battlefield",
-    (-1, GRAVEYARD),
-    ["a creature card is put into your graveyard from anywhere other than the battlefield"],
-    "other than",
-    but=BATTLEFIELD,
-)
-
-_owned(
-    "[are|is] put into exile from your graveyard",
-    (GRAVEYARD, EXILE),
-    ["one or more cards are put into exile from your graveyard"],
-)
-
-_owned(
-    "[are|is] put into exile from your library and/or your graveyard",
-    (LIBRARY, EXILE),
-    ["one or more cards are put into exile from your library and/or your graveyard"],
-    or_from=GRAVEYARD,
-)
-
-_owned(
-    "[enter|enters] from your graveyard",
-    (GRAVEYARD, BATTLEFIELD),
-    ["~ enters from your graveyard", "~ or another creature enters from your graveyard"],
-)
-
-_owned(
-    "[are|is] put into your hand from your graveyard",
-    (GRAVEYARD, HAND),
-    ["~ is put into your hand from your graveyard"],
-)
-
-_owned(
-    "[are|is] put into your hand from the battlefield",
-    (BATTLEFIELD, HAND),
-    ["a permanent is put into your hand from the battlefield"],
-)
-
-_owned(
-    "[are|is] returned to your hand",
-    (BATTLEFIELD, HAND),
-    ["a permanent is returned to your hand"],
-    "returned",
-)
-
-_owned(
-    "[are|is] returned to your hand from the battlefield",
-    (BATTLEFIELD, HAND),
-    ["~ or another creature is returned to your hand from the battlefield"],
-    "returned from there",
-)
-
-for _words, _whose in (
-    ("to hand", "hand"),
-    ("to its owner's hand", "<their owners' hands|its owner's hand>"),
-):
-    event(
-        ZoneChanges,
-        "<are|is> returned to " + _whose,
-        fixed={"origin": BATTLEFIELD, "destination": HAND, "words": f"returned {_words}"},
-        reads=[f"are returned to {_whose.strip('<').split('|')[0]}"],
-    )
-
-_THEIRS: Final = Each(Description((APlayer(WhichPlayer.OPPONENT),)), "an")
-
-_owned(
-    "[are|is] put into an opponent's graveyard from the battlefield",
-    (BATTLEFIELD, GRAVEYARD),
-    ["a creature is put into an opponent's graveyard from the battlefield"],
-    "put",
-    _THEIRS,
-)
-
-_owned(
-    "[are|is] put into an opponent's graveyard",
-    (BATTLEFIELD, GRAVEYARD),
-    ["a permanent is put into an opponent's graveyard"],
-    "put there",
-    _THEIRS,
-)
-
-_owned(
-    "[are|is] put into an opponent's graveyard from anywhere",
-    (-1, GRAVEYARD),
-    ["a creature card is put into an opponent's graveyard from anywhere"],
-    owner=_THEIRS,
-)
-
-_ANYBODYS: Final = Each(Description((APlayer(),)), "a")
-
-_owned(
-    "[are|is] put into a player's graveyard from the battlefield",
-    (BATTLEFIELD, GRAVEYARD),
-    ["a nontoken permanent is put into a player's graveyard from the battlefield"],
-    "put",
-    _ANYBODYS,
-)
-
-_owned(
-    "[are|is] put into a player's graveyard from anywhere",
-    (-1, GRAVEYARD),
-    ["a nonblack card is put into a player's graveyard from anywhere"],
-    owner=_ANYBODYS,
-)
 
 # --- Status and the rest ----------------------------------------------------------------
 
@@ -474,6 +335,13 @@ for _status in TapState:
     )
 
 event(Transforms, "<transform|transforms>", reads=["transform"])
+
+event(
+    Transforms,
+    "<transform|transforms> into {into}",
+    into=A_DESCRIPTION,
+    reads=["transform into a non-Human creature"],
+)
 
 event(TurnsFaceUp, "<are|is> turned face up", reads=["are turned face up"])
 
@@ -491,41 +359,41 @@ event(
 event(
     Attaches,
     "<become|becomes> attached to {to}",
-    to=ANY_ONE,
-    reads=["become attached to a creature"],
+    to=one_of("what is enchanted", ANY_ONE, THIS, THIS_THERE),
+    reads=["become attached to a creature", "become attached to ~"],
 )
 
 event(Attaches, "<become|becomes> unattached from {to}", fixed={"unattached": True},
       to=ANY_ONE, reads=["become unattached from a permanent"])  # fmt: skip
 
-for _surface, _several in (
-    ("one or more {kind} counters are", True),
-    ("a {kind} counter is", False),
-):
-    phrase(
-        TRIGGER,
-        template(
-            CountersArePut,
-            _surface + " put on {what}",
-            fixed={"one_or_more": _several},
-            kind=COUNTER_KIND,
-            what=CONCERNED,
-        ),
-        reads=[_surface.format(kind="+1/+1") + " put on ~"],
-    )
+# How counters are said that are put somewhere.
+COUNTERS_THAT_ARE_PUT: Final[dict[str, tuple[str, dict[str, Any]]]] = {
+    "one or more {kind} counters": ("are", {}),
+    "one or more counters": ("are", {"kind": ""}),
+    "a {kind} counter": ("is", {"one_or_more": False}),
+    "a counter": ("is", {"kind": "", "one_or_more": False}),
+}
 
-phrase(
-    TRIGGER,
-    template(
-        CountersArePut,
-        "{by} [put|puts] one or more {kind} counters on {what}",
-        agree="by",
-        by=ANYONE,
-        kind=COUNTER_KIND,
-        what=CONCERNED,
-    ),
-    reads=["you put one or more +1/+1 counters on a creature"],
-)
+ON: Final = one_of("that gets counters", CONCERNED, A_PLAYER_OR_OBJECT)
+
+
+def counters_put(
+    category: Choice[Any], node: type, surface: str, example: str, **both: Any
+) -> None:
+    """Say of counters that they are, or were, put somewhere."""
+    for words, (verb, fixed) in COUNTERS_THAT_ARE_PUT.items():
+        slots: dict[str, Any] = {} if "kind" in fixed else {"kind": COUNTER_KIND}
+        said = surface.format(counters=words, verb=verb, past="were" if verb == "are" else "was")
+        options: dict[str, Any] = (
+            {"build": partial(both["build"], **fixed)} if both else {"fixed": fixed}
+        )
+        if both:
+            options["match"] = partial(both["match"], **fixed)
+        made: Phrase[Any] = template(node, said, **options, what=ON, **slots)
+        phrase(category, made, reads=[said.format(kind="+1/+1", what=example)])
+
+
+counters_put(TRIGGER, CountersArePut, "{counters} {verb} put on {{what}}", "~")
 
 # --- With a counter -----------------------------------------------------------------------
 

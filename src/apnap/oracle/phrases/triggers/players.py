@@ -3,8 +3,18 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from apnap.abilities.amounts import Compare, Condition, Count, CountersOn, Exists, LifeTotal, NotSo
-from apnap.abilities.descriptions import APlayer, Card, Is
+from apnap.abilities.amounts import (
+    Characteristic,
+    Compare,
+    Condition,
+    Count,
+    CountersOn,
+    Exists,
+    LifeTotal,
+    Matches,
+    NotSo,
+)
+from apnap.abilities.descriptions import APlayer, Card, Having, Is, OfSubtype
 from apnap.abilities.references import Description, Each, EachOpponent, EachPlayer, Ref, This, You
 from apnap.abilities.triggers import (
     AbilityIsActivated,
@@ -25,18 +35,21 @@ from apnap.abilities.values import LifeEvent, MovedBy, WhichPlayer
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, table
 from apnap.oracle.engine.phrases import Phrase, one_of
-from apnap.oracle.engine.templates import BothWays, Slots, template
+from apnap.oracle.engine.templates import BothWays, template
 from apnap.oracle.phrases.amounts.amounts import ORDINAL
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
     ANYONE,
     CONDITION,
     DESCRIPTION,
+    DESCRIPTIONS,
     POSSESSIVE,
     TRIGGER,
 )
 from apnap.oracle.phrases.references.references import THIS, THIS_THERE
-from apnap.oracle.phrases.triggers.objects import ANY_ONE, CONCERNED, ONE_OR_MORE
+from apnap.oracle.phrases.triggers.doing import deed
+from apnap.oracle.phrases.triggers.objects import ANY_ONE, CONCERNED, ONE_OR_MORE, THIS_OR_ANOTHER
+from apnap.terms.subtypes import LAND_TYPES
 from apnap.terms.turn import (
     BATTLEFIELD,
     BEGINNING_OF_COMBAT,
@@ -151,6 +164,9 @@ phrase(
             "the beginning of combat on each opponent's turn": StepBegins(
                 BEGINNING_OF_COMBAT, EachOpponent()
             ),
+            "the beginning of combat on each player's turn": StepBegins(
+                BEGINNING_OF_COMBAT, EachPlayer()
+            ),
             "end of combat": StepBegins(END_OF_COMBAT),
             "end of combat on your turn": StepBegins(END_OF_COMBAT, You()),
             "the beginning of the end step": StepBegins(END, words="the"),
@@ -164,28 +180,21 @@ phrase(
 
 _WHO: Final = ANYONE
 
-phrase(
-    TRIGGER,
-    template(SpellIsCast, "{who} [cast|casts] {what}", agree="who", who=_WHO, what=A_DESCRIPTION),
-    reads=[
-        "you cast a spell",
-        "an opponent casts a creature spell",
-        "you cast an instant or sorcery spell",
-        "a player casts a white spell",
-    ],
+deed(
+    SpellIsCast,
+    "<cast|casts> {what}",
+    told=False,
+    what=A_DESCRIPTION,
+    reads=["cast a spell", "cast an instant or sorcery spell"],
 )
 
-phrase(
-    TRIGGER,
-    template(
-        SpellIsCast,
-        "{who} [cast|casts] or [copy|copies] {what}",
-        agree="who",
-        fixed={"or_copied": True},
-        who=_WHO,
-        what=A_DESCRIPTION,
-    ),
-    reads=["you cast or copy an instant or sorcery spell"],
+deed(
+    SpellIsCast,
+    "<cast|casts> or <copy|copies> {what}",
+    told=False,
+    fixed={"or_copied": True},
+    what=A_DESCRIPTION,
+    reads=["cast or copy an instant or sorcery spell"],
 )
 
 phrase(
@@ -249,58 +258,47 @@ for _their, _who in (
         ],
     )
 
-phrase(
-    TRIGGER,
-    template(CardIsDrawn, "{who} [draw|draws] a card", agree="who", who=_WHO),
-    reads=["you draw a card", "an opponent draws a card"],
+deed(CardIsDrawn, "<draw|draws> a card", reads=["draw a card"])
+
+deed(
+    CardIsDrawn,
+    "<draw|draws> {what}",
+    build=lambda who, what: (
+        CardIsDrawn(who, what=what)
+        if what != Description((Card(),)) and Card() in what.parts
+        else None
+    ),
+    match=lambda value: None if value.what is None else {"what": value.what},
+    what=A_DESCRIPTION,
+    reads=["draw a land card"],
 )
 
-phrase(
-    TRIGGER,
-    template(
-        CardIsDrawn,
-        "{who} [draw|draws] {what}",
-        agree="who",
-        build=lambda who, what: (
-            CardIsDrawn(who, what=what)
-            if what != Description((Card(),)) and Card() in what.parts
-            else None
-        ),
-        match=lambda value: None if value.what is None else {"who": value.who, "what": value.what},
-        who=_WHO,
-        what=A_DESCRIPTION,
-    ),
-    reads=["a player draws a land card"],
-)
-
-phrase(
-    TRIGGER,
-    template(
-        AbilityIsActivated,
-        "{who} [activate|activates] an ability of {what} that isn't a mana ability",
-        agree="who",
-        who=_WHO,
-        what=A_DESCRIPTION,
-    ),
-    reads=["you activate an ability of a creature that isn't a mana ability"],
+deed(
+    AbilityIsActivated,
+    "<activate|activates> an ability of {what} that isn't a mana ability",
+    what=A_DESCRIPTION,
+    reads=["activate an ability of a creature that isn't a mana ability"],
 )
 
 # --- What players do --------------------------------------------------------------------
 
 for _which in LifeEvent:
-    phrase(
-        TRIGGER,
-        template(
-            LifeChanges,
-            f"{{who}} [{_which.value}|{_which.value}s] life",
-            agree="who",
-            fixed={"which": _which},
-            who=_WHO,
-        ),
-        reads=[f"you {_which.value} life", f"an opponent {_which.value}s life"],
+    deed(
+        LifeChanges,
+        f"<{_which.value}|{_which.value}s> life",
+        told=False,
+        fixed={"which": _which},
+        reads=[f"{_which.value} life"],
     )
 
-_DONE: Final[Phrase[Any]] = one_of("done to", THIS, THIS_THERE, ANY_ONE, ONE_OR_MORE)
+_DONE: Final[Phrase[Any]] = one_of(
+    "done to",
+    THIS,
+    THIS_THERE,
+    ANY_ONE,
+    ONE_OR_MORE,
+    THIS_OR_ANOTHER,
+)
 
 
 # Several players at once are one event, where "a player" is each of them. (CR 603.2c)
@@ -310,18 +308,20 @@ _AT_ONCE: Final[dict[Any, Any]] = {
 }
 
 
+def _is_land(what: Description) -> bool:
+    """One kind of lands, and nothing about where it is."""
+    parts = what.parts
+    return len(parts) == 1 and isinstance(parts[0], OfSubtype) and parts[0].subtype in LAND_TYPES
+
+
 def _did(cause: MovedBy, origin: int) -> BothWays[ZoneChanges]:
     """Options of a template for what a player does to objects."""
 
     def build(by: Ref | None, what: Ref) -> ZoneChanges:
         together = isinstance(what, Each) and what.words == "one or more"
-        return ZoneChanges(what, origin, -1, together, cause, _AT_ONCE.get(by, by))
+        return ZoneChanges(what, origin, -1, together, cause, by)
 
-    def match(value: ZoneChanges) -> Slots:
-        said = {them: each for each, them in _AT_ONCE.items()}
-        return {"by": said.get(value.by, value.by), "what": value.what}
-
-    return {"build": build, "match": match}
+    return {"build": build, "match": lambda value: {"what": value.what}}
 
 
 for _cause, _origin, _what in (
@@ -329,43 +329,30 @@ for _cause, _origin, _what in (
     (MovedBy.DISCARD, HAND, "a card"),
     (MovedBy.MILL, -1, "a card"),
 ):
-    phrase(
-        TRIGGER,
-        template(
-            ZoneChanges,
-            f"{{by}} [{_cause.value}|{_cause.value}s] {{what}}",
-            agree="by",
-            **_did(_cause, _origin),
-            by=_WHO,
-            what=_DONE,
-        ),
-        reads=[f"you {_cause.value} {_what}", f"an opponent {_cause.value}s {_what}"],
+    deed(
+        ZoneChanges,
+        f"<{_cause.value}|{_cause.value}s> {{what}}",
+        doer="by",
+        told=False,
+        **_did(_cause, _origin),
+        what=_DONE,
+        reads=[f"{_cause.value} {_what}"],
     )
 
 # A card that is cycled is discarded, so this is one event and not two. (CR 702.29a)
-phrase(
-    TRIGGER,
-    template(
-        ZoneChanges,
-        "{by} [cycle|cycles] or [discard|discards] {what}",
-        agree="by",
-        build=lambda by, what: ZoneChanges(
-            what, HAND, -1, cause=MovedBy.DISCARD, by=by, words="cycle or discard"
-        ),
-        match=lambda value: {"by": value.by, "what": value.what},
-        by=_WHO,
-        what=ANY_ONE,
+deed(
+    ZoneChanges,
+    "<cycle|cycles> or <discard|discards> {what}",
+    doer="by",
+    build=lambda by, what: ZoneChanges(
+        what, HAND, -1, cause=MovedBy.DISCARD, by=by, words="cycle or discard"
     ),
-    reads=["you cycle or discard a card", "a player cycles or discards a card"],
+    match=lambda value: {"what": value.what},
+    what=ANY_ONE,
+    reads=["cycle or discard a card"],
 )
 
-phrase(
-    TRIGGER,
-    template(
-        TappedForMana, "{who} [tap|taps] {what} for mana", agree="who", who=_WHO, what=ANY_ONE
-    ),
-    reads=["you tap a land for mana", "a player taps a land for mana"],
-)
+deed(TappedForMana, "<tap|taps> {what} for mana", what=ANY_ONE, reads=["tap a land for mana"])
 
 phrase(
     TRIGGER,
@@ -373,25 +360,45 @@ phrase(
     reads=["enchanted land is tapped for mana"],
 )
 
-phrase(
-    TRIGGER,
-    template(LandIsPlayed, "{who} [play|plays] a land", agree="who", who=_WHO),
-    reads=["you play a land", "an opponent plays a land"],
+deed(LandIsPlayed, "<play|plays> a land", told=False, reads=["play a land"])
+
+deed(
+    TokensAreCreated,
+    "<create|creates> {what}",
+    told=False,
+    what=A_DESCRIPTION,
+    reads=["create a token"],
 )
 
-phrase(
-    TRIGGER,
-    template(
-        TokensAreCreated, "{who} [create|creates] {what}", agree="who", who=_WHO, what=A_DESCRIPTION
-    ),
-    reads=["you create a token"],
+deed(
+    TokensAreCreated,
+    "<create|creates> one or more {what}",
+    told=False,
+    fixed={"together": True},
+    what=DESCRIPTIONS,
+    reads=["create one or more creature tokens"],
 )
 
-phrase(
-    TRIGGER,
-    template(PlayerLoses, "{who} [lose|loses] the game", agree="who", who=_WHO),
-    reads=["a player loses the game"],
+deed(
+    SpellIsCast,
+    "<copy|copies> {what}",
+    told=False,
+    fixed={"only_copied": True},
+    what=A_DESCRIPTION,
+    reads=["copy a spell"],
 )
+
+deed(
+    LandIsPlayed,
+    "<play|plays> {what}",
+    told=False,
+    build=lambda who, what: LandIsPlayed(who, what=what) if _is_land(what) else None,
+    match=lambda value: None if value.what is None else {"what": value.what},
+    what=A_DESCRIPTION,
+    reads=["play an Island"],
+)
+
+deed(PlayerLoses, "<lose|loses> the game", reads=["lose the game"])
 
 for _action, _many, _one in (
     ("scry", "scry", "scries"),
@@ -401,17 +408,7 @@ for _action, _many, _one in (
     ("cycle", "cycle a card", "cycles a card"),
     ("become the monarch", "become the monarch", "becomes the monarch"),
 ):
-    phrase(
-        TRIGGER,
-        template(
-            TakesKeywordAction,
-            "{who} [" + _many + "|" + _one + "]",
-            agree="who",
-            fixed={"action": _action},
-            who=_WHO,
-        ),
-        reads=[f"you {_many}", f"an opponent {_one}"],
-    )
+    deed(TakesKeywordAction, f"<{_many}|{_one}>", fixed={"action": _action}, reads=[_many])
 
 phrase(
     TRIGGER,
@@ -430,7 +427,9 @@ phrase(
 def _is_state(condition: Condition) -> bool:
     inner = condition.condition if isinstance(condition, NotSo) else condition
     if isinstance(inner, Compare):
-        return isinstance(inner.left, (CountersOn, LifeTotal, Count))
+        return isinstance(inner.left, (CountersOn, LifeTotal, Count, Characteristic))
+    if isinstance(inner, Matches) and isinstance(inner.description, Description):
+        return all(isinstance(part, Having) for part in inner.description.parts)
     return isinstance(inner, Exists)
 
 

@@ -17,6 +17,7 @@ from apnap.abilities.instructions.actions import (
 from apnap.abilities.instructions.flow import ByPlayer
 from apnap.abilities.instructions.set_apart_cards import SacrificeRest
 from apnap.abilities.references import Bound, Description, Each, Ref, Some
+from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import run
 from apnap.oracle.engine.phrases import Choice, Phrase
 from apnap.oracle.engine.templates import BothWays, Slots, template
@@ -32,7 +33,7 @@ from apnap.oracle.phrases.parts.categories import (
 )
 from apnap.oracle.phrases.parts.spread_amounts import each_of, is_each
 from apnap.oracle.phrases.verbs.permanents.counters import COUNTERS
-from apnap.oracle.phrases.verbs.verbs import DOES, MIGHT, SUBJECT, verb
+from apnap.oracle.phrases.verbs.verbs import DO, DOES, MIGHT, SUBJECT, verb
 from apnap.terms.characteristics import ARTIFACT, BATTLE, CREATURE, ENCHANTMENT, LAND, PLANESWALKER
 from apnap.terms.subtypes import BASIC_LAND_TYPES
 
@@ -218,6 +219,18 @@ for _up, _words in ((True, "up"), (False, "down")):
         build=partial(_half, up=_up),
         match=partial(_halved, up=_up),
         what=DESCRIPTIONS,
+    )
+
+    phrase(
+        DO,
+        template(
+            Sacrifice,
+            f"sacrifice half the {{what}}, rounded {_words}",
+            build=partial(_half, up=_up),
+            match=partial(_halved, up=_up),
+            what=DESCRIPTIONS,
+        ),
+        reads=[f"sacrifice half the creatures you control, rounded {_words}"],
     )
 
 

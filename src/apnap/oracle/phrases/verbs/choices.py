@@ -26,7 +26,11 @@ from apnap.oracle.engine.phrases import Choice, Phrase, choice_of, one_of
 from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import DIGITS
 from apnap.oracle.phrases.parts.categories import CLAUSES, COUNTER_KIND, DURATION, OBJECTS, PLACE
-from apnap.oracle.phrases.references.references import ANY_TARGET, TARGET_OBJECT, TARGET_PLAYER
+from apnap.oracle.phrases.references.references import (
+    ANY_TARGET,
+    TARGET_OBJECT,
+    TARGET_PLAYER,
+)
 from apnap.oracle.phrases.statics.objects.changes import PLUS
 from apnap.oracle.phrases.verbs.verbs import COMMAND, is_target, verb
 from apnap.terms.characteristics import ARTIFACT, BASIC, CREATURE, LAND, TYPE_NAMES
@@ -69,6 +73,23 @@ verb(
     "<choose|chooses> {which}",
     which=table("choice", CHOICES),
     reads=["choose a color", "choose a creature type"],
+)
+
+verb(
+    Choose,
+    "<choose|chooses> {which}",
+    which=template(
+        ChoiceOf,
+        "a creature type other than {type}",
+        build=lambda type: ChoiceOf(ChosenKind.CREATURE_TYPE, but=(type,)),
+        match=lambda value: (
+            {"type": value.but[0]}
+            if value.kind is ChosenKind.CREATURE_TYPE and len(value.but) == 1
+            else None
+        ),
+        type=table("creature type", {name: name for name in sorted(CREATURE_TYPES)}),
+    ),
+    reads=["choose a creature type other than Wall"],
 )
 
 verb(
@@ -169,7 +190,9 @@ verb(
     Choose,
     "<choose|chooses> {of}",
     fixed={"which": _OBJECT},
-    match=lambda value: {"of": value.of} if isinstance(value.of, Some) else None,
+    match=lambda value: (
+        {"of": value.of} if isinstance(value.of, Some) and value.name == "chosen" else None
+    ),
     of=_SOME,
     reads=["choose a creature you control", "choose up to two artifacts"],
 )

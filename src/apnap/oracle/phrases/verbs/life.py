@@ -1,9 +1,8 @@
 """Life gained, lost, set and exchanged; paying amounts. (CR 118.3, 119, 701.12)"""
 
-from dataclasses import replace
-from typing import Any, Final, TypeGuard
+from typing import Any, Final
 
-from apnap.abilities.amounts import AnyAmount, Compare, Greatest, Least, LifeTotal, Number
+from apnap.abilities.amounts import AnyAmount, Compare, Greatest, LifeTotal, Number
 from apnap.abilities.costs import PayEnergy, PayLife, PayManaAmount
 from apnap.abilities.descriptions import APlayer, OwnedBy, Who
 from apnap.abilities.effects import ChangeControl, Continuous
@@ -11,14 +10,12 @@ from apnap.abilities.instructions.actions import (
     Exchange,
     GainLife,
     GetCounters,
-    Instruction,
     LoseLife,
     PayCost,
     RedistributeLife,
     SetLife,
 )
 from apnap.abilities.instructions.flow import Apply, Choose, May
-from apnap.abilities.nodes import Node, rewritten
 from apnap.abilities.references import (
     Bound,
     ChoiceOf,
@@ -38,6 +35,7 @@ from apnap.oracle.engine.leaves import constant, leaf, mapped, such, table
 from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import Slots, numbered, template
 from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD
+from apnap.oracle.phrases.costs.joined import mana_and_life, one_cost, paid_by
 from apnap.oracle.phrases.parts.categories import (
     AMOUNT,
     CLAUSES,
@@ -45,14 +43,12 @@ from apnap.oracle.phrases.parts.categories import (
     FOR_EACH,
     PLAYERS,
     POSSESSIVE,
-    REFERENCE,
     VALUE,
 )
 from apnap.oracle.phrases.parts.spread_amounts import per
 from apnap.oracle.phrases.references.references import WHO
-from apnap.oracle.phrases.sentences.paying.paying import PAY_X, equal_amount, one_cost, paid_by
-from apnap.oracle.phrases.sentences.sentences import GROUP, LISTED
-from apnap.oracle.phrases.verbs.verbs import COMMAND, verb
+from apnap.oracle.phrases.sentences.paying.paying import PAY_X, equal_amount
+from apnap.oracle.phrases.verbs.verbs import verb
 
 verb(
     Exchange,
@@ -106,8 +102,11 @@ phrase(
 verb(
     PayCost,
     "{costs}",
-    costs=numbered(one_cost(paid_by("pay")), one_cost(paid_by("pays"))),
-    reads=["pay {2}", "pay 2 life", "pay {E}{E}"],
+    costs=numbered(
+        one_of("pay", one_cost(paid_by("pay")), mana_and_life("pay")),
+        one_of("pays", one_cost(paid_by("pays")), mana_and_life("pays")),
+    ),
+    reads=["pay {2}", "pay 2 life", "pay {E}{E}", "pay {1} and 1 life"],
 )
 
 for _node, _verb in ((GainLife, "gain"), (LoseLife, "lose")):
@@ -134,11 +133,6 @@ for _node, _verb in ((GainLife, "gain"), (LoseLife, "lose")):
     )
 
 
-def _of_the_most(amount: object) -> bool:
-    """ "The highest life total among all players" is said in words of its own."""
-    return isinstance(amount, (Greatest, Least))
-
-
 phrase(
     CLAUSES,
     template(SetLife, "{who} life total becomes {amount}", who=POSSESSIVE, amount=AMOUNT),
@@ -162,8 +156,6 @@ phrase(
     template(
         SetLife,
         "{who} life total becomes {amount}",
-        build=lambda who, amount: None if _of_the_most(amount) else SetLife(who, amount),
-        match=lambda value: {"who": value.who, "amount": value.amount},
         who=POSSESSIVE,
         amount=VALUE,
     ),
@@ -261,24 +253,22 @@ verb(
     reads=["pay {X}, where X is the number of creatures you control"],
 )
 
-_YOUR_OPPONENTS: Final = Each(Description((APlayer(WhichPlayer.OPPONENT),)), "your opponents")
+_ONE_PAYMENT: Final = numbered(one_cost(paid_by("pay")), one_cost(paid_by("pays")))
 
-_AMONG: Final = {
-    "the highest life total among your opponents": Greatest(Measure.LIFE, _YOUR_OPPONENTS),
-    "the lowest life total among your opponents": Least(Measure.LIFE, _YOUR_OPPONENTS),
-    "the highest life total among all players": Greatest(Measure.LIFE, EachPlayer()),
-    "the lowest life total among all players": Least(Measure.LIFE, EachPlayer()),
-}
+verb(
+    PayCost,
+    "{costs} any number of times",
+    fixed={"most": 0},
+    costs=_ONE_PAYMENT,
+    reads=["pay {1}{W} any number of times"],
+)
 
-phrase(
-    COMMAND,
-    template(
-        SetLife,
-        "{who} life total becomes {amount}",
-        who=POSSESSIVE,
-        amount=table("life total among players", _AMONG),
-    ),
-    reads=[f"each player's life total becomes {words}" for words in _AMONG],
+verb(
+    PayCost,
+    "{costs} up to {most} times",
+    costs=_ONE_PAYMENT,
+    most=such(NUMBER_WORD, lambda number: isinstance(number, int) and number > 1),
+    reads=["pay {1} up to three times"],
 )
 
 # --- Redistributed (CR 119.7, 119.8) ------------------------------------------------------
@@ -320,52 +310,4 @@ verb(
     match=lambda value: {"of": value.of} if isinstance(value.of, Some) else None,
     of=template(Some, "{what}", what=with_article(LEADING)),
     reads=["choose an opponent with the most life among your opponents"],
-)
-
-# Of several that are tied, one is chosen: that is said in a sentence of its own.
-_UNTOLD: Final = "the one, untold"
-
-phrase(
-    REFERENCE,
-    template(
-        Some,
-        "the {what}",
-        fixed={"words": _UNTOLD},
-        what=such(LEADING, lambda those: those.parts[0] == APlayer(_OPPONENT)),
-    ),
-    reads=["the opponent with the highest life total among your opponents"],
-)
-
-_TIE: Final = "if two or more players are tied for highest life total, you choose one"
-
-
-def _told(node: Node) -> Node | None:
-    return replace(node, words="the one") if _is_one(node, _UNTOLD) else None
-
-
-def _not_told(node: Node) -> Node | None:
-    return replace(node, words=_UNTOLD) if _is_one(node, "the one") else None
-
-
-def _is_one(node: Node, words: str) -> TypeGuard[Some]:
-    return isinstance(node, Some) and node.words == words
-
-
-def _with_tie(do: Instruction) -> Instruction | None:
-    made: Instruction = rewritten(do, _told)
-    return made if made is not do else None
-
-
-def _without_tie(value: Instruction) -> Slots | None:
-    made = rewritten(value, _not_told)
-    return None if made is value else {"do": made}
-
-
-phrase(
-    GROUP,
-    template(_with_tie, "{do}. " + _TIE, match=_without_tie, do=LISTED),
-    reads=[
-        "~ deals 2 damage to the opponent with the highest life total among your opponents. " + _TIE
-    ],
-    refuses=["~ deals 2 damage to target opponent. " + _TIE],
 )

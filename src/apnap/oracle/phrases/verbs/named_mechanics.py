@@ -43,6 +43,7 @@ from apnap.oracle.phrases.parts.categories import (
     OBJECTS,
     PLAYERS,
     POSSESSIVE,
+    REFERENCE,
 )
 from apnap.oracle.phrases.references.references import COUNT_WORD, PRONOUN
 from apnap.oracle.phrases.sentences.sentences import AND
@@ -181,6 +182,26 @@ for _words, _lost in (("prepared", False), ("unprepared", True)):
         fixed={"which": Designation.PREPARED, "lost": _lost},
         reads=[f"become {_words}"],
     )
+
+phrase(
+    CLAUSES,
+    template(
+        Designate,
+        "{what} [are|is] no longer suspected",
+        agree="what",
+        fixed={"which": Designation.SUSPECTED, "lost": True, "words": "is"},
+        what=REFERENCE,
+    ),
+    reads=["~ is no longer suspected", "all suspected creatures are no longer suspected"],
+)
+
+act(
+    Designate,
+    "<become|becomes> no longer suspected",
+    subject="what",
+    fixed={"which": Designation.SUSPECTED, "lost": True},
+    reads=["become no longer suspected"],
+)
 
 # --- A whole graveyard (CR 401.4) -------------------------------------------------------------
 

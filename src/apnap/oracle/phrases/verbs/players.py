@@ -23,8 +23,9 @@ from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, run, table
 from apnap.oracle.engine.phrases import one_of
 from apnap.oracle.engine.templates import template
-from apnap.oracle.phrases.parts.categories import AMOUNT, CLAUSES, OBJECTS
+from apnap.oracle.phrases.parts.categories import AMOUNT, CLAUSES, FOR_EACH, OBJECTS
 from apnap.oracle.phrases.parts.quoted import QUOTED
+from apnap.oracle.phrases.parts.spread_amounts import each_of, is_each
 from apnap.oracle.phrases.references.references import (
     COUNT_WORD,
     HOST,
@@ -82,6 +83,15 @@ verb(
     reads=["take two extra turns after this one"],
 )
 
+verb(
+    ExtraTurn,
+    "<take|takes> an extra turn after this one for each {each}",
+    build=lambda who, each: ExtraTurn(who, each_of(1, each)),
+    match=lambda value: {"each": value.amount.amount} if is_each(value.amount) else None,
+    each=FOR_EACH,
+    reads=["take an extra turn after this one for each creature you control"],
+)
+
 _WHOSE: Final = table("whose", {"that player's": "that player's", "their": "their"})
 
 verb(
@@ -117,8 +127,19 @@ _SKIPPED: Final = table("step", {"turn": -1, "untap step": UNTAP, "draw step": D
 verb(
     SkipNext,
     "<skip your|skips their> next {step}",
+    match=lambda value: {"step": value.step} if value.amount == 1 else None,
     step=_SKIPPED,
     reads=["skip your next turn", "skip your next untap step"],
+)
+
+verb(
+    SkipNext,
+    "<skip your|skips their> next {amount} turns",
+    match=lambda value: (
+        {"amount": value.amount} if value.step == -1 and value.amount != 1 else None
+    ),
+    amount=COUNT_WORD,
+    reads=["skip your next two turns", "skip your next X turns"],
 )
 
 verb(

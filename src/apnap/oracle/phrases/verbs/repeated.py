@@ -5,19 +5,20 @@ from typing import Final
 
 from apnap.abilities.amounts import (
     AnyOf,
+    Compare,
     Condition,
     Count,
     Exists,
     Half,
     LifeTotal,
     Number,
-    SameNames,
 )
+from apnap.abilities.comparisons import MostAlike
 from apnap.abilities.descriptions import Card, DoneThisWay, InZone, OwnedBy
 from apnap.abilities.instructions.actions import Discard, LoseLife, Sacrifice
 from apnap.abilities.instructions.flow import RepeatProcess
 from apnap.abilities.references import Bound, Description, Each, Some, You
-from apnap.abilities.values import DoneTo
+from apnap.abilities.values import Comparison, DoneTo, Likeness
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, table
 from apnap.oracle.engine.templates import Slots, template
@@ -70,7 +71,9 @@ _EXILED: Final = Each(Description((Card(), DoneThisWay(DoneTo.EXILED))))
 
 _UNTIL: Final[dict[str, Condition]] = {
     "you put a card into your hand": Exists(_TAKEN),
-    "you exile two cards with the same name": SameNames(_EXILED, 2),
+    "you exile two cards with the same name": Compare(
+        MostAlike(_EXILED, Likeness.NAME), Comparison.AT_LEAST, 2
+    ),
 }
 
 _ONE: Final = table("what ends it", _UNTIL)

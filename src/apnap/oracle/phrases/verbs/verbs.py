@@ -88,6 +88,8 @@ def _theirs(plain: str, single: str) -> str:
     choice = " of their choice"
     if single.endswith(choice):
         return plain + choice
+    if (plain, single) == ("you", "they"):
+        return single
     return re.sub(r"\byour\b", "their", plain) if "their" in single else plain
 
 

@@ -77,6 +77,20 @@ def settled(game: Game, player: PlayerId, costs: Costs, context: Context) -> Cos
     return Costs(tuple(parts))
 
 
+def times_chosen(game: Game, player: PlayerId, costs: Costs, most: int, context: Context) -> int:
+    """How often the player pays; it is left behind as "that many". (CR 608.2d)"""
+    able = 0
+    while (not most or able < most) and can_pay(
+        game, player, Costs(costs.parts * (able + 1)), context
+    ):
+        able += 1
+    number = able and game.number(
+        player, Topic.NUMBER, "choose a number", (1, able), context.source, "608.2d"
+    )
+    bind_number(context, number)
+    return number
+
+
 def _note(game: Game, part: Cost, number: int, context: Context) -> None:
     """What another ability of the source speaks of. (CR 607.2)"""
     if isinstance(part, PayLife) and LifePaidWith in awake(game) and context.source in game.objects:

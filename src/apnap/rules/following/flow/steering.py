@@ -69,7 +69,7 @@ from apnap.rules.costs.payment import pay
 from apnap.rules.door.durations import UNTIL_YOUR_TURN
 from apnap.rules.door.happening import at_random, chance, happen
 from apnap.rules.following.flow.optional import can_pay_now, is_possible
-from apnap.rules.following.flow.paid_amounts import settled
+from apnap.rules.following.flow.paid_amounts import settled, times_chosen
 from apnap.rules.following.flow.simultaneous import are_own, each_their_own, has_numbers
 from apnap.rules.following.following import (
     AGAIN,
@@ -186,6 +186,11 @@ def pay_cost(game: Game, node: PayCost, context: Context) -> None:
     for player in who_decide(game, node.who, context):
         x = node.x if node.x is not None else chosen_x(game, player, node.costs, context)
         costs = with_known_x(game, node.costs, x, context)
+        if node.most != 1:
+            times = times_chosen(game, player, costs, node.most, context)
+            if not times:
+                continue
+            costs = times_over(costs, times)
         if can_pay_now(game, player, costs, context):
             costs = settled(game, player, costs, context)
             context.did = pay(game, player, costs, context)

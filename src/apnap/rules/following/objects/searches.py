@@ -14,6 +14,7 @@ from apnap.game.topics import Topic
 from apnap.rules.door.happening import happen
 from apnap.rules.door.impossible import can_search
 from apnap.rules.following.following import (
+    SEEN,
     InstructionRows,
     at_hand,
     number_for,
@@ -45,6 +46,9 @@ def find(game: Game, node: Find, context: Context) -> None:
     Those who search at once decide in APNAP order (CR 701.23i).
     """
     found: list[ObjectId] = []
+    if node.more:
+        found += context.bindings.get(SEEN, ())
+        context.bindings[FOUND_BEFORE] = tuple(found)
     searched: list[PlayerId] = list(context.bindings.get(SEARCHED, ()))
     for player in who_decide(game, node.who, context):
         at_hand(context, player)
@@ -59,6 +63,8 @@ def find(game: Game, node: Find, context: Context) -> None:
         searched += libraries  # again before it is shuffled is the same search (CR 701.23h)
         happen(game, [search_of(player, owner, context) for owner in libraries])
     context.acting = context.you
+    if node.more:
+        context.bindings.pop(FOUND_BEFORE, None)
     see(context, found)
     context.bindings[SEARCHED] = tuple(dict.fromkeys(searched))
     context.did = True

@@ -13,7 +13,7 @@ from apnap.abilities.descriptions import InZone, Is, Other
 from apnap.abilities.effects import Continuous, Modification
 from apnap.abilities.instructions.actions import CounterIt
 from apnap.abilities.instructions.flow import CastIt, ChangeTargets, CopySpell, MayPlay, NewTargets
-from apnap.abilities.references import COUNTERED_SOURCE, Bound, Description, Some, Target
+from apnap.abilities.references import COUNTERED_SOURCE, Bound, Description, Ref, Some, Target
 from apnap.abilities.rule_changes.rule_changes import CantBeCountered, MayPlayFrom
 from apnap.abilities.values import OnceEach
 from apnap.game.game import Game
@@ -38,6 +38,7 @@ from apnap.rules.door.impossible import protects_itself
 from apnap.rules.following.following import InstructionRows, bind, move, objects, players, things
 from apnap.rules.layers.copying import copiable_values, with_exceptions
 from apnap.rules.meaning.amounts import number_of
+from apnap.rules.meaning.commanders import cards_outside
 from apnap.rules.meaning.descriptions import candidates
 from apnap.rules.meaning.references import affecting, all_meant, includes
 from apnap.rules.objects.actions import (
@@ -52,7 +53,7 @@ from apnap.rules.objects.actions import (
 from apnap.rules.objects.context import Context
 from apnap.terms.events import CopyExiled, Countered, Event, Revealed, SpellCopied
 from apnap.terms.identity import NOTHING, ObjectId, PlayerId
-from apnap.terms.turn import BATTLEFIELD, STACK
+from apnap.terms.turn import BATTLEFIELD, OUTSIDE, STACK
 
 
 def copy_on_stack(
@@ -296,7 +297,12 @@ def may_play(game: Game, node: MayPlay, context: Context) -> None:
     who = tuple(players(game, node.who, context))
     one = isinstance(node.what, Some)  # which one, is chosen as it is cast
     meant = cards_for(game, node.what, context)
-    cards = tuple(all_meant(game, meant, context) if one else objects(game, meant, context))
+    if is_outside(node.what):
+        cards = tuple(
+            key for each in players(game, node.who, context) for key in cards_outside(game, each)
+        )
+    else:
+        cards = tuple(all_meant(game, meant, context) if one else objects(game, meant, context))
     told, what = _such_spells(node)
     if not who or not (cards or told):
         return
@@ -319,6 +325,11 @@ def may_play(game: Game, node: MayPlay, context: Context) -> None:
             priced = change if costs is None else replace(change, besides=costs)
             begin(game, Continuous(node.who, (), (priced,)), node.duration, payers, context)
     bind(context, cards)
+
+
+def is_outside(what: Ref) -> bool:
+    """Whether cards from outside the game are meant, which is no zone. (CR 400.11)"""
+    return isinstance(what, Some) and InZone(OUTSIDE) in what.what.parts
 
 
 def _such_spells(node: MayPlay) -> tuple[list[int], Description]:

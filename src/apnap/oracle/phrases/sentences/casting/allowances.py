@@ -56,29 +56,23 @@ _LARGE: Final[Phrase[Any]] = table(
 
 phrase(SIMPLE, _LARGE, reads=["you have no maximum hand size for the rest of the game"])
 
-for _surface, _duration in (
-    ("you may cast {what} this turn as though they had flash", Duration.THIS_TURN),
-    (
-        "until your next turn, you may cast {what} as though they had flash",
-        Duration.YOUR_NEXT_TURN,
-    ),
-):
-    phrase(
-        SIMPLE,
-        template(
-            Apply,
-            _surface,
-            build=lambda what, duration=_duration: _for_you(CastAsThoughFlash(what), duration),
-            match=lambda value: (
-                {"what": value.effect.changes[0].what}
-                if len(value.effect.changes) == 1
-                and isinstance(value.effect.changes[0], CastAsThoughFlash)
-                else None
-            ),
-            what=DESCRIPTIONS,
+phrase(
+    SIMPLE,
+    template(
+        Apply,
+        "you may cast {what} this turn as though they had flash",
+        build=lambda what: _for_you(CastAsThoughFlash(what), Duration.THIS_TURN),
+        match=lambda value: (
+            {"what": value.effect.changes[0].what}
+            if not value.fronted
+            and len(value.effect.changes) == 1
+            and isinstance(value.effect.changes[0], CastAsThoughFlash)
+            else None
         ),
-        reads=[_surface.format(what="creature spells")],
-    )
+        what=DESCRIPTIONS,
+    ),
+    reads=["you may cast creature spells this turn as though they had flash"],
+)
 
 
 def _priced(do: Instruction, tail: str) -> MayPlay | None:

@@ -13,7 +13,8 @@ from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.costs.costs import SYMBOLS
 from apnap.oracle.phrases.parts.categories import OBJECTS, SENTENCE
-from apnap.oracle.phrases.sentences.casting.playing import WHO, last_of, with_last
+from apnap.oracle.phrases.parts.spread_amounts import last_of, with_last
+from apnap.oracle.phrases.sentences.casting.playing import WHO
 from apnap.oracle.phrases.sentences.sentences import GROUP, SIMPLE
 from apnap.oracle.phrases.statics.casting.prices import RATHER
 

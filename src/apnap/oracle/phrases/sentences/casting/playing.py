@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from apnap.abilities.effects import Lasting, WhileExiled
 from apnap.abilities.instructions.actions import Instruction
-from apnap.abilities.instructions.flow import CastIt, If, IfYouDo, MayPlay, Sequence
+from apnap.abilities.instructions.flow import CastIt, MayPlay
 from apnap.abilities.references import Ref, Some, You
 from apnap.abilities.values import Duration, Spending
 from apnap.oracle.engine.examples import phrase
@@ -13,7 +13,8 @@ from apnap.oracle.engine.leaves import constant, optional, table
 from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, DURATION, OBJECTS, SENTENCE
-from apnap.oracle.phrases.sentences.sentences import GROUP, SIMPLE
+from apnap.oracle.phrases.parts.spread_amounts import last_of, with_last
+from apnap.oracle.phrases.sentences.sentences import GROUP, IF_DONE, SIMPLE, THEN
 from apnap.oracle.phrases.verbs.verbs import OTHERS
 
 WHILE_EXILED: Final = (
@@ -208,38 +209,19 @@ _EXILED: Final = table(
 )
 
 
-def last_of(do: Instruction) -> Instruction:
-    """The instruction at the end of a sentence."""
-    match do:
-        case If(_, then, None, False) | IfYouDo(_, then, None):
-            return last_of(then)
-        case Sequence(parts) if parts:
-            return last_of(parts[-1])
-    return do
-
-
-def with_last(do: Instruction, made: Instruction) -> Instruction:
-    """The sentence with that instruction at its end."""
-    match do:
-        case If(_, then, None, False) | IfYouDo(_, then, None):
-            return replace(do, then=with_last(then, made))
-        case Sequence(parts) if parts:
-            return replace(do, parts=(*parts[:-1], with_last(parts[-1], made)))
-    return made
-
-
 def _exiled(do: Instruction, words: str) -> Instruction | None:
     last = last_of(do)
-    if not isinstance(last, (CastIt, MayPlay)) or last.words:
+    if not isinstance(last, (CastIt, MayPlay)) or last.then_exile:
         return None
-    return with_last(do, replace(last, then_exile=True, words=words))
+    return with_last(do, replace(last, then_exile=True, exiled=words))
 
 
 def _not_exiled(value: Instruction) -> Slots | None:
     last = last_of(value)
     if not isinstance(last, (CastIt, MayPlay)) or not last.then_exile:
         return None
-    return {"do": with_last(value, replace(last, then_exile=False, words="")), "words": last.words}
+    plain = replace(last, then_exile=False, exiled="")
+    return {"do": with_last(value, plain), "words": last.exiled}
 
 
 phrase(
@@ -248,7 +230,7 @@ phrase(
         _exiled,
         "{do}. if {words}",
         match=_not_exiled,
-        do=SENTENCE,
+        do=one_of("what ends with casting", SENTENCE, IF_DONE, THEN),
         words=_EXILED,
     ),
     reads=[

@@ -11,9 +11,10 @@ from apnap.abilities.values import Duration, Happening
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.templates import Slots, numbered, template
 from apnap.oracle.phrases.amounts.as_cast import YOU_WHO_CAST
+from apnap.oracle.phrases.costs.joined import PAY
 from apnap.oracle.phrases.parts.categories import CLAUSES, DESCRIPTION, PLAYERS, SENTENCE
 from apnap.oracle.phrases.sentences.delayed import later
-from apnap.oracle.phrases.sentences.paying.paying import PAY, PAYS
+from apnap.oracle.phrases.sentences.paying.paying import PAYS
 from apnap.oracle.phrases.sentences.sentences import GROUP, PLAIN
 from apnap.oracle.phrases.triggers.casting import YOU
 

@@ -1,6 +1,7 @@
 """What players and objects can't do, in sentences of their own. (CR 101.2)"""
 
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from apnap.abilities.amounts import Condition, NotSo
@@ -23,7 +24,14 @@ from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import leaf, run
 from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.costs.costs import MANA
-from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, BODY, CLAUSES, CONDITION, SENTENCE
+from apnap.oracle.phrases.parts.categories import (
+    A_DESCRIPTION,
+    BODY,
+    CLAUSES,
+    CONDITION,
+    DESCRIPTIONS,
+    SENTENCE,
+)
 from apnap.oracle.phrases.references.references import PRONOUN
 from apnap.oracle.phrases.sentences.bodies import Sentences
 from apnap.oracle.phrases.sentences.paying.spending_limits import ADDING
@@ -97,40 +105,38 @@ phrase(
 _EITHER: Final = "or a"
 
 
-def _spent(add: Instruction, first: Description, second: Description) -> AddMana | None:
+def _spent(add: Instruction, first: Description, second: Description, words: str) -> AddMana | None:
     if not isinstance(add, AddMana) or add.only_for is not None:
         return None
-    if not all(those.parts[-1:] == (Spell(),) for those in (first, second)):
+    if not all(Spell() in those.parts for those in (first, second)):
         return None
-    kinds = (Description(first.parts[:-1]), Description(second.parts[:-1]))
-    return replace(add, only_for=Description((EitherOf(kinds, _EITHER), Spell())))
+    return replace(add, only_for=Description((EitherOf((first, second), words), Spell())))
 
 
-def _spell(those: Description) -> Description:
-    return Description((*those.parts, Spell()))
-
-
-def _spent_on(value: AddMana) -> Slots | None:
+def _spent_on(value: AddMana, words: str) -> Slots | None:
     match value.only_for:
-        case Description((EitherOf((first, second), words), Spell())) if words == _EITHER:
-            kinds = {"first": _spell(first), "second": _spell(second)}
-            return {"add": replace(value, only_for=None), **kinds}
+        case Description((EitherOf((first, second), said), Spell())) if said == words:
+            return {"add": replace(value, only_for=None), "first": first, "second": second}
     return None
 
 
-phrase(
-    GROUP,
-    template(
-        AddMana,
-        "{add}. spend this mana only to cast {first} or {second}",
-        build=_spent,
-        match=_spent_on,
-        add=ADDING,
-        first=A_DESCRIPTION,
-        second=A_DESCRIPTION,
-    ),
-    reads=["add {R}. spend this mana only to cast an Elemental spell or a Goblin creature spell"],
-)
+for _each, _words, _example in (
+    (A_DESCRIPTION, _EITHER, "an Elemental spell or a Goblin creature spell"),
+    (DESCRIPTIONS, _EITHER + "s", "Elemental spells or spells with mana value 5 or greater"),
+):
+    phrase(
+        GROUP,
+        template(
+            AddMana,
+            "{add}. spend this mana only to cast {first} or {second}",
+            build=partial(_spent, words=_words),
+            match=partial(_spent_on, words=_words),
+            add=ADDING,
+            first=_each,
+            second=_each,
+        ),
+        reads=[f"add {{R}}. spend this mana only to cast {_example}"],
+    )
 
 
 def _for_sure(do: Instruction, words: str) -> DealDamage | None:

@@ -4,20 +4,32 @@ import re
 from typing import Any, Final
 
 from apnap.abilities.amounts import VotesFor
+from apnap.abilities.descriptions import Card, InZone, Named, OwnedBy
 from apnap.abilities.instructions.actions import Body, Instruction
-from apnap.abilities.instructions.flow import DieResult, IfYouDo, May, Repeat, RollDie, Sequence
+from apnap.abilities.instructions.flow import (
+    DieResult,
+    IfYouDo,
+    May,
+    MayPlay,
+    Repeat,
+    RollDie,
+    Sequence,
+)
 from apnap.abilities.instructions.keyword_actions import Clash, FromOutside
 from apnap.abilities.nodes import rewritten, walk
-from apnap.abilities.references import You
+from apnap.abilities.references import Description, Some, You
+from apnap.abilities.values import Duration
 from apnap.oracle.engine.examples import phrase
-from apnap.oracle.engine.leaves import leaf, mapped, run
+from apnap.oracle.engine.leaves import constant, leaf, mapped, run
 from apnap.oracle.engine.phrases import Phrase
 from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.conditions.mechanics import WORD
+from apnap.oracle.phrases.descriptions.clauses import NAME
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, BODY, DESCRIPTION, SENTENCE
 from apnap.oracle.phrases.parts.outcome_words import if_done
 from apnap.oracle.phrases.sentences.bodies import Sentences
 from apnap.oracle.phrases.sentences.sentences import GROUP, PLAIN, SIMPLE
+from apnap.terms.turn import HAND, LIBRARY, OUTSIDE
 
 # --- The table ----------------------------------------------------------------------------
 
@@ -163,6 +175,11 @@ phrase(
         FromOutside,
         "you may reveal {what} you own from outside the game and put it into your hand",
         fixed={"who": You()},
+        match=lambda value: (
+            None
+            if any(isinstance(part, Named) for part in value.what.parts)
+            else {"what": value.what}
+        ),
         what=A_DESCRIPTION,
     ),
     reads=["you may reveal a sorcery card you own from outside the game and put it into your hand"],
@@ -184,13 +201,67 @@ phrase(
     ],
 )
 
+_YOURS: Final = mapped(
+    A_DESCRIPTION,
+    lambda those: those if OwnedBy(You()) in those.parts else None,
+    lambda those: those if OwnedBy(You()) in those.parts else None,
+)
+
+for _start, _least in (("you may put", 0), ("put", 1)):
+    for _to, _zone in (("into your hand", HAND), ("on top of your library", LIBRARY)):
+        phrase(
+            SIMPLE,
+            template(
+                FromOutside,
+                f"{_start} {{what}} from outside the game {_to}",
+                fixed={"who": You(), "revealed": False, "least": _least, "to": _zone},
+                what=_YOURS,
+            ),
+            reads=[f"{_start} a card you own from outside the game {_to}"],
+        )
+
 phrase(
     SIMPLE,
     template(
         FromOutside,
-        "you may put {what} you own from outside the game into your hand",
-        fixed={"who": You(), "revealed": False},
-        what=A_DESCRIPTION,
+        "you may reveal a card you own named {name} from outside the game and put it into your hand",
+        fixed={"who": You()},
+        build=lambda name, who: FromOutside(who, Description((Card(), Named(name)))),
+        match=lambda value: (
+            {"name": value.what.parts[1].name}
+            if len(value.what.parts) == 2 and isinstance(value.what.parts[1], Named)
+            else None
+        ),
+        name=NAME,
     ),
-    reads=["you may put a card you own from outside the game into your hand"],
+    reads=[
+        "you may reveal a card you own named Ajani from outside the game and put it into your hand"
+    ],
+)
+
+# --- Played from there (CR 400.11, 601.3) -----------------------------------------------------
+
+
+def _from_outside(what: Description) -> MayPlay:
+    cards = Description((*what.parts, InZone(OUTSIDE)))
+    return MayPlay(You(), Some(cards), Duration.THIS_TURN)
+
+
+def _outside(value: MayPlay) -> Slots | None:
+    match value.what:
+        case Some(Description((*parts, InZone(zone)))) if zone == OUTSIDE:
+            return {"what": Description(tuple(parts))}
+    return None
+
+
+phrase(
+    SIMPLE,
+    template(
+        MayPlay,
+        "you may play {what} from outside the game this turn",
+        build=_from_outside,
+        match=_outside,
+        what=constant("a card you own", Description((Card(), OwnedBy(You())))),
+    ),
+    reads=["you may play a card you own from outside the game this turn"],
 )

@@ -2,17 +2,17 @@
 
 from typing import Any, Final
 
-from apnap.abilities.costs import Cost, Costs, OneOfCosts, PayMana, SacrificeCost
+from apnap.abilities.costs import Costs, SacrificeCost
 from apnap.abilities.instructions.actions import PayCost
 from apnap.abilities.instructions.flow import May, Unless
 from apnap.abilities.references import Ref, You
 from apnap.oracle.engine.examples import phrase
-from apnap.oracle.engine.leaves import mapped, run
+from apnap.oracle.engine.leaves import mapped
 from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import Slots, numbered, template
-from apnap.oracle.phrases.costs.costs import MANA
+from apnap.oracle.phrases.costs.joined import PAY, either, mana_or
 from apnap.oracle.phrases.parts.categories import CLAUSES, OBJECTS, PLAYERS
-from apnap.oracle.phrases.sentences.paying.paying import PAY, PAYS
+from apnap.oracle.phrases.sentences.paying.paying import PAYS
 from apnap.oracle.phrases.sentences.sentences import PLAIN, SIMPLE
 from apnap.oracle.phrases.verbs.verbs import OTHERS, SUBJECT
 
@@ -28,20 +28,6 @@ _THEIRS: Final[Phrase[Any]] = mapped(
     lambda cost: Costs((cost,)),
     lambda costs: costs.parts[0] if len(getattr(costs, "parts", ())) == 1 else None,
 )
-
-
-def _either(options: Phrase[Any]) -> Phrase[Any]:
-    return template(
-        Costs,
-        "{options}",
-        build=lambda options: Costs((OneOfCosts(options),)),
-        match=lambda costs: (
-            {"options": costs.parts[0].options}
-            if len(costs.parts) == 1 and isinstance(costs.parts[0], OneOfCosts)
-            else None
-        ),
-        options=run(options, " or ", ", ", ", or "),
-    )
 
 
 def _paid_by(value: May, who: Ref) -> Slots | None:
@@ -61,7 +47,7 @@ phrase(
         agree="who",
         do=CLAUSES,
         who=PLAYERS,
-        costs=numbered(one_of("they do", _either(_PAY), _THEIRS), _either(PAYS)),
+        costs=numbered(one_of("they do", either(_PAY), _THEIRS), either(PAYS)),
     ),
     reads=[
         "target opponent loses 3 life unless they sacrifice a creature of their choice or discard "
@@ -71,29 +57,6 @@ phrase(
 )
 
 
-def _mana_either(first: Cost, second: Cost) -> Costs:
-    return Costs((OneOfCosts((Costs((first,)), Costs((second,))), "pays"),))
-
-
-def _either_mana(costs: Costs) -> Slots | None:
-    match costs.parts:
-        case (OneOfCosts((Costs((PayMana() as first,)), Costs((PayMana() as second,))), "pays"),):
-            return {"first": first, "second": second}
-    return None
-
-
-_MANA: Final = {
-    pay: template(
-        Costs,
-        pay + " {first} or {second}",
-        build=_mana_either,
-        match=_either_mana,
-        first=MANA,
-        second=MANA,
-    )
-    for pay in ("pay", "pays")
-}
-
 phrase(
     PLAIN,
     template(
@@ -102,9 +65,12 @@ phrase(
         agree="who",
         do=CLAUSES,
         who=PLAYERS,
-        costs=numbered(_MANA["pay"], _MANA["pays"]),
+        costs=numbered(mana_or("pay"), mana_or("pays")),
     ),
-    reads=["counter target black spell unless that spell's controller pays {B} or {3}"],
+    reads=[
+        "counter target black spell unless that spell's controller pays {B} or {3}",
+        "destroy target land unless its controller pays {1} or 1 life",
+    ],
 )
 
 
@@ -117,7 +83,7 @@ phrase(
         "you may {costs}",
         build=lambda costs: May(You(), PayCost(You(), costs)),
         match=lambda value: _paid_by(value, You()) if value.who == You() else None,
-        costs=_either(PAY),
+        costs=one_of("either", either(PAY), mana_or("pay")),
     ),
     reads=["you may sacrifice an artifact or discard a card", "you may discard a card or pay {2}"],
 )
@@ -132,7 +98,7 @@ phrase(
             {"who": value.who} | paid if (paid := _paid_by(value, SUBJECT)) is not None else None
         ),
         who=OTHERS,
-        costs=_either(_PAY),
+        costs=one_of("either", either(_PAY), mana_or("pay")),
     ),
     reads=["each opponent may discard a card or sacrifice a creature of their choice"],
 )

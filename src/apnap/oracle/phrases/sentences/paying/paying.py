@@ -4,7 +4,6 @@ from typing import Any, Final
 
 from apnap.abilities.amounts import Condition
 from apnap.abilities.costs import (
-    Cost,
     Costs,
     DiscardCost,
     ManaCostOf,
@@ -18,15 +17,14 @@ from apnap.abilities.instructions.actions import Instruction
 from apnap.abilities.instructions.flow import Instead, Sequence, Unless
 from apnap.abilities.references import Bound
 from apnap.oracle.engine.examples import phrase
-from apnap.oracle.engine.leaves import constant, leaf, mapped, such
+from apnap.oracle.engine.leaves import constant
 from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import Slots, numbered, template
 from apnap.oracle.phrases.costs.costs import MANA, SYMBOLS
+from apnap.oracle.phrases.costs.joined import PAY, mana, mana_and_life, one_cost, paid_by
 from apnap.oracle.phrases.parts.categories import (
-    AMOUNT,
     CLAUSES,
     CONDITION,
-    COST,
     FOR_EACH,
     OBJECTS,
     PLAYERS,
@@ -35,54 +33,17 @@ from apnap.oracle.phrases.parts.categories import (
 from apnap.oracle.phrases.sentences.sentences import GROUP, PLAIN
 from apnap.oracle.phrases.verbs.verbs import COMMAND
 
-
-def one_cost(part: Phrase[Any]) -> Phrase[Any]:
-    """One cost as all of them."""
-    return mapped(
-        part,
-        lambda cost: Costs((cost,)),
-        lambda costs: (
-            costs.parts[0] if isinstance(costs, Costs) and len(costs.parts) == 1 else None
-        ),
-    )
-
-
-def _not_mana(cost: Cost) -> Cost | None:
-    return None if isinstance(cost, PayMana) or "Self" in type(cost).__name__ else cost
-
-
-def _mana(pay: str) -> Phrase[Any]:
-    return template(
-        PayMana, pay + " {mana}", build=lambda mana: mana, match=lambda mana: {"mana": mana},
-        mana=MANA,
-    )  # fmt: skip
-
-
-_ENERGY: Final = such(
-    leaf("energy", r"(?:\{E\})+", lambda text: text.count("E"), lambda n: "{E}" * n),
-    lambda number: isinstance(number, int) and number <= 5,
-)
-
-
-def paid_by(pay: str) -> Phrase[Any]:
-    """Mana, life or energy, with the verb before it."""
-    return one_of(
-        pay,
-        _mana(pay),
-        template(PayLife, pay + " {amount} life", amount=AMOUNT),
-        template(PayEnergy, pay + " {amount}", amount=_ENERGY),
-    )
-
-
-PAY: Final = one_cost(one_of("pay", _mana("pay"), mapped(COST, _not_mana, _not_mana)))
-
-PAYS: Final = one_cost(
-    one_of(
-        "does pay",
-        paid_by("pays"),
-        template(DiscardCost, "discards {what}", what=OBJECTS),
-        template(SacrificeCost, "sacrifices {what} of their choice", what=OBJECTS),
-    )
+PAYS: Final = one_of(
+    "does pay",
+    one_cost(
+        one_of(
+            "does pay one",
+            paid_by("pays"),
+            template(DiscardCost, "discards {what}", what=OBJECTS),
+            template(SacrificeCost, "sacrifices {what} of their choice", what=OBJECTS),
+        )
+    ),
+    mana_and_life("pays"),
 )
 
 _UNLESS: Final = template(
@@ -140,7 +101,7 @@ phrase(
     ],
 )
 
-_PAYS_MANA: Final = numbered(one_cost(_mana("pay")), one_cost(_mana("pays")))
+_PAYS_MANA: Final = numbered(one_cost(mana("pay")), one_cost(mana("pays")))
 
 _UNLESS_FOR_EACH: Final = template(
     Unless,

@@ -15,7 +15,7 @@ from apnap.abilities.rule_changes.rule_changes import CantBeCountered, RuleChang
 from apnap.abilities.values import ChosenKind, Duration
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
-from apnap.oracle.engine.leaves import constant, mapped
+from apnap.oracle.engine.leaves import constant, mapped, table
 from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.descriptions.nouns import TYPES
@@ -146,6 +146,68 @@ _ONLY: Final = one_of(
 )
 
 
+# --- Special actions, and abilities by their keyword (CR 116.2) -----------------------------
+
+_USES: Final[dict[str, str]] = {
+    "unlock a door": "unlock",
+    "unlock doors": "unlock",
+    "turn a permanent face up": "turn face up",
+    "turn permanents face up": "turn face up",
+    "turn creatures face up": "turn face up",
+    "foretell a card from your hand": "foretell",
+    "foretell cards": "foretell",
+    "gain a Class level": "gain a level",
+    "activate an equip ability": "equip",
+    "activate equip abilities": "equip",
+    "activate power-up abilities": "power-up",
+}
+
+_USE: Final = table("use", {words: (words, use) for words, use in _USES.items()})
+
+_ORDERS: Final = {
+    "{cast} or {use}": "or",
+    "{cast} or to {use}": "or to",
+    "{cast} and {use}": "and",
+    "{use} or {cast}": "first",
+    "{cast}, {use}, or {second}": "three",
+    "{use}": "alone",
+}
+
+
+def _useful(
+    order: str,
+    use: tuple[str, str],
+    cast: tuple[str, Description] | None = None,
+    second: tuple[str, str] | None = None,
+) -> OnlyOn:
+    said = [order, cast[0] if cast else "", use[0], *([second[0]] if second else [])]
+    uses = (use[1], *([second[1]] if second else []))
+    return OnlyOn(cast[1] if cast else None, words="|".join(said), uses=uses)
+
+
+def _of_use(value: OnlyOn, order: str) -> Slots | None:
+    if not isinstance(value, OnlyOn) or not value.uses:
+        return None
+    said, article, *words = value.words.split("|")
+    if said != order:
+        return None
+    slots: Slots = dict(zip(("use", "second"), zip(words, value.uses, strict=True), strict=False))
+    return slots | ({"cast": (article, value.spells)} if value.spells else {})
+
+
+for _surface, _order in _ORDERS.items():
+    _slots: dict[str, Any] = {"cast": _CAST, "use": _USE, "second": _USE}
+    _ONLY.add(
+        template(
+            OnlyOn,
+            _surface,
+            build=partial(_useful, _order),
+            match=partial(_of_use, order=_order),
+            **{name: made for name, made in _slots.items() if "{" + name + "}" in _surface},
+        )
+    )
+
+
 def _restricted(add: Instruction, only_for: OnlyOn) -> AddMana | None:
     return replace(add, only_for=only_for) if isinstance(add, AddMana) else None
 
@@ -173,6 +235,11 @@ phrase(
         "add {G}. spend this mana only to activate an ability or cast an artifact spell",
         "add {G}. spend this mana only to cast a creature spell of the chosen type or activate an "
         "ability of a creature source of the chosen type",
+        "add {C}. spend this mana only to cast a Room spell or unlock a door",
+        "add {C}. spend this mana only to foretell cards or cast creature spells",
+        "add {C}. spend this mana only to cast a creature spell, unlock a door, or turn a permanent "
+        "face up",
+        "add {C}. spend this mana only to activate power-up abilities",
     ],
     refuses=["add {G}. spend this mana only to draw a card"],
 )

@@ -2,17 +2,18 @@
 
 from dataclasses import replace
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
+from apnap.abilities.amounts import Devotion
 from apnap.abilities.descriptions import Spell
 from apnap.abilities.instructions.actions import AddMana, AllBut, Instruction, OnlyOn
-from apnap.abilities.references import Description, You
+from apnap.abilities.references import Description, Each, You
 from apnap.abilities.values import ManaChoice
 from apnap.oracle.engine.examples import phrase
-from apnap.oracle.engine.leaves import constant, leaf
+from apnap.oracle.engine.leaves import constant, leaf, such
 from apnap.oracle.engine.phrases import one_of
 from apnap.oracle.engine.templates import Slots, template
-from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, DESCRIPTIONS
+from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, DESCRIPTIONS, FOR_EACH, VALUE
 from apnap.oracle.phrases.sentences.sentences import GROUP, where_x
 from apnap.oracle.phrases.verbs.verbs import COMMAND
 
@@ -57,6 +58,73 @@ phrase(
     reads=[
         "choose a color. add an amount of mana of that color equal to your devotion to that color"
     ],
+)
+
+
+# --- A color chosen first (CR 106.5) --------------------------------------------------------
+
+_CHOOSE: Final = "choose a color. "
+
+
+def _chosen(how: ManaChoice, words: str) -> dict[str, Any]:
+    """One way to say it: the amount or the objects stand in the slot that is given."""
+    return {
+        "build": lambda amount=1, of=None: AddMana(You(), (), amount, how, words=words, of=of),
+        "match": lambda value: (
+            {"amount": value.amount, "of": value.of}
+            if (value.who, value.any_color, value.words) == (You(), how, words)
+            and value.only_for is None
+            else None
+        ),
+    }
+
+
+_AMONG: Final = template(Each, "{what}", what=DESCRIPTIONS)
+
+_ONE_OF: Final = template(Each, "{what}", fixed={"words": "a"}, what=A_DESCRIPTION)
+
+phrase(
+    GROUP,
+    template(
+        AddMana,
+        _CHOOSE + "add one mana of that color for each {amount}",
+        **_chosen(ManaChoice.ONE_COLOR, "for each"),
+        amount=FOR_EACH,
+    ),
+    reads=["choose a color. add one mana of that color for each creature you control"],
+)
+
+phrase(
+    GROUP,
+    template(
+        AddMana,
+        _CHOOSE + "add an amount of mana of that color equal to {amount}",
+        **_chosen(ManaChoice.ONE_COLOR, "equal to"),
+        amount=such(VALUE, lambda number: not isinstance(number, Devotion)),
+    ),
+    reads=["choose a color. add an amount of mana of that color equal to ~'s power"],
+)
+
+phrase(
+    GROUP,
+    template(
+        AddMana,
+        "choose a color of {of}. add one mana of that color",
+        **_chosen(ManaChoice.OF_THEIR_COLORS, "chosen"),
+        of=_ONE_OF,
+    ),
+    reads=["choose a color of a permanent you control. add one mana of that color"],
+)
+
+phrase(
+    GROUP,
+    template(
+        AddMana,
+        "for each color among {of}, add one mana of that color",
+        **_chosen(ManaChoice.EACH_OF_THEIRS, ""),
+        of=_AMONG,
+    ),
+    reads=["for each color among permanents you control, add one mana of that color"],
 )
 
 

@@ -3,39 +3,33 @@
 from typing import Any, Final
 
 from apnap.abilities.abilities import AlternativeCost, CastingRule, CastUsing
-from apnap.abilities.costs import (
-    Costs,
-    DiscardCost,
-    ExileCost,
-    PayLife,
-    PayMana,
-    SacrificeCost,
-    TapOthers,
-)
+from apnap.abilities.costs import Cost, Costs, PayMana, TapSelf, UntapSelf
 from apnap.abilities.values import Timing
-from apnap.oracle.engine.leaves import optional, run, table
+from apnap.oracle.engine.inflected import GERUND, inflected
+from apnap.oracle.engine.leaves import mapped, optional, run, table
 from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import template
-from apnap.oracle.phrases.costs.costs import SYMBOLS
-from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, AMOUNT, CONDITION, DESCRIPTIONS
-from apnap.oracle.phrases.references.references import COUNT_WORD, SOME
+from apnap.oracle.phrases.costs.costs import MANA
+from apnap.oracle.phrases.parts.categories import CONDITION, COST
 from apnap.oracle.phrases.statics.statements import STATEMENT
 from apnap.terms.turn import EXILE, GRAVEYARD
 
 # --- What is paid, said with "by" -------------------------------------------------------
 
-_PAYING: Final[Phrase[Any]] = one_of(
-    "paying",
-    template(PayMana, "paying {symbols}", symbols=SYMBOLS),
-    template(PayLife, "paying {amount} life", amount=AMOUNT),
-    template(DiscardCost, "discarding {what}", what=SOME),
-    template(SacrificeCost, "sacrificing {what}", what=SOME),
-    template(ExileCost, "exiling {what}", what=SOME),
-    template(TapOthers, "tapping {what}", what=A_DESCRIPTION),
-    template(TapOthers, "tapping {amount} {what}", amount=COUNT_WORD, what=DESCRIPTIONS),
+_COST: Final = one_of(
+    "cost with its verb",
+    template(
+        PayMana, "pay {mana}", build=lambda mana: mana, match=lambda cost: {"mana": cost}, mana=MANA
+    ),
+    mapped(COST, lambda cost: _said_by_verb(cost), lambda cost: _said_by_verb(cost)),
 )
 
-PAYING: Final = template(Costs, "{parts}", parts=run(_PAYING, least=1))
+
+def _said_by_verb(cost: Cost) -> Cost | None:
+    return None if isinstance(cost, PayMana | TapSelf | UntapSelf) else cost
+
+
+PAYING: Final = template(Costs, "{parts}", parts=run(inflected(_COST, GERUND), least=1))
 
 _HOW: Final = table(
     "how",

@@ -32,6 +32,7 @@ from apnap.oracle.engine.leaves import constant, mapped, optional, table
 from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import BothWays, Slots, template
 from apnap.oracle.phrases.costs.costs import SYMBOLS
+from apnap.oracle.phrases.costs.joined import PAY
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, CONDITION, DESCRIPTIONS, EFFECT
 from apnap.oracle.phrases.statics.casting.from_zones import PAYING
 from apnap.oracle.phrases.statics.statements import EARLY_TURNS, STATEMENT
@@ -71,6 +72,41 @@ STATEMENT.add(
     ),
     template(CastingRule, "cast ~ only if {condition}.", condition=CONDITION),
 )
+
+
+def _flash(costs: Costs, name: str) -> AdditionalCost:
+    return AdditionalCost((costs,), optional=True, name=name, timing=Timing.INSTANT)
+
+
+def _of_flash(ability: AdditionalCost, name: str) -> Slots | None:
+    return {"costs": ability.options[0]} if ability.name == name else None
+
+
+for _surface, _name, _how, _example in (
+    (
+        FLASH + " by {costs} in addition to paying its other costs.",
+        "flash by",
+        PAYING,
+        "tapping two untapped creatures you control",
+    ),
+    (
+        FLASH + " if you {costs} as an additional cost to cast it.",
+        "flash if",
+        PAY,
+        "behold a Dragon",
+    ),
+):
+    phrase(
+        STATEMENT,
+        template(
+            AdditionalCost,
+            _surface,
+            build=partial(_flash, name=_name),
+            match=partial(_of_flash, name=_name),
+            costs=_how,
+        ),
+        reads=[_surface.format(costs=_example)],
+    )
 
 phrase(
     STATEMENT,
@@ -227,17 +263,21 @@ def _yours(*changes: Any) -> Continuous:
     return Continuous(You(), (), changes)
 
 
-_BESIDES: Final = template(
-    Costs,
-    " by {costs} in addition to paying their other costs",
-    build=lambda costs: costs,
-    match=lambda costs: {"costs": costs},
-    costs=PAYING,
-)
+def _besides(their: str) -> Phrase[Any]:
+    """What is paid as well, for spells or for one spell."""
+    return optional(
+        template(
+            Costs,
+            f" by {{costs}} in addition to {their} other costs",
+            build=lambda costs: costs,
+            match=lambda costs: {"costs": costs} if isinstance(costs, Costs) else None,
+            costs=PAYING,
+        )
+    )
 
 
 def _permission(
-    surface: str, example: str, what: Phrase[Any], *, price: bool = False, **fields: Any
+    surface: str, example: str, what: Phrase[Any], *, price: str = "", **fields: Any
 ) -> None:
     def build(what: Description, place: str, besides: Any = None) -> Continuous:
         return _yours(_may(what, place, besides=besides, **fields))
@@ -247,7 +287,7 @@ def _permission(
             return None
         return found | ({"besides": getattr(effect.changes[0], "besides", None)} if price else {})
 
-    more: dict[str, Any] = {"besides": optional(_BESIDES)} if price else {}
+    more: dict[str, Any] = {"besides": _besides(price)} if price else {}
     phrase(
         EFFECT,
         template(Continuous, surface, build=build, match=match, what=what, place=_PLACE, **more),
@@ -259,9 +299,10 @@ _permission(
     "you may cast {what} from {place}{besides}",
     "you may cast creature spells from the top of your library",
     _KINDS_OF_SPELLS,
-    price=True,
+    price="paying their",
     cast_only=True,
 )
+
 
 _permission("you may play {what} from {place}", "you may play lands from your graveyard", LANDS)
 
@@ -278,9 +319,10 @@ ONCE_EACH: Final = {
 
 for _when, _once in ONCE_EACH.items():
     _permission(
-        _when + ", you may cast {what} from {place}",
+        _when + ", you may cast {what} from {place}{besides}",
         f"{_when}, you may cast a creature spell from your graveyard",
         _A_SPELL,
+        price="paying its",
         once=_once,
         cast_only=True,
     )

@@ -3,10 +3,12 @@
 from dataclasses import fields
 from typing import Any, Final
 
-from apnap.abilities.abilities import StaticAbility
+from apnap.abilities.abilities import Ability, StaticAbility
 from apnap.abilities.amounts import YourTurn
+from apnap.abilities.costs import Costs, PayLife
 from apnap.abilities.descriptions import (
     CastBy,
+    Is,
     Measured,
     NthCast,
     OfChosen,
@@ -16,7 +18,11 @@ from apnap.abilities.descriptions import (
 )
 from apnap.abilities.effects import Continuous, Modification
 from apnap.abilities.references import Description, Each, Quality, You
-from apnap.abilities.rule_changes.rule_changes import CantActivate, CostChange
+from apnap.abilities.rule_changes.rule_changes import (
+    CantActivate,
+    CantBeCountered,
+    CostChange,
+)
 from apnap.abilities.values import ChosenKind, Timing
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped
@@ -25,7 +31,10 @@ from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import ORDINAL
 from apnap.oracle.phrases.costs.costs import SYMBOLS
 from apnap.oracle.phrases.parts.categories import (
+    ABILITY,
+    AMOUNT,
     CLAUSE,
+    COST,
     DESCRIPTION,
     DESCRIPTIONS,
     EFFECT,
@@ -33,6 +42,7 @@ from apnap.oracle.phrases.parts.categories import (
     TAIL,
     VALUE,
 )
+from apnap.oracle.phrases.references.references import HOST
 from apnap.oracle.phrases.statics.objects.changes import ABILITIES
 from apnap.oracle.phrases.statics.statements import STATEMENT
 
@@ -67,7 +77,7 @@ def _said(
     given = fixed or {}
 
     def build(**values: Any) -> Continuous | None:
-        if "times" in values and "X" in values["symbols"] and "X is" not in surface:
+        if "times" in values and "X" in values.get("symbols", ()) and "X is" not in surface:
             return None
         if "X is" in surface and values["symbols"] != ("X",):
             return None
@@ -75,7 +85,9 @@ def _said(
 
     def match(effect: Continuous) -> Slots | None:
         found = _cost(effect, **given)
-        if found is None or ("times" in keep) != (found["times"] != 1):
+        if found is None or ("additional" in keep) != (found["additional"] is not None):
+            return None
+        if ("times" in keep) != (found["times"] != 1):
             return None
         return {slot: found[slot] for slot in keep}
 
@@ -127,6 +139,17 @@ for _words, _more in (("less", False), ("more", True)):
             what=_SPELL,
             symbols=SYMBOLS,
         )
+        _said(
+            f"the {{nth}} {{what}} {_each} costs {{symbols}} {_words} to cast for each {{times}}",
+            f"the first creature spell you cast {_each} costs {{1}} {_words} to cast for each "
+            "creature you control",
+            keep=("nth", "what", "symbols", "times"),
+            fixed={"more": _more, "when": _turns},
+            nth=ORDINAL,
+            what=_SPELL,
+            symbols=SYMBOLS,
+            times=FOR_EACH,
+        )
 
 _said(
     "{what} cost {symbols} less to cast. this effect reduces only the amount of colored mana you "
@@ -158,7 +181,59 @@ _WITH_NAME: Final = constant(
     "sources with the chosen name", Description((Source(), OfChosen(ChosenKind.NAME)))
 )
 
-OF_SOURCES: Final = one_of("whose abilities", DESCRIPTIONS, _WITH_NAME)
+_OF_HOST: Final = template(
+    Description,
+    "{host}",
+    build=lambda host: Description((Is(host),)),
+    match=lambda those: (
+        {"host": those.parts[0].what}
+        if len(those.parts) == 1 and isinstance(those.parts[0], Is)
+        else None
+    ),
+    host=HOST,
+)
+
+OF_SOURCES: Final = one_of("whose abilities", DESCRIPTIONS, _WITH_NAME, _OF_HOST)
+
+# --- More than mana (CR 118.8) ----------------------------------------------------------
+
+_MORE: Final = one_of(
+    "what more is paid",
+    template(
+        Costs,
+        "an additional {amount} life",
+        build=lambda amount: Costs((PayLife(amount),)),
+        match=lambda costs: (
+            {"amount": costs.parts[0].amount} if isinstance(costs.parts[0], PayLife) else None
+        ),
+        amount=AMOUNT,
+    ),
+    template(
+        Costs,
+        'an additional "{cost}"',
+        build=lambda cost: Costs((cost,)),
+        match=lambda costs: {"cost": costs.parts[0]} if len(costs.parts) == 1 else None,
+        cost=COST,
+    ),
+)
+
+_said(
+    "{what} cost {additional} to cast",
+    "creature spells you cast cost an additional 3 life to cast",
+    keep=("what", "additional"),
+    fixed={"symbols": (), "more": True},
+    what=_SPELLS,
+    additional=_MORE,
+)
+
+_said(
+    "activated abilities of {what} cost {additional} to activate",
+    'activated abilities of artifacts cost an additional "sacrifice a land" to activate',
+    keep=("what", "additional"),
+    fixed={"symbols": (), "more": True, "of_abilities": True},
+    what=OF_SOURCES,
+    additional=_MORE,
+)
 
 for _words, _more in (("less", False), ("more", True)):
     _surface = f"activated abilities of {{what}} cost {{symbols}} {_words} to activate"
@@ -326,3 +401,34 @@ for _end, _mana in (("", False), (" unless they're mana abilities", True)):
         ),
         reads=[f"activated abilities of artifacts can't be activated{_end}"],
     )
+
+
+def _safe(cost: Continuous) -> tuple[StaticAbility, StaticAbility] | None:
+    match cost.changes:
+        case (CostChange(what, nth=0, of_abilities=False),) if Spell() in what.parts:
+            sure = Continuous(Each(what, "the same"), (), (CantBeCountered(),))
+            return StaticAbility(cost), StaticAbility(sure)
+    return None
+
+
+def _unsafe(line: tuple[Ability, ...]) -> Slots | None:
+    match line:
+        case (
+            StaticAbility(Continuous(changes=(CostChange(what),)) as cost),
+            StaticAbility(Continuous(Each(same, "the same"), (), (CantBeCountered(),))),
+        ) if what == same:
+            return {"cost": cost}
+    return None
+
+
+phrase(
+    ABILITY,
+    template(
+        tuple,
+        "{cost} and can't be countered.",
+        build=_safe,
+        match=_unsafe,
+        cost=EFFECT,
+    ),
+    reads=["creature spells you cast cost {1} less to cast and can't be countered."],
+)

@@ -114,6 +114,7 @@ _BECOMES: Final[dict[str, Modification]] = {
     "the basic land type of your choice": AddChosenType(
         instead=True, which=ChosenKind.BASIC_LAND_TYPE, words=NOW
     ),
+    "that type": AddChosenType(instead=True, words="that"),  # of a land, the land type
     f"the creature type of your choice {_BESIDES}": AddChosenType(
         which=ChosenKind.CREATURE_TYPE, words=f"{NOW} {_BESIDES}"
     ),
@@ -126,7 +127,11 @@ change(
     "become",
     "becomes",
     one_change(table("what it becomes", _BECOMES)),
-    reads=["become the color of your choice", "become the creature type of your choice"],
+    reads=[
+        "become the color of your choice",
+        "become the creature type of your choice",
+        "become that type",
+    ],
     where="time",
 )
 

@@ -40,7 +40,7 @@ from apnap.oracle.engine.leaves import constant
 from apnap.oracle.engine.phrases import Choice, choice_of, one_of
 from apnap.oracle.engine.templates import Slots, numbered, template
 from apnap.oracle.phrases.descriptions.zones import EVERYWHERE, YOURS
-from apnap.oracle.phrases.parts.categories import CONDITION, DESCRIPTIONS, EFFECT, VALUE
+from apnap.oracle.phrases.parts.categories import AFTER_EACH, CONDITION, DESCRIPTIONS, EFFECT, VALUE
 from apnap.oracle.phrases.parts.choices import all_chosen
 from apnap.oracle.phrases.parts.kept_types import STILL, keeping, kept_words
 from apnap.oracle.phrases.references.references import EACH, HOST, PRONOUN, THIS, THIS_THERE
@@ -244,6 +244,9 @@ for _kind in ("creature", "permanent", "land", "artifact", "planeswalker"):
     )
 
 
+_FOR_EACH: Final = "for each"
+
+
 def _rule(surface: str, made: RuleChange, example: str) -> None:
     """A rule change said around what it affects."""
     phrase(
@@ -287,6 +290,26 @@ _rule(
     "you may have {affects} assign its combat damage as though it weren't blocked",
     AssignAsUnblocked(),
     "you may have ~ assign its combat damage as though it weren't blocked",
+)
+
+phrase(
+    EFFECT,
+    template(
+        Continuous,
+        "for each {what}, you may have that creature assign its combat damage as though it weren't "
+        "blocked",
+        build=lambda what: Continuous(Each(what, _FOR_EACH), (), (AssignAsUnblocked(),)),
+        match=lambda effect: (
+            {"what": effect.affects.what}
+            if isinstance(effect.affects, Each) and effect.affects.words == _FOR_EACH
+            else None
+        ),
+        what=AFTER_EACH,
+    ),
+    reads=[
+        "for each creature you control, you may have that creature assign its combat damage as "
+        "though it weren't blocked"
+    ],
 )
 
 _rule(

@@ -139,6 +139,10 @@ phrase(
 
 # --- Abilities that can't be activated (CR 602.5) ---------------------------------------
 
+_THEY: Final = Bound("?", "they")
+
+_ITS: Final = {"its": _IT, "their": _THEY}
+
 for _unless, _mana in (("", False), (" unless they're mana abilities", True)):
     _end = f" activated abilities can't be activated{_unless}"
     phrase(
@@ -146,13 +150,18 @@ for _unless, _mana in (("", False), (" unless they're mana abilities", True)):
         template(
             Continuous,
             "{affects}'s" + _end,
-            build=lambda affects, mana=_mana: _inactive(affects, mana),
-            match=lambda effect: None if effect.affects == _IT else {"affects": effect.affects},
-            affects=one_of("whose", HOST, THIS),
+            build=lambda affects, mana=_mana: (
+                None if affects in _ITS.values() else _inactive(affects, mana)
+            ),
+            match=lambda effect: (
+                None if effect.affects in _ITS.values() else {"affects": effect.affects}
+            ),
+            affects=one_of("whose", HOST, THIS, PRONOUN),
         ),
-        reads=["enchanted creature's" + _end],
+        reads=["enchanted creature's" + _end, "that permanent's" + _end],
     )
-    phrase(EFFECT, constant("its" + _end, _inactive(_IT, _mana)), reads=["its" + _end])
+    for _its, _ref in _ITS.items():
+        phrase(EFFECT, constant(_its + _end, _inactive(_ref, _mana)), reads=[_its + _end])
 
 # --- Landwalk (CR 702.14, 609.4) --------------------------------------------------------
 

@@ -138,7 +138,7 @@ fixed(
     where="static",
 )
 
-fixed("are goaded", "is goaded", CountsAs(Designation.GOADED), where="static")
+fixed("are goaded", "is goaded", CountsAs(Designation.GOADED))
 
 fixed("assign no combat damage", "assigns no combat damage", AssignsNoDamage())
 

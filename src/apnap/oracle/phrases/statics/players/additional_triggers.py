@@ -13,8 +13,9 @@ from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import table
 from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import Slots, template
-from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, EFFECT
+from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, ANYONE, EFFECT
 from apnap.oracle.phrases.references.references import HOST, THIS, THIS_THERE
+from apnap.oracle.phrases.triggers.doing import DOING_SO, doer_of, done_by
 from apnap.terms.turn import BATTLEFIELD, GRAVEYARD
 
 _MOVES: Final = {
@@ -66,6 +67,36 @@ phrase(
     reads=[
         "if a creature dying causes a triggered ability of a permanent you control to trigger"
         + _AGAIN
+    ],
+)
+
+
+def _done(who: Ref, doing: TriggerCondition) -> Continuous:
+    return Continuous(You(), (), (TriggersTwice(on=done_by(who, doing), words="doing"),))
+
+
+def _who_does(effect: Continuous) -> Slots | None:
+    match effect.changes:
+        case (TriggersTwice(on=TriggerCondition() as on, words="doing"),):
+            found = doer_of(on)
+            return found and {"who": found["who"], "doing": found["happening"]}
+    return None
+
+
+phrase(
+    EFFECT,
+    template(
+        Continuous,
+        "if {who} {doing} causes a triggered ability of a permanent you control to trigger"
+        + _AGAIN,
+        build=_done,
+        match=_who_does,
+        who=ANYONE,
+        doing=DOING_SO,
+    ),
+    reads=[
+        "if a player drawing a card causes a triggered ability of a permanent you control to "
+        "trigger" + _AGAIN
     ],
 )
 

@@ -2,12 +2,10 @@
 
 from typing import Final
 
-from apnap.abilities.costs import Costs
-from apnap.abilities.descriptions import OfType, Spell
+from apnap.abilities.descriptions import Spell
 from apnap.abilities.effects import Continuous
-from apnap.abilities.references import Bound, Description, Each, Ref, You
+from apnap.abilities.references import Bound, Description, Ref, You
 from apnap.abilities.rule_changes.rule_changes import (
-    CantAttackUnlessPaid,
     CantBeBeaten,
     CantCast,
     CantDraw,
@@ -34,10 +32,8 @@ from apnap.abilities.values import Timing
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped
 from apnap.oracle.engine.templates import Slots, template
-from apnap.oracle.phrases.costs.costs import MANA
 from apnap.oracle.phrases.parts.categories import DESCRIPTIONS, EFFECT, PLAYERS
 from apnap.oracle.phrases.statics.objects.changes import ABILITIES
-from apnap.terms.characteristics import CREATURE
 from apnap.terms.turn import DRAW, UNTAP, UPKEEP
 
 
@@ -203,30 +199,4 @@ phrase(
         what=DESCRIPTIONS,
     ),
     reads=["you may cast creature spells as though they had flash"],
-)
-
-_CREATURES: Final = Each(Description((OfType(CREATURE),)), "")
-
-
-def _tax(effect: Continuous) -> Slots | None:
-    found = _inner(effect, CantAttackUnlessPaid, "costs")
-    if found is None or not isinstance(costs := found["costs"], Costs):
-        return None
-    return {"mana": costs.parts[0]}
-
-
-phrase(
-    EFFECT,
-    template(
-        Continuous,
-        "creatures can't attack you unless their controller pays {mana} for each creature they "
-        "control that's attacking you",
-        build=lambda mana: _on(_CREATURES, CantAttackUnlessPaid(Costs((mana,)), You())),
-        match=_tax,
-        mana=MANA,
-    ),
-    reads=[
-        "creatures can't attack you unless their controller pays {2} for each creature they "
-        "control that's attacking you"
-    ],
 )

@@ -2,8 +2,7 @@
 
 from typing import Any, Final
 
-from apnap.abilities.costs import Costs
-from apnap.abilities.descriptions import APlayer, ControlledBy, OfType, Permanent, Spell
+from apnap.abilities.descriptions import APlayer, Permanent, Spell
 from apnap.abilities.effects import Continuous
 from apnap.abilities.references import (
     Description,
@@ -12,14 +11,11 @@ from apnap.abilities.references import (
     EachPlayer,
     Host,
     Ref,
-    Union,
     You,
 )
 from apnap.abilities.rule_changes.rule_changes import (
     AttackLimit,
-    AttackTax,
     CantActivate,
-    CantAttackUnlessPaid,
     CantCast,
     ExtraLandPlays,
     HandSize,
@@ -31,22 +27,19 @@ from apnap.abilities.rule_changes.rule_changes import (
     UntapLimit,
 )
 from apnap.oracle.engine.examples import phrase
-from apnap.oracle.engine.leaves import constant, mapped, table
+from apnap.oracle.engine.leaves import constant, table
 from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.amounts.amounts import NUMBER_WORD
-from apnap.oracle.phrases.costs.costs import MANA
 from apnap.oracle.phrases.parts.categories import (
     A_DESCRIPTION,
-    COST,
     DESCRIPTION,
     DESCRIPTIONS,
     EFFECT,
     POSSESSIVE,
 )
-from apnap.oracle.phrases.references.references import EACH, HOST, THIS, THIS_THERE
+from apnap.oracle.phrases.references.references import EACH
 from apnap.oracle.phrases.statics.players.effects import PEOPLE
-from apnap.terms.characteristics import PLANESWALKER
 from apnap.terms.turn import DRAW, UNTAP, UPKEEP
 
 _EVERYBODY_CAST: Final = Each(Description((APlayer(),)), "by anyone")
@@ -303,85 +296,6 @@ phrase(
     ),
     reads=['the "legend rule" doesn\'t apply to permanents you control'],
 )
-
-# --- Attacking for a price (CR 508.1c, 508.1h) ------------------------------------------
-
-_CREATURES: Final = mapped(
-    DESCRIPTIONS, lambda those: Each(those, ""), lambda ref: ref.what if ref.words == "" else None
-)
-
-_OR_THEIRS: Final = Union(
-    (You(), Each(Description((OfType(PLANESWALKER), ControlledBy(You()))), ""))
-)
-
-_OF_THOSE: Final = "for each of those creatures"
-
-
-def _taxed(effect: Continuous) -> Slots | None:
-    found = _only(effect, CantAttackUnlessPaid, "costs", "whom")
-    if found is None or found["whom"] != _OR_THEIRS:
-        return None
-    costs = found["costs"]
-    return (
-        {"affects": found["affects"], "mana": costs.parts[0]} if isinstance(costs, Costs) else None
-    )
-
-
-phrase(
-    EFFECT,
-    template(
-        Continuous,
-        "{affects} can't attack you or planeswalkers you control unless their controller pays "
-        "{mana} " + _OF_THOSE,
-        build=lambda affects, mana: _on(affects, CantAttackUnlessPaid(Costs((mana,)), _OR_THEIRS)),
-        match=_taxed,
-        affects=_CREATURES,
-        mana=MANA,
-    ),
-    reads=[
-        "creatures can't attack you or planeswalkers you control unless their controller pays "
-        "{1} " + _OF_THOSE
-    ],
-)
-
-_OWN_PRICE: Final = mapped(
-    COST,
-    lambda cost: Costs((cost,)),
-    lambda costs: costs.parts[0] if isinstance(costs, Costs) and len(costs.parts) == 1 else None,
-)
-
-_PAYS: Final = template(Costs, "pay {mana}", build=lambda mana: Costs((mana,)),
-                        match=lambda costs: {"mana": costs.parts[0]}, mana=MANA)  # fmt: skip
-
-_PRICED: Final = (
-    ("you ", one_of("price", _PAYS, mapped(
-        _OWN_PRICE,
-        lambda costs: None if MANA.said(costs.parts[0]) else costs,
-        lambda costs: None if MANA.said(costs.parts[0]) else costs,
-    )), one_of("it", THIS, THIS_THERE), "~"),
-    ("its controller ", template(Costs, "pays {mana}", build=lambda mana: Costs((mana,)),
-                                 match=lambda costs: {"mana": costs.parts[0]}, mana=MANA),
-     HOST, "enchanted creature"),
-)  # fmt: skip
-
-for _verb, _blocking in (("attack", False), ("attack or block", True)):
-    for _payer, _price, _it, _example in _PRICED:
-        phrase(
-            EFFECT,
-            template(
-                Continuous,
-                "{affects} can't " + _verb + " unless " + _payer + "{costs}",
-                build=lambda affects, costs, blocking=_blocking: _on(
-                    affects, AttackTax(costs, blocking)
-                ),
-                match=lambda effect: _only(effect, AttackTax, "costs"),
-                affects=_it,
-                costs=_price,
-            ),
-            reads=[
-                f"{_example} can't {_verb} unless {_payer}pay{'' if 'you' in _payer else 's'} {{2}}"
-            ],
-        )
 
 # --- How many attack (CR 508.1c) --------------------------------------------------------
 

@@ -3,17 +3,25 @@
 from functools import partial
 from typing import Final
 
+from apnap.abilities.amounts import Number
 from apnap.abilities.descriptions import CastBy
 from apnap.abilities.effects import Continuous, Lasting
 from apnap.abilities.instructions.flow import Apply
-from apnap.abilities.references import Description, You
+from apnap.abilities.references import Description, Quality, You
 from apnap.abilities.rule_changes.rule_changes import CostChange
 from apnap.abilities.values import Duration
 from apnap.oracle.engine.examples import phrase
-from apnap.oracle.engine.leaves import mapped
+from apnap.oracle.engine.leaves import mapped, optional
 from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.costs.costs import SYMBOLS
-from apnap.oracle.phrases.parts.categories import CLAUSES, DESCRIPTIONS, DURATION, EFFECT
+from apnap.oracle.phrases.parts.categories import (
+    CLAUSES,
+    DESCRIPTIONS,
+    DURATION,
+    EFFECT,
+    TAIL,
+    VALUE,
+)
 
 _INFIX: Final = "this turn"
 
@@ -90,3 +98,51 @@ for _words, _more in (("less", False), ("more", True)):
         ),
         reads=[f"creature spells you cast this turn cost {{1}} {_words} to cast"],
     )
+
+
+def _by_x(what: Description, clause: tuple[Quality, ...], times: Number) -> Apply | None:
+    """X is found out as it resolves. (CR 608.2h)"""
+    if not any(isinstance(part, CastBy) for part in what.parts):
+        return None
+    those = Description((*what.parts, *clause))
+    change = CostChange(those, ("1",), times=times, words=_BY_X + "|" * len(clause))
+    return Apply(Continuous(You(), (), (change,)), Duration.THIS_TURN)
+
+
+def _of_x(value: Apply) -> Slots | None:
+    match value.effect.changes:
+        case (CostChange(words=words) as change,) if words.startswith(_BY_X):
+            parts = change.what.parts
+            count = len(parts) - words.count("|")
+            return {
+                "what": Description(parts[:count]),
+                "clause": parts[count:],
+                "times": change.times,
+            }
+    return None
+
+
+_BY_X: Final = "X this turn"
+
+phrase(
+    CLAUSES,
+    template(
+        Apply,
+        "{what} this turn{clause} cost {X} less to cast, where X is {times}",
+        build=_by_x,
+        match=_of_x,
+        what=DESCRIPTIONS,
+        clause=optional(
+            template(
+                tuple,
+                " {tail}",
+                build=lambda tail: tail,
+                match=lambda tail: {"tail": tail} if tail else None,
+                tail=TAIL,
+            ),
+            (),
+        ),
+        times=VALUE,
+    ),
+    reads=["creature spells you cast this turn cost {X} less to cast, where X is ~'s power"],
+)

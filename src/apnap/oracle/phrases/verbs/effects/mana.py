@@ -59,6 +59,14 @@ verb(
 
 verb(
     AddMana,
+    "<add|adds> {amount} mana of different colors",
+    fixed={"any_color": ManaChoice.DIFFERENT},
+    amount=COUNT_WORD,
+    reads=["add two mana of different colors"],
+)
+
+verb(
+    AddMana,
     "<add|adds> {amount} mana in any combination of {mana}",
     fixed={"any_color": ManaChoice.ANY_COMBINATION},
     amount=COUNT_WORD,

@@ -9,6 +9,7 @@ from apnap.oracle.engine.leaves import table
 from apnap.oracle.engine.templates import template
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, DESCRIPTIONS, FOR_EACH
 from apnap.oracle.phrases.parts.spread_amounts import each_of, is_each
+from apnap.oracle.phrases.references.references import COUNT_WORD
 from apnap.oracle.phrases.verbs.effects.mana import MANA
 from apnap.oracle.phrases.verbs.verbs import verb
 
@@ -79,6 +80,14 @@ verb(
     mana=MANA,
     each=FOR_EACH,
     reads=["add an additional {G} for each creature you control"],
+)
+
+verb(
+    AddMana,
+    "<add|adds> an additional {amount} mana in any combination of colors",
+    fixed=_MORE | {"any_color": ManaChoice.ANY_COMBINATION},
+    amount=COUNT_WORD,
+    reads=["add an additional two mana in any combination of colors"],
 )
 
 for _words, _fields in (

@@ -1,5 +1,6 @@
 """What the next spell has, costs or can do. (CR 601.2, 611.2)"""
 
+from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.abilities import ReplacementAbility
@@ -18,7 +19,7 @@ from apnap.abilities.values import MovedBy
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.costs.costs import SYMBOLS
-from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, CLAUSES, DESCRIPTION
+from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, CLAUSES, DESCRIPTION, VALUE
 from apnap.oracle.phrases.statics.objects.changes import ABILITIES
 from apnap.terms.turn import GRAVEYARD, HAND, STACK
 
@@ -119,9 +120,31 @@ phrase(
 
 def _cheaper(value: ForNextSpell) -> Slots | None:
     match value.effect.changes:
-        case (CostChange(more=False) as change,):
+        case (CostChange(more=False, times=1) as change,):
             return {"what": value.what, "symbols": change.symbols}
     return None
+
+
+def _by_x(value: ForNextSpell, end: str) -> Slots | None:
+    match value.effect.changes:
+        case (CostChange(more=False, words=said) as change,) if said == _BY_X + end:
+            return {"what": value.what, "times": change.times}
+    return None
+
+
+_BY_X: Final = "X"
+
+for _end in ("", " as this ability resolves"):
+    _said(
+        "costs {X} less to cast, where X is {times}" + _end,
+        ["the next spell you cast this turn costs {X} less to cast, where X is ~'s power" + _end],
+        build=lambda what, times, end=_end: _yours(
+            what, CostChange(what, ("1",), times=times, by=You(), words=_BY_X + end)
+        ),
+        match=partial(_by_x, end=_end),
+        what=DESCRIPTION,
+        times=VALUE,
+    )
 
 
 _said(

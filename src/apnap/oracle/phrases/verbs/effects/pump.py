@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from apnap.abilities.amounts import Count, Domain
+from apnap.abilities.amounts import Amount, Count, Different
 from apnap.abilities.descriptions import OfType
 from apnap.abilities.effects import (
     ChangeControl,
@@ -14,8 +14,11 @@ from apnap.abilities.effects import (
     SwitchPT,
 )
 from apnap.abilities.instructions.flow import Apply, Sequence
+from apnap.abilities.nodes import walk
 from apnap.abilities.references import Description, EachPlayer, Ref, You
 from apnap.abilities.rule_changes.rule_changes import (
+    CostChange,
+    MayPlayFrom,
     MustAttack,
     MustBeBlocked,
     MustBlock,
@@ -23,10 +26,17 @@ from apnap.abilities.rule_changes.rule_changes import (
 )
 from apnap.abilities.values import Duration
 from apnap.oracle.engine.examples import phrase
-from apnap.oracle.engine.leaves import optional, run
+from apnap.oracle.engine.leaves import optional, run, such
 from apnap.oracle.engine.phrases import one_of
 from apnap.oracle.engine.templates import Slots, numbered, template
-from apnap.oracle.phrases.parts.categories import CLAUSES, DESCRIPTIONS, DURATION, FOR_EACH, OBJECTS
+from apnap.oracle.phrases.parts.categories import (
+    CLAUSES,
+    DESCRIPTIONS,
+    DURATION,
+    EFFECT,
+    FOR_EACH,
+    OBJECTS,
+)
 from apnap.oracle.phrases.parts.spread_amounts import AFTER
 from apnap.oracle.phrases.references.references import EACH_TARGET
 from apnap.oracle.phrases.statics.objects import becoming, restrictions
@@ -42,6 +52,7 @@ from apnap.oracle.phrases.statics.objects.changes import (
 )
 from apnap.oracle.phrases.verbs.verbs import COMMAND, SUBJECT, SUBJECTS, act
 from apnap.terms.characteristics import CREATURE
+from apnap.terms.turn import LIBRARY
 
 assert becoming  # these are changes too
 
@@ -84,7 +95,7 @@ act(
 )
 
 
-def _each(plus: ModifyPT, duration: Lasting, each: Count | Domain) -> Apply | None:
+def _each(plus: ModifyPT, duration: Lasting, each: Count | Different) -> Apply | None:
     change = times(plus, each, AFTER)
     return None if change is None else Apply(Continuous(SUBJECT, (change,)), duration)
 
@@ -128,7 +139,10 @@ phrase(
 )
 
 
-def _several(effects: tuple[Continuous, ...], duration: Lasting) -> Sequence:
+def _several(effects: tuple[Continuous, ...], duration: Lasting) -> Sequence | None:
+    """One of them at least is said of objects, with verbs."""
+    if all(map(_of_rules, effects)):
+        return None
     return Sequence(tuple(Apply(each, duration, fronted=True) for each in effects), _SAME_TIME)
 
 
@@ -141,6 +155,27 @@ def _alike(value: Sequence) -> Slots | None:
 
 
 _SAME_TIME: Final = "for the same time"
+
+
+def _is_said_otherwise(change: RuleChange) -> bool:
+    """What must attack is told when it must; cards that may be played, and costs, are told."""
+    if isinstance(change, MayPlayFrom):
+        return change.zone != LIBRARY
+    reckoned = any(isinstance(each, Amount) for each in walk(change))  # told once (CR 608.2h)
+    return reckoned or isinstance(change, CostChange | MustAttack | MustBlock)
+
+
+def _of_rules(effect: object) -> bool:
+    """It changes rules alone, and isn't said of objects with verbs of their own."""
+    if not isinstance(effect, Continuous) or not effect.changes or effect.modifications:
+        return False
+    if any(map(_is_said_otherwise, effect.changes)):
+        return False
+    return all(changes.said(changes_in(effect)) is None for changes in TIMED)
+
+
+# What a static ability changes of the rules, an effect can change for as long as it lasts.
+OF_RULES: Final = such(EFFECT, _of_rules)
 
 _EFFECT: Final = template(
     Continuous,
@@ -160,7 +195,7 @@ phrase(
         build=_several,
         match=_alike,
         duration=DURATION,
-        effects=run(_EFFECT),
+        effects=run(one_of("effect for a time", _EFFECT, OF_RULES)),
     ),
     reads=["until end of turn, creatures you control get +1/+1 and target creature gets -1/-1"],
 )

@@ -28,7 +28,13 @@ from apnap.oracle.engine.phrases import one_of
 from apnap.oracle.engine.templates import Slots, template
 from apnap.oracle.phrases.descriptions.ranked import YOU
 from apnap.oracle.phrases.parts.categories import CLAUSES, DESCRIPTIONS, DURATION
-from apnap.oracle.phrases.references.references import EACH_TARGET, TARGET_OBJECT, THIS
+from apnap.oracle.phrases.references.references import (
+    EACH,
+    EACH_TARGET,
+    PRONOUN,
+    TARGET_OBJECT,
+    THIS,
+)
 from apnap.oracle.phrases.statics.casting.activation import WHOSE
 from apnap.oracle.phrases.verbs.verbs import (
     ACT,
@@ -65,7 +71,7 @@ _BOTH: Final = template(
     "{parts} each",
     number="p",
     fixed={"words": "each"},
-    parts=run(one_of("one of both", THIS, TARGET_OBJECT)),
+    parts=run(one_of("one of both", THIS, TARGET_OBJECT, EACH, PRONOUN)),
 )
 
 phrase(
@@ -92,11 +98,15 @@ for _up, _round in ((True, "up"), (False, "down")):
     MIGHT.add(template(LoseLife, f"lose half their life, rounded {_round}", fixed=_theirs))
     phrase(
         DO,
-        constant(
-            f"lose half your life, rounded {_round}",
-            LoseLife(SUBJECT, Half(LifeTotal(YOU, "life"), _up)),
+        one_of(
+            "lose half of it",
+            constant(
+                f"lose half your life, rounded {_round}",
+                LoseLife(SUBJECT, Half(LifeTotal(YOU, "life"), _up)),
+            ),
+            template(LoseLife, f"lose half their life, rounded {_round}", fixed=_theirs),
         ),
-        reads=[f"lose half your life, rounded {_round}"],
+        reads=[f"lose half your life, rounded {_round}", f"lose half their life, rounded {_round}"],
     )
 
 # --- Blocking ---------------------------------------------------------------------------

@@ -11,8 +11,6 @@ from apnap.abilities.instructions.flow import (
     ChangeTargets,
     CopySpell,
     NewTargets,
-    Repeat,
-    SkipNext,
 )
 from apnap.abilities.references import Description, Ref, You
 from apnap.abilities.rule_changes.rule_changes import MustAttack
@@ -112,13 +110,6 @@ act(
 
 
 # --- Turns skipped, costs of all abilities, what you and yours have ------------------------------
-
-_SKIPPED: Final = {
-    f"you skip your next {word} turns": Repeat(n, SkipNext(You()))
-    for n, word in ((2, "two"), (3, "three"))
-}
-
-phrase(CLAUSES, table("turns skipped", _SKIPPED), reads=list(_SKIPPED))
 
 phrase(
     COMMAND,

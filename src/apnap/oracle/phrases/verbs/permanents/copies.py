@@ -1,5 +1,7 @@
 """Copies of objects, and what is different about them. (CR 707, 707.9)"""
 
+from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.amounts import Number
@@ -149,12 +151,12 @@ def _kinds_besides(it: str) -> tuple[Phrase[Any], ...]:
     )
 
 
-def exceptions(
+def _exception(
     it: str, has: str, fixed: dict[str, Any], kind: Phrase[Any], *more: Phrase[Any]
 ) -> Phrase[Any]:
-    """What is different about the copies, after "except"."""
+    """One thing that is different about the copies."""
     besides = _kinds_besides(it) if it == "it's" else ()
-    one: Phrase[Any] = one_of(
+    return one_of(
         "exception",
         template(
             tuple,
@@ -192,7 +194,13 @@ def exceptions(
         *besides,
         *more,
     )
-    return mapped(run(one, least=1), _flat, _grouped)
+
+
+def exceptions(
+    it: str, has: str, fixed: dict[str, Any], kind: Phrase[Any], *more: Phrase[Any]
+) -> Phrase[Any]:
+    """What is different about the copies, after "except"."""
+    return mapped(run(_exception(it, has, fixed, kind, *more), least=1), _flat, _grouped)
 
 
 FIXED: Final = {
@@ -237,7 +245,51 @@ CHANGES: Final = one_of(
 
 EXCEPT: Final = after_except(CHANGES)
 
-EXCEPT_MANY: Final = after_except(exceptions("they're", "they have", _FIXED_MANY, MANY))
+_THEY: Final = exceptions("they're", "they have", _FIXED_MANY, MANY)
+
+EXCEPT_MANY: Final = after_except(_THEY)
+
+
+def _of_tokens(token: str, verbs: tuple[str, str, str], other: Phrase[Any]) -> Phrase[Any]:
+    """Exceptions of which the first calls the copies tokens: "except the token isn't legendary"."""
+    be, have, not_be = verbs
+    fixed: dict[str, Any] = {f"{token} {not_be} legendary": (_NOT_LEGENDARY,)}
+    first = _exception(f"{token} {be}", f"{token} {have}", fixed, ONE if be == "is" else MANY)
+
+    def build(first: tuple[Any, ...], more: tuple[Any, ...]) -> tuple[Modification, ...] | None:
+        made = (*first, *more)
+        groups = _grouped(made)
+        return made if groups is not None and groups[0] == first else None
+
+    def match(changes: tuple[Modification, ...]) -> Slots | None:
+        groups = _grouped(changes)
+        if groups is None:
+            return None
+        return {"first": groups[0], "more": changes[len(groups[0]) :]}
+
+    return template(
+        tuple,
+        ", except {first}{more}",
+        build=build,
+        match=match,
+        first=first,
+        more=optional(
+            template(
+                tuple,
+                " and {changes}",
+                build=lambda changes: changes,
+                match=lambda changes: {"changes": changes} if changes else None,
+                changes=mapped(other, _flat_one, lambda changes: changes),
+            ),
+            (),
+        ),
+    )
+
+
+def _flat_one(changes: tuple[Modification, ...]) -> tuple[Modification, ...] | None:
+    """One more exception: a longer list has its joints elsewhere."""
+    return changes if len(_grouped(changes) or ()) == 1 else None
+
 
 # How it enters may be different too, for what enters as a copy. (CR 707.9e)
 EXCEPT_ENTERING: Choice[Any] = choice_of("except, as it enters")
@@ -332,6 +384,42 @@ verb(
         "create two tokens that are copies of ~, except they're not legendary",
     ],
 )
+
+
+def _called_tokens(value: CreateCopies, *, one: bool) -> Slots | None:
+    if value.words != _TOKENS or (value.amount == 1) != one:
+        return None
+    slots = _copied(value)
+    return slots if one else {"amount": value.amount, **slots}
+
+
+_TOKENS: Final = "the token"
+
+
+def _how_many(*, one: bool) -> dict[str, Any]:
+    return {} if one else {"amount": COUNT_WORD}
+
+
+for _one, _surface, _except in (
+    (True, "a {state}token that's a copy of", _of_tokens("the token", ("is", "has", "isn't"), CHANGES)),
+    (False, "{amount} {state}tokens that are copies of",
+     _of_tokens("the tokens", ("are", "have", "aren't"), _THEY)),
+):  # fmt: skip
+    verb(
+        CreateCopies,
+        "<create|creates> " + _surface + " {of}{exceptions}",
+        build=lambda **slots: replace(_copies(**slots), words=_TOKENS),
+        match=partial(_called_tokens, one=_one),
+        state=optional(_STATE, (False, False)),
+        of=OBJECTS,
+        exceptions=_except,
+        **_how_many(one=_one),
+        reads=[
+            f"create {'a' if _one else 'two'} {'token' if _one else 'tokens'} "
+            f"that{chr(39) + 's a copy' if _one else ' are copies'} of ~, except the "
+            f"{'token isn' if _one else 'tokens aren'}'t legendary"
+        ],
+    )
 
 # --- Becoming one (CR 707.2) ------------------------------------------------------------
 

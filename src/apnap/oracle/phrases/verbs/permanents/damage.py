@@ -2,13 +2,13 @@
 
 from typing import Any, Final
 
-from apnap.abilities.amounts import Characteristic, Number
+from apnap.abilities.amounts import Characteristic, Number, RememberedNumber, Times
 from apnap.abilities.effects import Lasting, Modification
 from apnap.abilities.instructions.actions import DealDamage, Fight, TapThem
 from apnap.abilities.instructions.flow import Apply, SameSubject
 from apnap.abilities.references import Bound, Ref
 from apnap.abilities.rule_changes.rule_changes import RuleChange
-from apnap.abilities.values import Measure
+from apnap.abilities.values import Measure, Remembered
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, table
 from apnap.oracle.engine.phrases import Phrase, one_of
@@ -130,6 +130,19 @@ act(
     amount=AMOUNT,
     fixed={"recipient": Bound("?", "")},
     reads=["deal 5 damage"],
+)
+
+
+# The same damage once more: "it deals double that damage instead".
+act(
+    DealDamage,
+    "<deal|deals> double that damage",
+    subject="source",
+    fixed={
+        "recipient": Bound("?", ""),
+        "amount": Times(2, RememberedNumber(Remembered.THAT_MUCH), "double"),
+    },
+    reads=["deal double that damage"],
 )
 
 

@@ -3,15 +3,16 @@
 from typing import Any, Final
 
 from apnap.abilities.instructions.flow import ApplyReplacement
-from apnap.abilities.references import SourceOfChoice, Target, This, Union
+from apnap.abilities.references import Ref, SourceOfChoice, Target, This, Union
 from apnap.abilities.replacements import Redirect
-from apnap.abilities.values import Duration
+from apnap.abilities.values import DamageKind, Duration
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import run
 from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import Slots, template
-from apnap.oracle.phrases.parts.categories import AMOUNT, CLAUSES, REFERENCE
-from apnap.oracle.phrases.parts.damage_sources import CHOSEN
+from apnap.oracle.phrases.parts.categories import AMOUNT, CLAUSES, OBJECTS, REFERENCE
+from apnap.oracle.phrases.parts.damage_sources import CHOSEN, SOURCES
+from apnap.oracle.phrases.triggers.combat import COMBAT
 
 _AND_OR: Final[Phrase[Any]] = template(
     Union,
@@ -102,3 +103,59 @@ phrase(
         "instead"
     ],
 )
+
+# --- All of it (CR 614.9) -------------------------------------------------------------------
+
+_SOURCE: Final[Phrase[Any]] = one_of("what would deal it", OBJECTS, CHOSEN, SOURCES)
+
+
+def _all_of(where: str, example: str, *slots: str) -> None:
+    """All damage of a kind, this turn: to whom, by what, and where the time is said."""
+
+    def build(combat: DamageKind, to: Ref, **refs: Any) -> ApplyReplacement:
+        recipient = refs.pop("recipient", None)
+        return ApplyReplacement(
+            Redirect(recipient, to, combat=combat, words=where, **refs), Duration.THIS_TURN
+        )
+
+    def match(value: ApplyReplacement) -> Slots | None:
+        node = value.replacement
+        if not isinstance(node, Redirect) or node.words != where or value.shield != 0:
+            return None
+        return {
+            "combat": node.combat,
+            "to": node.to,
+            **{slot: getattr(node, slot) for slot in slots},
+        }
+
+    refs: dict[str, Any] = {"recipient": WHOM, "source": _SOURCE}
+    phrase(
+        CLAUSES,
+        template(
+            ApplyReplacement,
+            f"all {{combat}} that would be dealt {where} is dealt to {{to}} instead",
+            build=build,
+            match=match,
+            combat=COMBAT,
+            to=REFERENCE,
+            **{slot: refs[slot] for slot in slots},
+        ),
+        reads=[f"all damage that would be dealt {example} is dealt to ~ instead"],
+    )
+
+
+_all_of("to {recipient} this turn", "to you this turn", "recipient")
+
+_all_of("this turn to {recipient}", "this turn to you and permanents you control", "recipient")
+
+_all_of("this turn by {source}", "this turn by target sorcery spell", "source")
+
+for _where, _example in (
+    ("to {recipient} this turn by {source}", "to you this turn by target attacking creature"),
+    (
+        "this turn to {recipient} by {source}",
+        "this turn to target creature by a source of your choice",
+    ),
+    ("to {recipient} by {source} this turn", "to you by unblocked creatures this turn"),
+):
+    _all_of(_where, _example, "recipient", "source")

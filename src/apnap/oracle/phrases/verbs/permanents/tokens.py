@@ -1,6 +1,7 @@
 """Tokens created, and more like them. (CR 111, 701.7, 707.2)"""
 
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final, NamedTuple
 
 from apnap.abilities.abilities import Ability
@@ -404,29 +405,36 @@ verb(
 # --- One of several, as the player likes --------------------------------------------------
 
 
-def _of_choice(who: Ref, options: tuple[tuple[bool, TokenSpec], ...]) -> ChooseOne:
+def _of_choice(who: Ref, options: tuple[tuple[bool, TokenSpec], ...], words: str) -> ChooseOne:
     each = tuple(
         CreateTokens(Bound("each player", "each's own"), 1, token, tapped=tapped)
         for tapped, token in options
     )
-    return ChooseOne(who, each, "choice of tokens")
+    return ChooseOne(who, each, words)
 
 
-def _to_choose_from(value: ChooseOne) -> Slots | None:
-    if value.words != "choice of tokens":
+def _to_choose_from(value: ChooseOne, words: str) -> Slots | None:
+    if value.words != words:
         return None
     made = [each for each in value.options if isinstance(each, CreateTokens)]
     return {"options": tuple((each.tapped, each.token) for each in made)}
 
 
-verb(
-    ChooseOne,
-    "<create your choice of|creates their choice of> {options}",
-    build=_of_choice,
-    match=_to_choose_from,
-    options=run(with_article(_with_tapped(ONE)), " or ", ", ", ", or "),
-    reads=["create your choice of a Food token or a Treasure token"],
-)
+for _choice, _said in (
+    ("<create your choice of|creates their choice of>", "choice of tokens"),
+    ("<create|creates>", "or"),
+):
+    verb(
+        ChooseOne,
+        _choice + " {options}",
+        build=partial(_of_choice, words=_said),
+        match=partial(_to_choose_from, words=_said),
+        options=run(with_article(_with_tapped(ONE)), " or ", ", ", ", or "),
+        reads=[
+            ("create your choice of " if _said != "or" else "create ")
+            + "a Food token or a Treasure token"
+        ],
+    )
 
 # --- One of several, as chance has it -----------------------------------------------------
 

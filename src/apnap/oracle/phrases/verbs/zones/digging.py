@@ -60,6 +60,28 @@ for _verb, _exiled in (("reveal", False), ("exile", True)):
         reads=[f"{_verb} cards from the top of your library until you {_verb} two land cards"],
     )
 
+
+def _how_many(*, several: bool) -> dict[str, Any]:
+    return {"amount": COUNT_WORD} if several else {}
+
+
+_PASSIVE: Final = "passive"  # "until a creature card is revealed"
+
+for _verb, _did, _exiled in (("reveal", "revealed", False), ("exile", "exiled", True)):
+    for _many in (False, True):
+        verb(
+            DigUntil,
+            f"<{_verb}|{_verb}s> cards from the top of <your|their> library until "
+            + (f"{{amount}} {{which}} are {_did}" if _many else f"{{which}} is {_did}"),
+            fixed={"exiled": _exiled, "name": FOUND, "words": _PASSIVE},
+            which=DESCRIPTIONS if _many else A_DESCRIPTION,
+            **_how_many(several=_many),
+            reads=[
+                f"{_verb} cards from the top of your library until "
+                + (f"two land cards are {_did}" if _many else f"a creature card is {_did}")
+            ],
+        )
+
 for _until in ("exile {cards}", "have exiled {cards} this way"):
     verb(
         DigUntil,

@@ -6,7 +6,8 @@ from apnap.abilities.instructions.flow import SkipDraw
 from apnap.abilities.references import Description
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped
-from apnap.oracle.engine.phrases import Phrase
+from apnap.oracle.engine.phrases import Phrase, one_of
+from apnap.oracle.phrases.descriptions.lists import ONE_OR_ANOTHER
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, AMOUNT, COUNT, FOR_EACH, VALUE
 from apnap.oracle.phrases.parts.spread_amounts import per
 from apnap.oracle.phrases.verbs.verbs import DO, SUBJECT, verb
@@ -87,8 +88,8 @@ verb(
 verb(
     Discard,
     "<discard|discards> {which}",
-    which=_A_CARD,
-    reads=["discard a creature card", "discard an artifact card"],
+    which=one_of("card", _A_CARD, ONE_OR_ANOTHER),
+    reads=["discard a creature card", "discard an artifact card or a red card"],
 )
 
 for _looking, _verb in ((Scry, "scry"), (Surveil, "surveil")):

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from apnap.abilities.amounts import Count, Half, Minus, Plus, RememberedNumber, Times
-from apnap.abilities.descriptions import InZone, OwnedBy
+from apnap.abilities.descriptions import Card, InZone, OwnedBy
 from apnap.abilities.instructions.actions import Discard, Draw, Mill
 from apnap.abilities.instructions.flow import Choose, ForEach
 from apnap.abilities.references import (
@@ -176,6 +176,32 @@ for _up, _round in ((True, "up"), (False, "down")):
             fixed={"who": SUBJECT, "amount": _half(You(), up=_up)},
         ),
         reads=[f"mill half your library, rounded {_round}"],
+    )
+
+# --- Half a hand --------------------------------------------------------------------------
+
+
+def _half_hand(whose: Ref, *, up: bool) -> Half:
+    held = Each(Description((Card(), InZone(HAND), OwnedBy(whose))), "half")
+    return Half(Count(held), up=up)
+
+
+for _up, _round in ((True, "up"), (False, "down")):
+    DOES.add(
+        template(
+            Discard,
+            f"discards half the cards in their hand, rounded {_round}",
+            fixed={"who": SUBJECT, "amount": _half_hand(Bound("?", "their"), up=_up)},
+        )
+    )
+    phrase(
+        DO,
+        template(
+            Discard,
+            f"discard half the cards in your hand, rounded {_round}",
+            fixed={"who": SUBJECT, "amount": _half_hand(You(), up=_up)},
+        ),
+        reads=[f"discard half the cards in your hand, rounded {_round}"],
     )
 
 # --- Of each of several hands that were revealed ------------------------------------------

@@ -8,8 +8,9 @@ from apnap.abilities.references import Description, Each, Ref, Some, Union
 from apnap.abilities.values import Duration, Moving
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, table
-from apnap.oracle.engine.phrases import Phrase, alternate
+from apnap.oracle.engine.phrases import Phrase, alternate, one_of
 from apnap.oracle.engine.templates import Slots, template
+from apnap.oracle.phrases.descriptions.lists import ONE_OR_ANOTHER
 from apnap.oracle.phrases.parts.categories import COUNTER_KIND, OBJECTS, PLACE, POSSESSIVE, VALUE
 from apnap.oracle.phrases.verbs.verbs import COMMAND, DOES, MIGHT, SUBJECT, verb
 from apnap.oracle.phrases.verbs.zones.places import BACK, COUNTERS, WHOSE
@@ -89,11 +90,15 @@ def _unless_plain(what: Ref, words: str) -> Destroy | None:
     return Destroy(what, no_regeneration=True, words=words)
 
 
+_SACRIFICED: Final = one_of(
+    "what is sacrificed", CHOSEN, template(Some, "{what}", what=ONE_OR_ANOTHER)
+)
+
 # Of what a player may choose, others are told so: "of their choice". (CR 701.21)
 verb(
     Sacrifice,
     "<sacrifice {what}|sacrifices {what} of their choice>",
-    what=CHOSEN,
+    what=_SACRIFICED,
     reads=["sacrifice a creature", "sacrifice two lands"],
 )
 
@@ -106,7 +111,7 @@ for _form, _surface in ((DOES, "sacrifices {what}"), (MIGHT, "sacrifice {what}")
                 _surface,
                 fixed={"who": SUBJECT},
                 match=lambda value: {"what": value.what},
-                what=CHOSEN,
+                what=_SACRIFICED,
             )
         )
     )

@@ -9,7 +9,7 @@ printing only.
 from typing import Any, Final
 
 from apnap.abilities.instructions.actions import Place
-from apnap.abilities.references import Bound, OwnerOf, Ref, You
+from apnap.abilities.references import AnOpponent, Bound, OwnerOf, Ref, You
 from apnap.oracle.engine.articles import with_article
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, optional, table
@@ -41,6 +41,7 @@ _UNDER: Final[dict[str, Ref]] = {
     "their owners'": OwnerOf(Bound("?", "they"), "their owners"),
     "their owner's": OwnerOf(Bound("?", "they"), "their owner"),
     "that player's": Bound("?", "that player"),
+    "an opponent's": AnOpponent(),
     "his owner's": OwnerOf(Bound("?", "him"), "his owner"),
     "her owner's": OwnerOf(Bound("?", "her"), "her owner"),
 }
@@ -315,16 +316,31 @@ for _position, _where in ((0, "on top of"), (-1, "on the bottom of")):
         reads=[_words],
     )
 
-phrase(
-    PLACE,
-    template(
-        Place,
-        "on their choice of the top or bottom of {words} library",
-        fixed={"zone": LIBRARY, "position": -2},
-        words=WHOSE,
-    ),
-    reads=["on their choice of the top or bottom of their library"],
-)
+
+def _either_end(choice: str) -> None:
+    """On the top or the bottom, as who puts it there likes."""
+    said = "" if choice == "their choice of " else choice
+
+    def match(place: Place) -> Slots | None:
+        if place.position != -2 or not place.words.startswith(said):
+            return None
+        return {"words": place.words.removeprefix(said)}
+
+    phrase(
+        PLACE,
+        template(
+            Place,
+            f"on {choice}the top or bottom of {{words}} library",
+            build=lambda words: Place(LIBRARY, -2, words=said + words),
+            match=match,
+            words=WHOSE,
+        ),
+        reads=[f"on {choice}the top or bottom of its owner's library"],
+    )
+
+
+for _choice in ("their choice of ", "your choice of "):
+    _either_end(_choice)
 
 phrase(
     PLACE,

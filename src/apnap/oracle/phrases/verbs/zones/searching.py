@@ -4,14 +4,18 @@ A search of one's library that ends with a shuffle is one verb. Of other searche
 is read by itself: "search target player's library for a card", "exile it", "shuffle".
 """
 
+from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 from apnap.abilities.amounts import Number, WhereX
-from apnap.abilities.descriptions import Card, EitherOf
-from apnap.abilities.instructions.actions import Place, Search
+from apnap.abilities.descriptions import Card, EitherOf, InZone, Is, OwnedBy, Without
+from apnap.abilities.instructions.actions import Move, Place, Search
+from apnap.abilities.instructions.flow import Sequence
 from apnap.abilities.instructions.set_apart_cards import Find
-from apnap.abilities.references import Bound, Description, Ref, You
-from apnap.abilities.values import Likeness
+from apnap.abilities.references import Bound, Description, Each, Ref, Union, You
+from apnap.abilities.values import Likeness, Moving
+from apnap.oracle.binding.antecedents import FOUND_THERE
+from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, optional, run, table
 from apnap.oracle.engine.phrases import Phrase, one_of
 from apnap.oracle.engine.templates import Slots, template
@@ -25,8 +29,8 @@ from apnap.oracle.phrases.parts.categories import (
     VALUE,
 )
 from apnap.oracle.phrases.references.references import COUNT_WORD
-from apnap.oracle.phrases.verbs.verbs import verb
-from apnap.terms.turn import GRAVEYARD, HAND, LIBRARY
+from apnap.oracle.phrases.verbs.verbs import COMMAND, verb
+from apnap.terms.turn import EXILE, GRAVEYARD, HAND, LIBRARY
 
 # --- What is looked for -----------------------------------------------------------------
 
@@ -330,7 +334,7 @@ def _found(value: Find) -> Slots:
 
 def _own(value: Find) -> Slots | None:
     slots = _found(value)
-    return None if slots.pop("whose") is not None else slots
+    return None if slots.pop("whose") is not None or value.more else slots
 
 
 verb(
@@ -366,4 +370,55 @@ verb(
         "search target opponent's library for a creature card",
         "search its controller's graveyard, hand, and library for all creature cards",
     ],
+)
+
+# --- Besides those found before, and all but those found ----------------------------------
+
+verb(
+    Find,
+    "<search your|searches their> {where} for an additional {what}",
+    build=lambda who, where, what: replace(_find(who, where, Wanted(what)), more=True),
+    match=lambda value: (
+        {"where": (value.zones, value.optional, value.words), "what": value.what}
+        if value.more and value.whose is None
+        else None
+    ),
+    where=table("zones", _WHERE),
+    what=DESCRIPTION,
+    reads=["search your library for an additional Plains card"],
+)
+
+_ALL_BUT: Final = "and exile the rest"
+
+_OTHERS_THERE: Final = Union(
+    tuple(
+        Each(Description((Card(), InZone(zone), OwnedBy(You()), Without((Is(FOUND_THERE),)))))
+        for zone in (LIBRARY, GRAVEYARD)
+    ),
+    "all but those found",
+)
+
+
+def _all_but(wanted: Wanted) -> Sequence:
+    find = _find(You(), (_TWO, False, "library and graveyard"), wanted)
+    return Sequence((find, Move(_OTHERS_THERE, Place(EXILE), Moving.EXILE)), _ALL_BUT)
+
+
+def _exiling(value: Sequence) -> Slots | None:
+    match value:
+        case Sequence((Find() as find, _), words) if words == _ALL_BUT:
+            return {"wanted": _wanted_of(find)}
+    return None
+
+
+phrase(
+    COMMAND,
+    template(
+        Sequence,
+        "search your library and graveyard for {wanted} " + _ALL_BUT,
+        build=_all_but,
+        match=_exiling,
+        wanted=WANTED,
+    ),
+    reads=["search your library and graveyard for five cards " + _ALL_BUT],
 )
