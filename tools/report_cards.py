@@ -19,7 +19,7 @@ from apnap.abilities.cards import CardProgram
 from apnap.cards.builtin_set import builtin_cards
 from apnap.cards.database.builtin_programs import builtin_program
 from apnap.cards.database.compiled import packed
-from apnap.cards.database.shapes import Shapes, shapes_in
+from apnap.cards.database.tested import Shapes, shapes_in
 from apnap.oracle.compiler import compile_card
 from tools.book import ROOT
 

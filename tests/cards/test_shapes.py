@@ -6,7 +6,7 @@ import pytest
 
 from apnap.abilities.cards import CardProgram
 from apnap.cards.database.compiled import packed
-from apnap.cards.database.shapes import program_shapes, shapes_in
+from apnap.cards.database.tested import program_shapes, shapes_in
 from apnap.oracle.card_text import CardText, FaceText
 from apnap.oracle.compiler import compile_card
 from apnap.testing import ALICE, BOB, Scenario

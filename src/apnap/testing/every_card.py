@@ -52,8 +52,8 @@ from apnap.testing.games.deeds import Deeds
 from apnap.testing.games.every_card_board import record_for
 from apnap.testing.games.guided import Guided
 from apnap.testing.games.invariants import Watch
-from apnap.testing.games.no_ops import NoOp, NoOps, watching
 from apnap.testing.games.random_games import Hang, time_limit, told_in_a_line
+from apnap.testing.no_ops import NoOp, NoOps, watching
 
 ATTEMPTS: Final = 4
 SECONDS: Final = 30  # for one attempt; longer is called a hang

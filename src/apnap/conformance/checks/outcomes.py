@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Final
 
-from apnap.cards.database.shapes import program_shapes
+from apnap.cards.database.tested import program_shapes
 from apnap.game.game import Game
 from apnap.terms.turn import BATTLEFIELD, STACK
 

@@ -94,6 +94,7 @@ def _drop_idle_effects(game: Game) -> None:
     So that a loop which leaves such effects behind comes to where it was. (CR 104.4b)
     """
     objects = game.objects
+    is_listed = False
     for number, effect in list(game.effects.items()):
         if effect.affected:
             for each in effect.affected:
@@ -101,6 +102,10 @@ def _drop_idle_effects(game: Game) -> None:
                     break
             else:
                 game.drop_from(game.effects, number)
+                # What only changes characteristics is nowhere in what was derived.
+                is_listed = is_listed or bool(getattr(effect.effect, "changes", True))
+    if is_listed:
+        game.touch()
 
 
 def _that_left(game: Game, performed: list[Event]) -> list[ObjectId]:

@@ -8,8 +8,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from apnap.abilities.cards import CardProgram
-from apnap.cards.database.shapes import program_shapes
-from apnap.cards.database.tested import program_hash
+from apnap.cards.database.tested import program_hash, program_shapes
 from apnap.judge.boards.scenario import Scenario
 from apnap.terms.events import LandPlayed, SpellCast
 from apnap.terms.turn import BATTLEFIELD

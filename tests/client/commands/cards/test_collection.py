@@ -10,9 +10,9 @@ import pytest
 
 from apnap.abilities.abilities import KeywordAbility
 from apnap.abilities.cards import CardProgram, Face
-from apnap.cards.database import shapes
-from apnap.cards.database.shapes import program_shapes
+from apnap.cards.database import tested
 from apnap.cards.database.store import CardStore, Standing
+from apnap.cards.database.tested import program_shapes
 from apnap.client import command
 from apnap.client.commands.cards import measuring
 from apnap.oracle.card_text import CardText, FaceText
@@ -235,7 +235,7 @@ def test_the_shapes_of_abilities_are_counted(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, file: Path
 ) -> None:
     ran(capsys, "cards", "import", str(file))
-    monkeypatch.setattr(shapes, "tested_shapes", lambda: program_shapes(HASTE))
+    monkeypatch.setattr(tested, "tested_shapes", lambda: program_shapes(HASTE))
 
     _, out, _ = ran(capsys, "cards", "coverage")
 

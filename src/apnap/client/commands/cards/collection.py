@@ -18,8 +18,8 @@ from apnap.cards.database.fingerprint import fingerprint
 from apnap.cards.database.ladder import Count, Ladder, changes
 from apnap.cards.database.printed import IN_THEIR_WORDS
 from apnap.cards.database.rungs import Rung
-from apnap.cards.database.shapes import shapes_in
 from apnap.cards.database.store import CardStore, default_path, must_be_there
+from apnap.cards.database.tested import shapes_in
 from apnap.cards.importing.importing import import_file
 from apnap.cards.importing.printed_names import import_names
 from apnap.client.columns import tabled, terminal_width
@@ -184,7 +184,7 @@ def _tell_coverage_of_type(path: Path, shown: Shown) -> None:
 
 def _tell_ladder(found: Ladder, shown: Shown, shapes: Mapping[str, int]) -> None:
     if shown.as_json:
-        typer.echo(json.dumps(found.as_data() | shapes, ensure_ascii=False))
+        typer.echo(json.dumps({**found.as_data(), **shapes}, ensure_ascii=False))
         return
     for line in _table(_rows(found, sets=shown.sets)):
         typer.echo(line)
@@ -196,7 +196,7 @@ def _tell_ladder(found: Ladder, shown: Shown, shapes: Mapping[str, int]) -> None
             console.print(f"{cards:6} {words}", markup=False, soft_wrap=True)
 
 
-def _shapes(of: Mapping[str, int]) -> list[str]:
+def _shapes(of: Mapping[str, int]) -> Iterator[str]:
     """How many shapes of abilities there are, and how many the tests exercise."""
     cells = [["", "all", "tested"]]
     for name, title in (("shapes", "shapes of abilities"), ("abilities", "abilities of such")):

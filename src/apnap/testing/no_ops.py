@@ -15,18 +15,19 @@ from typing import Any, Final
 
 from apnap.abilities.abilities import Ability
 from apnap.abilities.cards import CardProgram
-from apnap.abilities.instructions.actions import Instruction
+from apnap.abilities.instructions.actions import Instruction, PayCost
 from apnap.abilities.instructions.flow import Delayed, Sequence
 from apnap.abilities.nodes import Node, field_values
 from apnap.abilities.references import Ref
 from apnap.game.bindings import by_name
 from apnap.game.choices import SELECT, Answer, Choice
 from apnap.game.game import Game
+from apnap.rules.costs.payment import can_pay
 from apnap.rules.door.events import PERFORMERS
 from apnap.rules.following.following import INSTRUCTIONS
 from apnap.rules.meaning.amounts import AMOUNTS, amount
 from apnap.rules.meaning.conditions import CONDITIONS, holds
-from apnap.rules.meaning.references import REFERENCES, all_meant
+from apnap.rules.meaning.references import REFERENCES, all_meant, found
 from apnap.rules.objects.context import Context
 from apnap.terms.identity import ObjectId
 
@@ -35,6 +36,7 @@ FALSE: Final = "its condition was false"
 NOTHING_FITS: Final = "nothing fit"
 NONE_CHOSEN: Final = "none was chosen"
 ZERO: Final = "its number was 0"
+UNPAYABLE: Final = "its cost couldn't be paid"
 IMPOSSIBLE: Final = "it was so already, or impossible"
 
 NOTHING_SAID: Final = Sequence(())  # "if you do" nothing, otherwise something
@@ -190,6 +192,8 @@ def cause(game: Game, node: Instruction, context: Context) -> str:
         return NOTHING_FITS
     if any(type(each) in AMOUNTS and not amount(game, each, context) for each in parts):
         return ZERO
+    if any(isinstance(each, PayCost) and not _is_payable(game, each, context) for each in parts):
+        return UNPAYABLE
     return ""
 
 
@@ -200,6 +204,11 @@ def _of_now(node: Node) -> Iterator[Any]:
         for each in value if isinstance(value, tuple) else (value,):
             if isinstance(each, Node) and not isinstance(each, Ability | Delayed):
                 yield from _of_now(each)
+
+
+def _is_payable(game: Game, node: PayCost, context: Context) -> bool:
+    payers = found(game, node.who, context)
+    return any(can_pay(game, each, node.costs, context) for each in payers)
 
 
 def _is_empty(game: Game, ref: Ref, context: Context) -> bool:
