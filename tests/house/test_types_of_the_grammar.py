@@ -5,7 +5,7 @@ import re
 
 from tests.house.source import PACKAGE, modules
 
-MOST = 605  # it only falls
+MOST = 599  # it only falls
 
 
 def named_any(tree: ast.AST) -> int:

@@ -508,13 +508,13 @@ class Paired(Quality):
 class Extreme(Quality):
     """Has the greatest, or least, number of a kind among objects that fit. (CR 608.2h)
 
-    `own`: among all that fit the description it is a part of.
+    `alone`: among all that fit the description it is a part of.
     """
 
     which: Measure
     among: Description
     least: bool = False
-    own: Printed[bool] = False
+    alone: Printed[bool] = False
     words: Printed[str] = ""  # "highest", "lowest"
 
 

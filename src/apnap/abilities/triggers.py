@@ -88,6 +88,7 @@ class Blocks(TriggerCondition):
 
     what: Ref
     whom: Ref | None = None
+    at_once: bool = False  # "one or more" are blocked: once for all of them (CR 603.2c)
 
 
 @node
@@ -97,6 +98,7 @@ class BecomesBlocked(TriggerCondition):
     what: Ref
     by: Ref | None = None
     together: bool = False  # "one or more": once for all
+    at_once: bool = False  # by "one or more": likewise (CR 603.2c)
 
 
 @node

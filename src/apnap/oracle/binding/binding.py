@@ -129,7 +129,7 @@ def unbound(item: T) -> T:
             if what.parts[:1] == (Other(),):
                 what, other = Description(what.parts[1:]), True
             return replace(node, what=what, other=other, name="", x=rewritten(node.x, change))
-        if isinstance(node, Extreme) and node.own:
+        if isinstance(node, Extreme) and node.alone:
             return replace(node, among=Description(()))
         if isinstance(node, DoneThisWay):
             return replace(node, paid=False)

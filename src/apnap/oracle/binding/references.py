@@ -188,7 +188,7 @@ def visit_those(binder: Binder, item: Description) -> Description:
 
 def _among_all(part: Quality, those: Description) -> Quality:
     """ "A creature you control with the greatest power": among the creatures you control."""
-    if not isinstance(part, Extreme) or not part.own:
+    if not isinstance(part, Extreme) or not part.alone:
         return part
     if any(isinstance(each, Other) for each in those.parts):
         raise UnclearError("among which")

@@ -355,17 +355,13 @@ def blocks(
     """CR 509.3a, 509.3d: once if it blocks at all, once for each creature if one is described."""
     if not concerns(game, condition.what, event.object, context):
         return
-    if _is_several(condition.whom):
+    if condition.at_once:
         yield from _blocks_several(game, condition, event, events, context)
     elif condition.whom is None:
         if _first(event, events, lambda other: other.object == event.object):
             yield {"event object": (event.object,), "event other": (event.attacker,)}
     elif concerns(game, condition.whom, event.attacker, context):
         yield {"event object": (event.object,), "event other": (event.attacker,)}
-
-
-def _is_several(ref: Ref | None) -> bool:
-    return isinstance(ref, Each) and ref.words == "one or more"
 
 
 def _blocks_several(
@@ -408,7 +404,7 @@ def becomes_blocked(
     if condition.by is None:
         yield {**bindings, "event other": event.blockers}
         return
-    if _is_several(condition.by):  # once for all of those (CR 603.2c)
+    if condition.at_once:  # once for all of those (CR 603.2c)
         such = tuple(each for each in event.blockers if concerns(game, condition.by, each, context))
         if such:
             yield {**bindings, "that many": len(such), "event other": such}

@@ -74,7 +74,7 @@ def _told(event: TriggerCondition) -> TriggerCondition | None:
     return event
 
 
-def _of_objects(words: str, *, so: bool) -> BothWays[Any]:
+def _of_objects(words: str, *, so: bool) -> BothWays[Condition]:
     def build(subject: Ref, event: TriggerCondition) -> Condition | None:
         told = _told(with_subject(event, subject))
         if told is None:
@@ -93,7 +93,7 @@ def _of_objects(words: str, *, so: bool) -> BothWays[Any]:
     return {"build": build, "match": match}
 
 
-def _of_players(words: str, *, so: bool) -> BothWays[Any]:
+def _of_players(words: str, *, so: bool) -> BothWays[Condition]:
     def build(who: Ref, event: TriggerCondition) -> Condition | None:
         told = _told(done_by(who, event))
         if told is None:
@@ -114,9 +114,14 @@ def _of_players(words: str, *, so: bool) -> BothWays[Any]:
 
 
 def _object(
-    surface: str, event: Choice[Any], reads: list[str], words: str = "", *, so: bool = True
+    surface: str,
+    event: Choice[TriggerCondition],
+    reads: list[str],
+    words: str = "",
+    *,
+    so: bool = True,
 ) -> None:
-    node: Any = Occurred if so else NotSo
+    node: type[Occurred | NotSo] = Occurred if so else NotSo
     both = _of_objects(words, so=so)
     claim(
         template(node, "{subject} " + surface + " this turn", **both, subject=_ONE, event=event),
@@ -146,10 +151,10 @@ _object("wasn't {event}", UNDERGO, ["that creature wasn't dealt damage this turn
 
 
 def _player(
-    surface: str, event: Choice[Any], reads: list[str], words: str = "", *, so: bool = True,
-    who: Phrase[Any] = _WHO,
+    surface: str, event: Choice[TriggerCondition], reads: list[str], words: str = "", *, so: bool = True,
+    who: Phrase[Ref] = _WHO,
 ) -> None:  # fmt: skip
-    node: Any = Occurred if so else NotSo
+    node: type[Occurred | NotSo] = Occurred if so else NotSo
     both = _of_players(words, so=so)
     claim(template(node, "{who}" + surface + " this turn", **both, who=who, event=event), reads)
 
@@ -189,7 +194,7 @@ def _how_much(value: Compare, words: str = "") -> Slots | None:
     return None
 
 
-_BY: Final[Phrase[Any]] = optional(
+_BY: Final[Phrase[Ref | None]] = optional(
     template(
         lambda by: by,
         " by {by}",

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, Final
 
 from apnap.abilities.amounts import Compare
-from apnap.abilities.references import Description, Each
+from apnap.abilities.references import Description, Each, Ref
 from apnap.abilities.triggers import Occurred, TimesOccurred, ZoneChanges
 from apnap.abilities.values import Comparison
 from apnap.oracle.engine.examples import phrase
@@ -33,7 +33,7 @@ def _tell(move: OwnMove) -> None:  # long: one move in all the ways that it is t
     slots: dict[str, Any] = {"whose": POSSESSIVE} if "{whose}" in move.surface else {}
     shown = {"whose": "your"} if slots else {}
 
-    def event(which: Description, whose: dict[str, Any]) -> ZoneChanges | None:
+    def event(which: Description, whose: dict[str, Ref]) -> ZoneChanges | None:
         return move.build(Each(which), **whose)
 
     def found(value: object) -> Slots | None:
@@ -45,19 +45,19 @@ def _tell(move: OwnMove) -> None:  # long: one move in all the ways that it is t
         rest = {"whose": slots["whose"]} if "whose" in slots else {}
         return {"which": slots["what"].what, **rest}
 
-    def happened(which: Description, **whose: Any) -> Occurred | None:
+    def happened(which: Description, **whose: Ref) -> Occurred | None:
         made = event(which, whose)
         return None if made is None else Occurred(made)
 
-    def counted(which: Description, **whose: Any) -> TimesOccurred | None:
+    def counted(which: Description, **whose: Ref) -> TimesOccurred | None:
         made = event(which, whose)
         return None if made is None else TimesOccurred(made)
 
-    def counted_that(which: Description, **whose: Any) -> TimesOccurred | None:
+    def counted_that(which: Description, **whose: Ref) -> TimesOccurred | None:
         made = event(which, whose)
         return None if made is None else TimesOccurred(made, words="that")
 
-    def at_least(amount: int, which: Description, **whose: Any) -> Compare | None:
+    def at_least(amount: int, which: Description, **whose: Ref) -> Compare | None:
         made = counted(which, **whose)
         return None if made is None else Compare(made, Comparison.AT_LEAST, amount)
 

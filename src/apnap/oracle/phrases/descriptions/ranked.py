@@ -123,7 +123,7 @@ for _category in (CLAUSE, TAIL):
                     Extreme,
                     f"with the {_words} {{which}}",
                     fixed={
-                        "among": _ALL, "least": _least, "own": True,
+                        "among": _ALL, "least": _least, "alone": True,
                         "words": _words if _words in ("highest", "lowest") else "",
                     },
                     which=MEASURE,

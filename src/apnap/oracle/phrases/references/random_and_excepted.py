@@ -1,7 +1,7 @@
 """What chance chooses, and all but some: "all creatures except for Krakens". (CR 109.2, 608.2d)"""
 
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.descriptions import (
     APlayer,
@@ -51,7 +51,7 @@ def _match(value: Some) -> Slots | None:
     return None
 
 
-_RANDOM: Final[Phrase[Any]] = one_of(
+_RANDOM: Final[Phrase[Some]] = one_of(
     "at random",
     template(
         Some,

@@ -1,6 +1,6 @@
 """Damage doubled and halved, draws and extra turns skipped. (CR 614.1a, 614.10, 615)"""
 
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.references import Ref
 from apnap.abilities.replacements import DamageChange, Prevent, SkipInstead
@@ -19,7 +19,7 @@ from apnap.oracle.phrases.verbs.permanents.prevention import KIND
 # --- Doubled --------------------------------------------------------------------------------
 
 
-def _doubled(surface: str, words: str, source: Phrase[Any], example: str) -> None:
+def _doubled(surface: str, words: str, source: Phrase[Ref], example: str) -> None:
     """All damage from some sources."""
 
     def build(combat: DamageKind, source: Ref) -> DamageChange:

@@ -1,11 +1,11 @@
 """Replacement effects of tokens, counters, draws, life and mana. (CR 614)"""
 
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.descriptions import APlayer
 from apnap.abilities.instructions.actions import Instruction
 from apnap.abilities.instructions.flow import May
-from apnap.abilities.references import Description, Each, EachOpponent, EachPlayer, You
+from apnap.abilities.references import Description, Each, EachOpponent, EachPlayer, Ref, You
 from apnap.abilities.replacements import (
     DrawInstead,
     LifeChange,
@@ -145,7 +145,7 @@ for _words, _times in (
 # --- Life, draws, mana ------------------------------------------------------------------
 
 
-def _life(who: Phrase[Any], subject: str, which: LifeEvent, doing: str) -> None:
+def _life(who: Phrase[Ref], subject: str, which: LifeEvent, doing: str) -> None:
     """So much more life than a player would gain or lose."""
     would = f"if {{who}} would {which.value} life, {doing} "
     fixed = {"which": which, "words": doing}

@@ -1,7 +1,7 @@
 """Turns skipped, draws replaced, searches watched. (CR 614.10, 614.11, 701.23)"""
 
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.abilities import Ability, ReplacementAbility
 from apnap.abilities.effects import Continuous
@@ -52,7 +52,7 @@ def _parts(value: ReplacementAbility, *, words: str) -> Slots | None:
     return None
 
 
-def _draws(who: Phrase[Any], subject: str) -> None:
+def _draws(who: Phrase[Ref], subject: str) -> None:
     for surface, words, first in (
         ("{first} instead. {rest}", "", _FIRST),
         ("instead {first} {rest}", "instead", followed(_FIRST)),

@@ -80,11 +80,14 @@ event(
 
 event(Blocks, "<block|blocks>", reads=["block"])
 
+event(Blocks, "<block|blocks> {whom}", whom=ANY_ONE, reads=["block a creature"])
+
 event(
     Blocks,
     "<block|blocks> {whom}",
-    whom=one_of("what is blocked", ANY_ONE, ONE_OR_MORE),
-    reads=["block a creature", "block one or more black creatures"],
+    fixed={"at_once": True},
+    whom=ONE_OR_MORE,
+    reads=["block one or more black creatures"],
 )
 
 event(BecomesBlocked, "<become|becomes> blocked", reads=["become blocked"])
@@ -92,8 +95,16 @@ event(BecomesBlocked, "<become|becomes> blocked", reads=["become blocked"])
 event(
     BecomesBlocked,
     "<become|becomes> blocked by {by}",
-    by=one_of("what blocks", ANY_ONE, ONE_OR_MORE),
-    reads=["become blocked by a creature", "become blocked by one or more creatures"],
+    by=ANY_ONE,
+    reads=["become blocked by a creature"],
+)
+
+event(
+    BecomesBlocked,
+    "<become|becomes> blocked by {by}",
+    fixed={"at_once": True},
+    by=ONE_OR_MORE,
+    reads=["become blocked by one or more creatures"],
 )
 
 event(AttacksUnblocked, "<attack and aren't|attacks and isn't> blocked",

@@ -119,19 +119,23 @@ RECIPIENT: Final = such(
 
 _SUBJECT: Final = one_of("subject of an event", CONCERNED, THESE)
 
-HAPPEN: Choice[Any] = choice_of("happen")  # TriggerCondition of SUBJECT, plural
+HAPPEN: Choice[TriggerCondition] = choice_of("happen")  # TriggerCondition of SUBJECT, plural
 
-HAPPENS: Choice[Any] = choice_of("happens")  # the same, singular
+HAPPENS: Choice[TriggerCondition] = choice_of("happens")  # the same, singular
 
-HAPPENED: Choice[Any] = choice_of("happened")  # the same in the past: "was dealt damage"
+HAPPENED: Choice[TriggerCondition] = choice_of(
+    "happened"
+)  # the same in the past: "was dealt damage"
 
-ALL_HAPPENED: Choice[Any] = choice_of("happened to several")  # "were dealt damage", "died"
+ALL_HAPPENED: Choice[TriggerCondition] = choice_of(
+    "happened to several"
+)  # "were dealt damage", "died"
 
-HAVE_HAPPENED: Choice[Any] = choice_of("have happened")  # "been dealt damage"
+HAVE_HAPPENED: Choice[TriggerCondition] = choice_of("have happened")  # "been dealt damage"
 
-NOT_HAPPEN: Choice[Any] = choice_of("not happen")  # after "didn't": "deal damage"
+NOT_HAPPEN: Choice[TriggerCondition] = choice_of("not happen")  # after "didn't": "deal damage"
 
-UNDERGO: Choice[Any] = choice_of("undergo")  # after "wasn't": "dealt damage"
+UNDERGO: Choice[TriggerCondition] = choice_of("undergo")  # after "wasn't": "dealt damage"
 
 
 _BEEN: Final = "been "
@@ -215,8 +219,8 @@ phrase(
 def _by_the_same(options: tuple[TriggerCondition, ...]) -> tuple[TriggerCondition, ...]:
     """ "Blocks or becomes blocked by a Wall": it is a Wall that it blocks, too."""
     match options:
-        case (Blocks(what, None), BecomesBlocked(_, Ref() as by)):
-            return (Blocks(what, by), options[1])
+        case (Blocks(what, None), BecomesBlocked(_, Ref() as by, at_once=at_once)):
+            return (Blocks(what, by, at_once), options[1])
     return options
 
 

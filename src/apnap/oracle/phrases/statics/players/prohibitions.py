@@ -1,9 +1,9 @@
 """What players can't pay with or do. (CR 101.2, 613.11)"""
 
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.effects import Continuous
-from apnap.abilities.references import EachPlayer
+from apnap.abilities.references import EachPlayer, Ref
 from apnap.abilities.rule_changes.rule_changes import (
     CantPayWith,
     DamageCantBePrevented,
@@ -41,7 +41,7 @@ said("you may play any number of lands on each of your turns", ExtraLandPlays(-1
 
 # --- Damage that can't be prevented (CR 615.12) -------------------------------------------
 
-_SOURCES: Final[Phrase[Any]] = one_of("sources", THIS, THIS_THERE, HOST, EACH)
+_SOURCES: Final[Phrase[Ref]] = one_of("sources", THIS, THIS_THERE, HOST, EACH)
 
 for _words, _combat in (
     ("damage", DamageKind.ANY),

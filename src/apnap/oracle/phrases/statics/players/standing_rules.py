@@ -1,6 +1,6 @@
 """Rules that static abilities change for players: hands, steps, casting, limits. (CR 613.11)"""
 
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.descriptions import APlayer, Permanent, Spell
 from apnap.abilities.effects import Continuous
@@ -63,7 +63,7 @@ def _only(effect: Continuous, kind: type, *slots: str) -> Slots | None:
     return {"affects": effect.affects} | {slot: getattr(change, slot) for slot in slots}
 
 
-def _holds(surface: str, change: RuleChange, example: str, who: Phrase[Any] = WHO) -> None:
+def _holds(surface: str, change: RuleChange, example: str, who: Phrase[Ref] = WHO) -> None:
     """What holds for players, in fixed words."""
     phrase(
         EFFECT,

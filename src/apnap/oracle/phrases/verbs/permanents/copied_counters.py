@@ -1,6 +1,6 @@
 """Counters moved, of several kinds, or as another object had. (CR 122.5, 122.6, 122.8)"""
 
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.instructions.actions import MoveCounters, PutCounters, PutItsCounters
 from apnap.abilities.references import Bound, Ref
@@ -14,7 +14,7 @@ from apnap.oracle.phrases.references.references import HOST, PRONOUN, THIS
 from apnap.oracle.phrases.verbs.permanents.counters import COUNTERS
 from apnap.oracle.phrases.verbs.verbs import COMMAND
 
-_WHOSE: Final[Phrase[Any]] = one_of(
+_WHOSE: Final[Phrase[Ref]] = one_of(
     "whose counters",
     constant("its", Bound("?", "it")),
     template(

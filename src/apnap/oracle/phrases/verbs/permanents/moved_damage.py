@@ -14,7 +14,7 @@ from apnap.oracle.phrases.parts.categories import AMOUNT, CLAUSES, OBJECTS, REFE
 from apnap.oracle.phrases.parts.damage_sources import CHOSEN, SOURCES
 from apnap.oracle.phrases.triggers.combat import COMBAT
 
-_AND_OR: Final[Phrase[Any]] = template(
+_AND_OR: Final[Phrase[Ref]] = template(
     Union,
     "{parts}",
     fixed={"words": "and/or"},
@@ -106,16 +106,18 @@ phrase(
 
 # --- All of it (CR 614.9) -------------------------------------------------------------------
 
-_SOURCE: Final[Phrase[Any]] = one_of("what would deal it", OBJECTS, CHOSEN, SOURCES)
+_SOURCE: Final[Phrase[Ref]] = one_of("what would deal it", OBJECTS, CHOSEN, SOURCES)
 
 
 def _all_of(where: str, example: str, *slots: str) -> None:
     """All damage of a kind, this turn: to whom, by what, and where the time is said."""
 
-    def build(combat: DamageKind, to: Ref, **refs: Any) -> ApplyReplacement:
-        recipient = refs.pop("recipient", None)
+    def build(combat: DamageKind, to: Ref, **refs: Ref) -> ApplyReplacement:
         return ApplyReplacement(
-            Redirect(recipient, to, combat=combat, words=where, **refs), Duration.THIS_TURN
+            Redirect(
+                refs.get("recipient"), to, combat=combat, words=where, source=refs.get("source")
+            ),
+            Duration.THIS_TURN,
         )
 
     def match(value: ApplyReplacement) -> Slots | None:
