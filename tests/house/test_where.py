@@ -67,7 +67,7 @@ def test_a_node_is_shown_with_the_table_that_executes_it(house: House) -> None:
 
 
 def test_the_words_of_a_card_find_the_node_they_are_in(house: House) -> None:
-    answer = "\n".join(house.answer("can't attack unless").lines())
+    answer = "\n".join(house.answer("can't attack or block unless").lines())
 
     assert "CombatTax" in answer
 

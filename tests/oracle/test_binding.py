@@ -9,7 +9,8 @@ from apnap.abilities.cards import CardProgram
 from apnap.abilities.instructions.actions import DealDamage, Reveal
 from apnap.abilities.instructions.flow import Apply
 from apnap.abilities.nodes import walk
-from apnap.abilities.references import Bound, Target, This
+from apnap.abilities.references import Bound, Each, Target, This
+from apnap.abilities.triggers import IsDealtDamage
 from apnap.oracle.binding.binding import unbound
 from apnap.oracle.card_text import CardText, FaceText
 from apnap.oracle.compiler import DeclinedError, compile_card, read_line, said_line
@@ -303,12 +304,15 @@ def test_a_change_of_the_rules_for_those_spoken_of_is_not_one_for_later_ones(lin
 
 @pytest.mark.parametrize("who", ["an opponent", "a player"])
 def test_that_one_of_several_players_was_hurt_is_not_that_each_was(who: str) -> None:
-    with pytest.raises(DeclinedError):
-        read_line(
-            f"at the beginning of your end step, if {who} was dealt combat damage by a Zombie this "
-            "turn, draw a card.",
-            spell=False,
-        )
+    (ability,) = read_line(
+        f"at the beginning of your end step, if {who} was dealt combat damage by a Zombie this turn, "
+        "draw a card.",
+        spell=False,
+    )
+
+    (told,) = [node for node in walk(ability) if isinstance(node, IsDealtDamage)]
+
+    assert isinstance(told.recipient, Each)
 
 
 @pytest.mark.cr("805.4d")

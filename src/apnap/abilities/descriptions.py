@@ -514,7 +514,7 @@ class Extreme(Quality):
     which: Measure
     among: Description
     least: bool = False
-    own: bool = False
+    own: Printed[bool] = False
     words: Printed[str] = ""  # "highest", "lowest"
 
 

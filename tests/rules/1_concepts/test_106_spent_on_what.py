@@ -5,7 +5,7 @@ import pytest
 from apnap.testing import ALICE, Scenario
 
 
-@pytest.mark.cr("106.6", "116.2")
+@pytest.mark.cr("106.6", "702.143a")
 def test_mana_to_foretell_cards_with() -> None:
     s = Scenario().card(
         "Seer {0} | Creature — Zombie | {T}: Add {U}{U}. Spend this mana only to "

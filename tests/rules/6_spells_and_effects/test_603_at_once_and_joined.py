@@ -219,3 +219,20 @@ def test_a_state_triggers_when_a_keyword_is_there() -> None:
     s.cast("Lift", "Gate").resolve()
 
     assert s.graveyard(ALICE) == ["Lift", "Gate"]
+
+
+@pytest.mark.cr("602.2", "603.2")
+def test_an_ability_of_an_artifact_they_control_is_one_of_theirs() -> None:
+    s = (
+        Scenario()
+        .card("Orb {0} | Artifact | {0}: Scry 1.")
+        .card(watcher("an opponent activates an ability of an artifact they control"))
+    )
+    s.put(ALICE, "Watcher", "Orb").put(BOB, "Orb")
+    own, other = s.all_named("Orb")
+
+    s.activate(own).resolve()
+    assert s.life(ALICE) == 20
+    s.activate(other, by=BOB).resolve()
+
+    assert s.life(ALICE) == 21

@@ -30,6 +30,11 @@ CARDS = (
     "Oath {0} | Enchantment | At the beginning of each player's upkeep, that player chooses target"
     " player who controls more creatures than they do and is their opponent. The first player may"
     " have Oath deal 1 damage to the second player.",
+    "Grove {0} | Enchantment | At the beginning of each player's upkeep, that player chooses target"
+    " player who controls more creatures than they do and is their opponent. The first player may"
+    " reveal cards from the top of their library until they reveal a creature card. If the first"
+    " player does, that player puts that card onto the battlefield and all other cards revealed this"
+    " way into their graveyard.",
     "Drop {0} | Enchantment | At the beginning of your upkeep, destroy the creature with the least"
     " power. It can't be regenerated. If two or more creatures are tied for least power, you choose"
     " one of them.",
@@ -157,6 +162,17 @@ def test_the_player_whose_upkeep_it_is_chooses_among_their_own_opponents() -> No
     s.choose("Carol", True).resolve()
 
     assert s.life(CAROL) == 19
+
+
+@pytest.mark.cr("608.2c", "701.20a")
+def test_that_player_is_the_one_just_told_of() -> None:
+    s = board().put(ALICE, "Grove", "Bear").library(BOB, "Forest", "Elf", "Cub")
+    s.turn_of(BOB, UPKEEP, begins=True)
+
+    s.choose("Alice", True).resolve()
+
+    assert s.battlefield(BOB) == ["Elf"]
+    assert s.graveyard(BOB) == ["Forest"]
 
 
 @pytest.mark.cr("603.3d", "115.1")

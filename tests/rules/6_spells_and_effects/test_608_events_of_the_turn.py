@@ -169,3 +169,60 @@ def test_a_creature_did_die() -> None:
     s.cast("Sting", "Bear").resolve().to(END).resolve()
 
     assert s.life(ALICE) == 20
+
+
+SOLD = (
+    "Sold {0} | Instant | Exile target creature. If it was dealt damage this turn, you gain 3 life."
+)
+
+FAITHFUL = (
+    "Faithful {0} | Instant | Destroy target creature. If that creature wasn't dealt damage this turn,"
+    " its controller draws two cards."
+)
+
+
+@pytest.mark.cr("608.2h", "608.2i")
+def test_what_was_exiled_just_before_had_been_dealt_damage() -> None:
+    s = Scenario().card(SOLD).card(STING).card("Wall {0} | Creature — Wall | 0/5")
+    s.put(ALICE, "Sold (hand)", "Sting (hand)").put(BOB, "Wall")
+
+    s.cast("Sting", "Wall").resolve().cast("Sold", "Wall").resolve()
+
+    assert s.life(ALICE) == 23
+
+
+@pytest.mark.cr("608.2h", "608.2i")
+def test_what_was_destroyed_just_before_had_been_dealt_damage() -> None:
+    s = Scenario().card(FAITHFUL).card(STING).card("Wall {0} | Creature — Wall | 0/5")
+    s.put(ALICE, "Faithful (hand)", "Sting (hand)").put(BOB, "Wall")
+
+    s.cast("Sting", "Wall").resolve().cast("Faithful", "Wall").resolve()
+
+    assert s.hand(BOB) == []
+
+
+@pytest.mark.cr("608.2h", "608.2i")
+def test_what_was_destroyed_just_before_had_not_been_dealt_damage() -> None:
+    s = Scenario().card(FAITHFUL).card("Wall {0} | Creature — Wall | 0/5")
+    s.put(ALICE, "Faithful (hand)").put(BOB, "Wall")
+
+    s.cast("Faithful", "Wall").resolve()
+
+    assert s.hand(BOB) == ["Filler", "Filler"]
+
+
+@pytest.mark.cr("603.4", "608.2i")
+def test_what_died_had_been_dealt_damage_by_the_source() -> None:
+    archer = (
+        "Archer {0} | Creature — Human | Whenever a creature an opponent controls dies, if Archer dealt"
+        " damage to it this turn, draw a card. | {T}: Archer deals 1 damage to any target. | 1/1"
+    )
+    s = Scenario().card(archer).card(BEAR).card(STING)
+    s.put(ALICE, "Archer", "Sting x2 (hand)").put(BOB, "Bear x2")
+    one, other = s.all_named("Bear")
+
+    s.cast("Sting", other).resolve()
+    assert s.hand(ALICE) == ["Sting"]
+    s.activate("Archer", one).resolve().cast("Sting", one).resolve()
+
+    assert s.hand(ALICE) == ["Filler"]

@@ -69,3 +69,21 @@ def test_those_players_shuffle_whose_creatures_went_to_their_libraries() -> None
 
     assert s.cites("701.24a")
     assert s.battlefield(ALICE) == s.battlefield(BOB) == []
+
+
+@pytest.mark.cr("608.2c", "109.5")
+def test_nobody_does_what_each_foe_does_if_there_is_none() -> None:
+    s = (
+        Scenario()
+        .card(OX)
+        .card(
+            "Judge {0} | Sorcery | For each player, choose friend or foe. Each friend creates a token "
+            "that's a copy of a creature they control. Each foe returns a creature they control to its "
+            "owner's hand."
+        )
+    )
+    s.put(ALICE, "Ox", "Judge (hand)").put(BOB, "Ox")
+
+    s.cast("Judge").choose([ALICE, BOB]).resolve()
+
+    assert s.battlefield(ALICE) == s.battlefield(BOB) == ["Ox", "Ox"]

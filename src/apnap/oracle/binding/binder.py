@@ -135,6 +135,7 @@ HURT: Final = {
 }
 
 ATTACKER: Final = "that attacking player"
+DAMAGED: Final = Bound("event other", "the damaged creature")
 
 _CHOSEN_PLAYER: Final = Description((OfChosen(ChosenKind.PLAYER),))
 
@@ -205,7 +206,7 @@ class Binder:
         self.opponents: Each | None = None  # "your opponents control" was said
         self.counting = False  # in an amount
         self.grouping = False  # in what a group is chosen by
-        self.in_order: dict[str, Ref] = {}  # "the first player" chooses "the second"
+        self.of_their_own: dict[str, Ref] = {DAMAGED.words: DAMAGED}  # words that mean one alone
         self.aiming = False  # in what a target is chosen by
         self.cost: Cost | None = None
         self.scopes: tuple[int, ...] = ()  # the instructions we are in that may not be followed
@@ -364,10 +365,8 @@ class Binder:
             return This(words)
         if words == ATTACKER:
             return self._attacker()
-        if words in self.in_order:
-            return self.in_order[words]
-        if words == "the damaged creature":  # of a creature that deals damage to one
-            return Bound("event other", words)
+        if words in self.of_their_own:
+            return self.of_their_own[words]
         if words in HURT and "dealt damage" in self.deeds:
             return Bound(HURT[words], words)
         fitting = self._fitting(words, want)

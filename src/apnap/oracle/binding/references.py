@@ -113,6 +113,9 @@ def visit_bound(binder: Binder, item: Bound) -> Ref:
     return binder.resolve(item.words) if item.name == UNKNOWN else item
 
 
+FIRST_PLAYER: Final = "the first player"
+
+
 def each_of_them(words: str) -> Ref:
     """The one of several players who acts."""
     return Bound("each player", words)
@@ -139,6 +142,8 @@ def visit_target(binder: Binder, item: Target) -> Ref:
             what = other_player(binder, what)
     player = is_player(what)
     either = any(isinstance(part, AnyTarget) for part in what.parts)
+    if item.words == "that player chooses":  # it is only called "the second player"
+        return replace(item, what=what, name=name, other=other)
     binder.note(
         lambda words: Bound(name, words),
         plural=item.most not in (0, 1),
@@ -202,8 +207,8 @@ def visit_choice(binder: Binder, item: OfChoice) -> OfChoice:
         binder.note(bound_to("chooser"), player=True, thing=False)
     if isinstance(who, Bound):
         second = Bound(f"target{binder.targets + 1}", "the second player")
-        binder.in_order = {
-            "the first player": replace(who, words="the first player"),
+        binder.of_their_own |= {
+            FIRST_PLAYER: replace(who, words=FIRST_PLAYER),
             "the second player": second,
         }
     return replace(item, who=who)

@@ -35,7 +35,7 @@ from apnap.abilities.triggers import (
 )
 from apnap.abilities.values import DoneTo, MovedBy
 from apnap.oracle.binding.antecedents import heads_of, is_player, names_of
-from apnap.oracle.binding.binder import Binder
+from apnap.oracle.binding.binder import UNKNOWN, Binder
 from apnap.oracle.binding.numbers import event_number
 from apnap.oracle.binding.references import bound_to, note_keeper
 from apnap.terms.turn import GRAVEYARD
@@ -116,8 +116,15 @@ def visit_occurred(binder: Binder, item: Occurred | TimesOccurred) -> Occurred |
 def _told(binder: Binder, event: TriggerCondition) -> TriggerCondition:
     if isinstance(event, Either):
         return replace(event, options=tuple(_told(binder, each) for each in event.options))
-    told: TriggerCondition = binder.fields_of(event, [])
-    return told
+    changed: dict[str, Any] = {}
+    itself = False  # what the source did, it did to another: "if ~ dealt damage to it"
+    for name, value in field_values(event):
+        if itself and isinstance(value, Bound) and value.name == UNKNOWN:
+            changed[name] = binder.resolve(value.words, other=True)
+        else:
+            changed[name] = binder.bound(value)
+        itself = itself or isinstance(value, This)
+    return replace(event, **changed)  # type: ignore[type-var]
 
 
 def _is_buried(item: TriggerCondition) -> bool:

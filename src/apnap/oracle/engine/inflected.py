@@ -1,10 +1,12 @@
 """What is said with another form of its first word: "sacrifice a land", "sacrificing a land"."""
 
 import re
-from typing import Any, Final
+from typing import Final, TypeVar
 
 from apnap.oracle.engine.openings import Opening, OpeningOf, of_words
 from apnap.oracle.engine.phrases import Found, Memo, Phrase, Said
+
+T = TypeVar("T")
 
 _VERBS: Final = (
     "blight", "collect", "discard", "draw", "exert", "exile", "forage", "mill", "pay", "put",
@@ -25,16 +27,16 @@ def _gerund(verb: str) -> str:
 GERUND: Final = {_gerund(verb): verb for verb in _VERBS}
 
 
-class Inflected(Phrase[Any]):
+class Inflected(Phrase[T]):
     """A phrase that begins with a verb, with another form of it; see `inflected`."""
 
-    def __init__(self, phrase: Phrase[Any], forms: dict[str, str]) -> None:
+    def __init__(self, phrase: Phrase[T], forms: dict[str, str]) -> None:
         self.name = f"{phrase.name}, inflected"
         self._phrase = phrase
         self._verbs = forms
         self._forms = {verb: form for form, verb in forms.items()}
 
-    def read(self, text: str, at: int, memo: Memo) -> list[Found[Any]]:
+    def read(self, text: str, at: int, memo: Memo) -> list[Found[T]]:
         """As the phrase reads the text with the plain verb in its place."""
         word = _WORD.match(text, at)
         verb = self._verbs.get(word[0]) if word is not None else None
@@ -48,7 +50,9 @@ class Inflected(Phrase[Any]):
         found = self._phrase.read(plain, 0, inner)
         if memo.noting and inner.furthest > len(verb):
             memo.reach(inner.furthest + longer, self.name)
-        return [(value, end + longer, *rest) for value, end, *rest in found]
+        return [
+            (value, end + longer, number, ways, used) for value, end, number, ways, used in found
+        ]
 
     def said(self, value: object) -> Said | None:
         """The words of the phrase with that form of the verb."""
@@ -67,6 +71,6 @@ class Inflected(Phrase[Any]):
         return self._phrase.may_say(kind)
 
 
-def inflected(phrase: Phrase[Any], forms: dict[str, str]) -> Inflected:
+def inflected(phrase: Phrase[T], forms: dict[str, str]) -> Inflected[T]:
     """The phrase with its first verb in these forms: each with the plain verb it stands for."""
     return Inflected(phrase, forms)

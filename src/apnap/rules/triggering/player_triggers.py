@@ -124,6 +124,7 @@ def ability_is_activated(
             return
     elif event.mana and not condition.or_mana:
         return
+    context.bindings = {**context.bindings, "event player": (event.player,)}  # "they control"
     if fits(game, condition.what, event.source, context):
         yield {
             "event object": (event.source,),

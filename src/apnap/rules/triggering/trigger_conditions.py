@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias, TypeVar
 
 from apnap.abilities import triggers as tr
 from apnap.abilities.descriptions import YOUR_TEAM, Card
-from apnap.abilities.references import Description, Each, Host, Ref, Some, This
+from apnap.abilities.references import Bound, Description, Each, Host, Ref, Some, This
 from apnap.abilities.values import DamageKind, MovedBy, Phasing
 from apnap.game.bindings import Bindings
 from apnap.game.game import Game
@@ -141,8 +141,20 @@ def concerns(game: Game, ref: Ref | None, reference: Reference, context: Context
     if ref is None:
         return True
     if context.past:
-        return reference != NOTHING and includes_ever(game, ref, reference, context)
+        return reference != NOTHING and _concerned_once(game, ref, reference, context)
     return reference != NOTHING and includes(game, ref, reference, context)
+
+
+def _concerned_once(game: Game, ref: Ref, reference: Reference, context: Context) -> bool:
+    """The same of an earlier event: "it" may be the card that the object has become since."""
+    if includes_ever(game, ref, reference, context):
+        return True
+    known = game.known.get(reference) if isinstance(ref, Bound) else None
+    if known is None or known.moved_to == NOTHING:
+        return False
+    now = game.record_of(known.moved_to)
+    gone = now is not None and now.zone != BATTLEFIELD  # CR 400.7: there it would be a new object
+    return gone and includes_ever(game, ref, known.moved_to, context)
 
 
 def concerned_then(

@@ -80,7 +80,7 @@ _OPPOSITE: Final = {Comparison.MORE: Comparison.LESS, Comparison.LESS: Compariso
 _More: TypeAlias = tuple[Comparison, int]
 
 
-def _how_much(more: str, less: str) -> Phrase[Any]:
+def _how_much(more: str, less: str) -> Phrase[_More]:
     """ "more", "fewer", "at least two more"."""
     ways = {more: Comparison.MORE, less: Comparison.LESS}
     return one_of(
@@ -90,7 +90,7 @@ def _how_much(more: str, less: str) -> Phrase[Any]:
     )
 
 
-def _at_least(word: str, how: Comparison) -> Phrase[Any]:
+def _at_least(word: str, how: Comparison) -> Phrase[_More]:
     def match(more: _More) -> Slots | None:
         return {"least": more[1]} if more[0] is how and more[1] > 1 else None
 

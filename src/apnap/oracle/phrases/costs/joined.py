@@ -153,7 +153,7 @@ phrase(
 # --- Said with a verb (CR 118.12) -----------------------------------------------------------
 
 
-def one_cost(part: Phrase[Any]) -> Phrase[Any]:
+def one_cost(part: Phrase[Any]) -> Phrase[Costs]:
     """One cost as all of them."""
     return mapped(
         part,
@@ -168,7 +168,7 @@ def _not_mana(cost: Cost) -> Cost | None:
     return None if isinstance(cost, PayMana) or "Self" in type(cost).__name__ else cost
 
 
-def mana(pay: str) -> Phrase[Any]:
+def mana(pay: str) -> Phrase[PayMana]:
     """Mana, with the verb before it."""
     return template(
         PayMana, pay + " {mana}", build=lambda mana: mana, match=lambda mana: {"mana": mana},
@@ -182,7 +182,7 @@ _ENERGY: Final = such(
 )
 
 
-def paid_by(pay: str) -> Phrase[Any]:
+def paid_by(pay: str) -> Phrase[Cost]:
     """Mana, life or energy, with the verb before it."""
     return one_of(
         pay,
@@ -192,7 +192,7 @@ def paid_by(pay: str) -> Phrase[Any]:
     )
 
 
-def mana_and_life(pay: str) -> Phrase[Any]:
+def mana_and_life(pay: str) -> Phrase[Costs]:
     """Both, with the verb once: "pay {1} and 1 life"."""
     return template(
         Costs,
@@ -217,7 +217,7 @@ PAY: Final = one_of(
 )
 
 
-def either(options: Phrase[Any]) -> Phrase[Any]:
+def either(options: Phrase[Costs]) -> Phrase[Costs]:
     """One of several, as one cost: "discard a card or pay {2}"."""
     return template(
         Costs,
@@ -232,7 +232,7 @@ def either(options: Phrase[Any]) -> Phrase[Any]:
     )
 
 
-def mana_or(pay: str) -> Phrase[Any]:
+def mana_or(pay: str) -> Phrase[Costs]:
     """Mana, or other mana or life, with the verb once: "pay {2} or 1 life"."""
 
     def build(first: Cost, second: Cost) -> Costs:

@@ -185,7 +185,7 @@ def _is_clear(parts: tuple[Quality, ...]) -> bool:
     return Other() not in parts or not any(isinstance(each, DoneThisWay) for each in parts)
 
 
-_TOKEN: Final[dict[Number, Phrase[Any]]] = {
+_TOKEN: Final[dict[Number, Phrase[_Parts]]] = {
     "s": constant("token", (Token(),)),
     "p": constant("tokens", (Token(),), number="p"),
 }
@@ -249,7 +249,7 @@ def _list(number: Number, option: Callable[[Number], Phrase[Any]], test: Any) ->
     return one_of(f"list {number}", alone, with_form)
 
 
-def _mixed(number: Number) -> Phrase[Any]:
+def _mixed(number: Number) -> Phrase[_Parts]:
     """Qualities and types, one of which its form must have: "artifact or legendary card"."""
     option = one_of("type or quality", TYPES["s"], alone(QUALITY))
 

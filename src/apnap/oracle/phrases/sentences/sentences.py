@@ -91,7 +91,7 @@ GROUP: Choice[Any] = choice_of("sentences that belong together")
 
 IF_DONE: Choice[Any] = choice_of("what is done, and what if it was")
 
-THEN: Choice[Any] = choice_of("what is done, and what then")
+THEN: Choice[Instruction] = choice_of("what is done, and what then")
 
 JOINS: Final = {
     " and ": (" and ", ", ", ", and "),
@@ -328,7 +328,7 @@ def _single(do: Instruction, **others: Any) -> bool:
     return not isinstance(do, Sequence | SameSubject)
 
 
-_IF_SO: Final[Phrase[Any]] = template(If, "if {condition}, {then}", condition=CONDITION, then=PLAIN)
+_IF_SO: Final = template(If, "if {condition}, {then}", condition=CONDITION, then=PLAIN)
 
 phrase(SENTENCE, _IF_SO, reads=["if you control a Swamp, draw a card"])
 

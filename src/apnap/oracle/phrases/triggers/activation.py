@@ -64,7 +64,7 @@ phrase(
 
 # The labels of activated abilities that cards speak of, each with its article.
 LABELS: Final = (
-    "boast", "craft", "crew", "cycling", "encore", "equip", "exhaust", "forecast", "loyalty", "ninjutsu",
+    "boast", "craft", "crew", "cycling", "encore", "equip", "exhaust", "forecast", "loyalty",
     "outlast", "power-up", "reconfigure", "scavenge", "unearth",
 )  # fmt: skip
 

@@ -44,7 +44,6 @@ _TIMES: Final[dict[str, tuple[Condition | None, bool]]] = {
     "for the first time during each of your turns": (_YOURS, True),
     "during your turn": (_YOURS, False),
     "during their turn": (YourTurn(Bound("?", "their")), False),
-    "for the first time during each of their turns": (YourTurn(Bound("?", "their")), True),
     "during an opponent's turn": (YourTurn(EachOpponent()), False),
     "during your main phase": (AllOf((_YOURS, _MAIN)), False),
     "during your untap step": (AllOf((_YOURS, During(UNTAP, UNTAP))), False),

@@ -7,10 +7,17 @@ histories ("you've drawn a card this turn"); `event` is the same for objects.
 from collections.abc import Sequence
 from typing import Any, Final
 
-from apnap.abilities.descriptions import ExiledWith, InZone
+from apnap.abilities.descriptions import APlayer, ExiledWith, InZone
 from apnap.abilities.nodes import walk, with_fields
-from apnap.abilities.references import Ref
-from apnap.abilities.triggers import Either, LandIsPlayed, SpellIsCast, TriggerCondition
+from apnap.abilities.references import Description, Each, EachOpponent, EachPlayer, Ref
+from apnap.abilities.triggers import (
+    Either,
+    LandIsPlayed,
+    SpellIsCast,
+    TriggerCondition,
+    ZoneChanges,
+)
+from apnap.abilities.values import WhichPlayer
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import run
 from apnap.oracle.engine.phrases import Choice, choice_of
@@ -67,10 +74,21 @@ def _by_others(surface: str) -> str:
     )
 
 
+# Several players who move objects at once are one event, where "a player" is each. (CR 603.2c)
+_AT_ONCE: Final[dict[Ref, Ref]] = {
+    Each(Description((APlayer(),)), "one or more"): EachPlayer(),
+    Each(Description((APlayer(WhichPlayer.OPPONENT),)), "one or more"): EachOpponent(),
+}
+
+_SEVERAL: Final = {them: each for each, them in _AT_ONCE.items()}
+
+
 def done_by(who: Ref, happening: TriggerCondition) -> TriggerCondition:
     """The event with its player."""
     if isinstance(happening, Either):
         return Either(tuple(done_by(who, each) for each in happening.options), happening.words)
+    if isinstance(happening, ZoneChanges):
+        who = _AT_ONCE.get(who, who)
     return with_fields(happening, **{_DOERS[type(happening)]: who})
 
 
@@ -80,7 +98,8 @@ def doer_of(value: TriggerCondition) -> Slots | None:
     who = getattr(value, name) if name else None
     if name is None or not isinstance(who, Ref) or who == SUBJECT:
         return None
-    return {"who": who, "happening": with_fields(value, **{name: SUBJECT})}
+    said = _SEVERAL.get(who, who) if isinstance(value, ZoneChanges) else who
+    return {"who": said, "happening": with_fields(value, **{name: SUBJECT})}
 
 
 phrase(

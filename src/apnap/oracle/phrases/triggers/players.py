@@ -14,7 +14,7 @@ from apnap.abilities.amounts import (
     Matches,
     NotSo,
 )
-from apnap.abilities.descriptions import APlayer, Card, Having, Is, OfSubtype
+from apnap.abilities.descriptions import Card, Having, Is, OfSubtype
 from apnap.abilities.references import Description, Each, EachOpponent, EachPlayer, Ref, This, You
 from apnap.abilities.triggers import (
     AbilityIsActivated,
@@ -31,7 +31,7 @@ from apnap.abilities.triggers import (
     TokensAreCreated,
     ZoneChanges,
 )
-from apnap.abilities.values import LifeEvent, MovedBy, WhichPlayer
+from apnap.abilities.values import LifeEvent, MovedBy
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, mapped, table
 from apnap.oracle.engine.phrases import Phrase, one_of
@@ -299,13 +299,6 @@ _DONE: Final[Phrase[Any]] = one_of(
     ONE_OR_MORE,
     THIS_OR_ANOTHER,
 )
-
-
-# Several players at once are one event, where "a player" is each of them. (CR 603.2c)
-_AT_ONCE: Final[dict[Any, Any]] = {
-    Each(Description((APlayer(),)), "one or more"): EachPlayer(),
-    Each(Description((APlayer(WhichPlayer.OPPONENT),)), "one or more"): EachOpponent(),
-}
 
 
 def _is_land(what: Description) -> bool:

@@ -15,7 +15,7 @@ from apnap.abilities.instructions.actions import (
     ReturnExiled,
 )
 from apnap.abilities.instructions.set_apart_cards import PutApart
-from apnap.abilities.references import OwnerOf, Ref, Target, TopOfLibrary
+from apnap.abilities.references import Each, OwnerOf, Ref, Target, TopOfLibrary
 from apnap.abilities.values import DoneTo, ForcedAction, Moving
 from apnap.game.game import Game
 from apnap.game.objects import FloatingEffect, GameObject, StackItem
@@ -72,7 +72,11 @@ NOBODY: Final[Mapping[ObjectId, PlayerId]] = {}
 
 def move_them(game: Game, node: Move, context: Context) -> None:
     """Objects go to a zone, all at once. (CR 400.7, 608.2f, 701.13)"""
-    who = players(game, node.who, context) or [context.you]
+    who = players(game, node.who, context)
+    if not who and isinstance(node.who, Each):  # "each player who …", and there is none
+        bind(context, ())
+        return
+    who = who or [context.you]
     chosen = chosen_by_each(game, who, node.what, context, objects)
     if isinstance(node.what, Target):
         chosen = [each for each in chosen if _is_from_there(game, node.what, each[1])]

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.amounts import Devotion
 from apnap.abilities.descriptions import Spell
@@ -12,7 +12,7 @@ from apnap.abilities.values import ManaChoice
 from apnap.oracle.engine.examples import phrase
 from apnap.oracle.engine.leaves import constant, leaf, such
 from apnap.oracle.engine.phrases import one_of
-from apnap.oracle.engine.templates import Slots, template
+from apnap.oracle.engine.templates import BothWays, Slots, template
 from apnap.oracle.phrases.parts.categories import A_DESCRIPTION, DESCRIPTIONS, FOR_EACH, VALUE
 from apnap.oracle.phrases.sentences.sentences import GROUP, where_x
 from apnap.oracle.phrases.verbs.verbs import COMMAND
@@ -66,7 +66,7 @@ phrase(
 _CHOOSE: Final = "choose a color. "
 
 
-def _chosen(how: ManaChoice, words: str) -> dict[str, Any]:
+def _chosen(how: ManaChoice, words: str) -> BothWays[AddMana]:
     """One way to say it: the amount or the objects stand in the slot that is given."""
     return {
         "build": lambda amount=1, of=None: AddMana(You(), (), amount, how, words=words, of=of),

@@ -83,7 +83,7 @@ def _aimed(aimed: tuple[Quality, ...]) -> tuple[Quality, ...] | None:
     return aimed if all(isinstance(each, TargetsAny) for each in aimed) else None
 
 
-_AIMED: Final[Phrase[Any]] = optional(
+_AIMED: Final[Phrase[tuple[Quality, ...]]] = optional(
     template(
         tuple,
         " {aimed}",
@@ -94,7 +94,7 @@ _AIMED: Final[Phrase[Any]] = optional(
     (),
 )
 
-_LABELED: Final[Phrase[Any]] = optional(
+_LABELED: Final[Phrase[str]] = optional(
     template(
         str,
         "{label} ",

@@ -263,7 +263,7 @@ def _yours(*changes: Any) -> Continuous:
     return Continuous(You(), (), changes)
 
 
-def _besides(their: str) -> Phrase[Any]:
+def _besides(their: str) -> Phrase[Costs | None]:
     """What is paid as well, for spells or for one spell."""
     return optional(
         template(

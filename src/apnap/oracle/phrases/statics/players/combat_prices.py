@@ -1,7 +1,7 @@
 """What is paid to attack or to block. (CR 508.1c, 508.1h, 509.1d)"""
 
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from apnap.abilities.amounts import Number
 from apnap.abilities.costs import Cost, Costs, PayLife, PayMana, SacrificeCost
@@ -64,7 +64,7 @@ _OF_THOSE: Final = "for each of those creatures"
 
 _X: Final = PayMana(("X",))
 
-_WHERE_X: Final[Phrase[Any]] = optional(
+_WHERE_X: Final[Phrase[Number]] = optional(
     template(
         lambda times: times,
         ", where X is {times}",
@@ -139,7 +139,7 @@ for _deed, _told in _DEEDS.items():
 
 # --- Said of one ------------------------------------------------------------------------------
 
-_FOR_EACH: Final[Phrase[Any]] = optional(
+_FOR_EACH: Final[Phrase[Number]] = optional(
     template(
         lambda times: times,
         " for each {times}",

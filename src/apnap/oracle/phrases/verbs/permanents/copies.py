@@ -1,5 +1,6 @@
 """Copies of objects, and what is different about them. (CR 707, 707.9)"""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Any, Final
@@ -151,9 +152,16 @@ def _kinds_besides(it: str) -> tuple[Phrase[Any], ...]:
     )
 
 
+Changes = tuple[Modification, ...]
+
+
 def _exception(
-    it: str, has: str, fixed: dict[str, Any], kind: Phrase[Any], *more: Phrase[Any]
-) -> Phrase[Any]:
+    it: str,
+    has: str,
+    fixed: Mapping[str, Changes],
+    kind: Phrase[Changes],
+    *more: Phrase[Changes],
+) -> Phrase[Changes]:
     """One thing that is different about the copies."""
     besides = _kinds_besides(it) if it == "it's" else ()
     return one_of(
@@ -250,13 +258,13 @@ _THEY: Final = exceptions("they're", "they have", _FIXED_MANY, MANY)
 EXCEPT_MANY: Final = after_except(_THEY)
 
 
-def _of_tokens(token: str, verbs: tuple[str, str, str], other: Phrase[Any]) -> Phrase[Any]:
+def _of_tokens(token: str, verbs: tuple[str, str, str], other: Phrase[Changes]) -> Phrase[Changes]:
     """Exceptions of which the first calls the copies tokens: "except the token isn't legendary"."""
     be, have, not_be = verbs
-    fixed: dict[str, Any] = {f"{token} {not_be} legendary": (_NOT_LEGENDARY,)}
+    fixed: dict[str, Changes] = {f"{token} {not_be} legendary": (_NOT_LEGENDARY,)}
     first = _exception(f"{token} {be}", f"{token} {have}", fixed, ONE if be == "is" else MANY)
 
-    def build(first: tuple[Any, ...], more: tuple[Any, ...]) -> tuple[Modification, ...] | None:
+    def build(first: Changes, more: Changes) -> Changes | None:
         made = (*first, *more)
         groups = _grouped(made)
         return made if groups is not None and groups[0] == first else None
