@@ -20,7 +20,7 @@ from apnap.abilities.instructions.flow import Delayed, Sequence
 from apnap.abilities.nodes import Node, field_values
 from apnap.abilities.references import Ref
 from apnap.game.bindings import by_name
-from apnap.game.choices import SELECT, Answer, Choice
+from apnap.game.choices import PICK, SELECT, Answer, Choice
 from apnap.game.game import Game
 from apnap.rules.costs.payment import can_pay
 from apnap.rules.door.events import PERFORMERS
@@ -93,6 +93,8 @@ class NoOps:
 
     def answered(self, choice: Choice, answer: Answer) -> None:
         """Note that somebody chose nothing."""
+        if choice.kind == PICK and isinstance(answer, int):
+            self.none_chosen += choice.options[answer] is None
         self.none_chosen += choice.kind == SELECT and answer == ()
 
     def is_own(self, game: Game, key: ObjectId) -> bool:

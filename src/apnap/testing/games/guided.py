@@ -51,6 +51,8 @@ class Guided:
             return self._at_the_card(choice)
         if choice.kind == PICK and choice.options == (True, False):
             return 0 if self.willing or self.chance.random() < 0.75 else 1
+        if choice.kind == PICK and self.willing and choice.options[-1] is None:
+            return self.chance.randrange(max(1, len(choice.options) - 1))
         if choice.kind == SELECT and self.willing and choice.topic is not Topic.BLOCKERS:
             return self._some(choice)
         if choice.kind == NUMBER and self.willing:
