@@ -15,7 +15,15 @@ from dataclasses import replace
 from typing import Final, TypeVar, cast
 
 from apnap.abilities.amounts import Characteristic, Compare, NotSo, RememberedNumber
-from apnap.abilities.descriptions import DoneThisWay, InZone, NamedLike, OfChosen, Other, SharesType
+from apnap.abilities.descriptions import (
+    DoneThisWay,
+    InZone,
+    NamedLike,
+    OfChosen,
+    Other,
+    OwnedBy,
+    SharesType,
+)
 from apnap.abilities.instructions.actions import (
     THOSE_TOKENS,
     CreateCopies,
@@ -36,6 +44,7 @@ from apnap.abilities.references import (
     Each,
     Host,
     OwnerOf,
+    Quality,
     Ref,
     Target,
     This,
@@ -73,11 +82,23 @@ def settled(item: T) -> T:
             return Each(rewritten(node.what, change), node.words, again=True)
         if isinstance(node, Characteristic) and isinstance(node.what, Bound):
             return replace(node, called=_called(node.what.words))
+        if isinstance(node, Target) and node.most != 1 and _is_of_one_player(node.what):
+            parts = tuple(map(_in_one_zone, rewritten(node.what.parts, change)))
+            return replace(node, what=Description(parts), x=rewritten(node.x, change))
         if isinstance(node, InZone) and node.words.startswith("from"):
             return replace(node, origin=True, single=node.words == "from a single")
         return None
 
     return cast(T, rewritten(item, change))
+
+
+def _is_of_one_player(what: Description) -> bool:
+    """Several "from an opponent's graveyard" are all from that of one player."""
+    return any(isinstance(part, OwnedBy) and isinstance(part.who, Each) for part in what.parts)
+
+
+def _in_one_zone(part: Quality) -> Quality:
+    return replace(part, single=True) if isinstance(part, InZone) and part.origin else part
 
 
 def _called(words: str) -> Called:
