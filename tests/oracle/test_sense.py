@@ -98,3 +98,14 @@ def test_a_card_whose_x_is_nothing_is_declined() -> None:
 
     assert isinstance(declined, Decline)
     assert (declined.words, declined.reason) == ("X", UNCLEAR)
+
+
+def test_who_was_told_by_a_graveyard_is_not_the_owner_of_no_card() -> None:
+    """With no target chosen a player is still chosen, whom the reading wouldn't know."""
+    text = (
+        "{T}: Put up to four target cards from a player's graveyard on top of their library in any"
+        " order. That player draws a card."
+    )
+    declined = compile_card(CardText("Toy", (FaceText("Toy", "{2}", "Artifact", text),)))
+
+    assert isinstance(declined, Decline)

@@ -41,6 +41,7 @@ Bindings = TypedDict(
         # What the trigger event, or the event that is replaced, was about. (CR 603.2, 614.1)
         "event object": References,
         "event player": References,
+        "event attacker": References,  # whose creatures attack, as they were declared (CR 508.3)
         "event other": References,  # what else took part: who was dealt damage, what it blocks
         "event source": References,  # of the damage or the effect
         "event mana": int,  # the types of mana that were produced, as bits (CR 106.12a)

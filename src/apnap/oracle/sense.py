@@ -29,7 +29,14 @@ from apnap.abilities.amounts import (
     X,
 )
 from apnap.abilities.costs import Cost, LoyaltyCost, PayMana
-from apnap.abilities.descriptions import Measured, NamedLike, OfChosen, SharesType, WithSymbol
+from apnap.abilities.descriptions import (
+    InZone,
+    Measured,
+    NamedLike,
+    OfChosen,
+    SharesType,
+    WithSymbol,
+)
 from apnap.abilities.effects import Continuous, ModifyPT, SetPT
 from apnap.abilities.instructions.actions import (
     Attach,
@@ -64,6 +71,7 @@ from apnap.abilities.references import (
     Each,
     EachOpponent,
     EachPlayer,
+    OwnerOf,
     Ref,
     Some,
     Target,
@@ -196,6 +204,25 @@ def _is_one_of_all(item: Node) -> bool:
     return is_player(item.what) and not any(isinstance(e, OfChosen) for e in item.what.parts)
 
 
+def _is_of_no_card(item: Node) -> bool:
+    """ "That player" whose graveyard was told is one even if no card in it was."""
+    if not isinstance(item, Body):
+        return False
+    free = {
+        each.name
+        for each in walk(item)
+        if isinstance(each, Target) and not each.least and _is_from_one_zone(each)
+    }
+    return any(
+        isinstance(each, OwnerOf) and isinstance(each.what, Bound) and each.what.name in free
+        for each in (walk(item) if free else ())
+    )
+
+
+def _is_from_one_zone(target: Target) -> bool:
+    return any(isinstance(part, InZone) and part.single for part in target.what.parts)
+
+
 # Several that strike do so each with their own power.
 
 
@@ -257,6 +284,7 @@ _CHECKS: Final[tuple[Callable[[Node], bool], ...]] = (
     _is_compared_with_itself,
     _is_done_to_itself,
     _is_one_of_all,
+    _is_of_no_card,
     _is_of_another,
     _is_shown,
     _acts_on_what_left,

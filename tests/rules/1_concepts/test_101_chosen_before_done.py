@@ -174,3 +174,18 @@ def test_who_does_not_is_told_so_after_the_others_did_at_the_same_time() -> None
     s.choose(True, False, True).cast("Levy").resolve()
 
     assert [s.life(player) for player in (ALICE, BOB, CAROL)] == [21, 19, 21]
+
+
+@pytest.mark.cr("101.4", "603.10a")
+def test_what_each_opponent_chose_is_exiled_at_the_same_time() -> None:
+    """Each of the two sees the other leave."""
+    s = Scenario(3).card(
+        "Watcher {G} | Creature — Bear | Whenever a creature leaves the battlefield, you gain 1"
+        " life. | 1/1"
+    )
+    s.card("Void {0} | Sorcery | Each opponent chooses a creature they control and exiles it.")
+    s.put(ALICE, "Void (hand)").put(BOB, "Watcher").put(CAROL, "Watcher")
+
+    s.cast("Void").resolve()
+
+    assert (s.life(BOB), s.life(CAROL)) == (22, 22)

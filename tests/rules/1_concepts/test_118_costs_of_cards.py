@@ -56,3 +56,20 @@ def test_a_card_is_put_on_the_bottom_of_the_library_as_a_cost() -> None:
 
     assert s.find("Forest", LIBRARY) == s.game.players[ALICE].library[-1]
     assert s.life(ALICE) == 21
+
+
+@pytest.mark.cr("400.7j", "406.3")
+def test_a_face_down_card_is_known_by_its_name_once_it_is_put_into_the_graveyard() -> None:
+    """In exile it had no name; the cost put it where all can see it."""
+    s = Scenario().card(RAT)
+    s.card(
+        "Scepter {0} | Artifact | When this artifact enters, exile the top card of target player's"
+        " library face down. | {0}, {T}, Put a card exiled with this artifact into its owner's"
+        " graveyard: Counter target spell if it has the same name as that card."
+    )
+    s.put(ALICE, "Scepter (hand)", "Swamp", "Rat (hand)").library(ALICE, "Rat")
+    s.choose(ALICE).cast("Scepter").resolve()
+
+    s.cast("Rat").activate("Scepter", "Rat").resolve()
+
+    assert s.graveyard(ALICE) == ["Rat", "Rat"]

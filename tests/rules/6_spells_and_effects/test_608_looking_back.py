@@ -3,7 +3,7 @@
 import pytest
 
 from apnap.rules.turn.seeing import Seer
-from apnap.testing import ALICE, BOB, Scenario
+from apnap.testing import ALICE, BOB, CAROL, Scenario
 
 
 @pytest.mark.cr("608.2h")
@@ -92,6 +92,31 @@ def test_targets_from_a_single_graveyard_are_all_one_players() -> None:
 
     assert s.graveyard(BOB) == []
     assert "Squire" in s.graveyard(ALICE)
+
+
+ADVOCATE = (
+    "Advocate {W} | Creature — Human | {T}: Return two target cards from an opponent's graveyard to"
+    " their hand. | 1/1"
+)
+
+
+@pytest.mark.cr("601.2c")
+def test_two_cards_from_an_opponents_graveyard_are_of_one_opponent() -> None:
+    s = Scenario(3).card(ADVOCATE).put(ALICE, "Advocate")
+    s.put(BOB, "Island (graveyard)")
+    s.put(CAROL, "Plains (graveyard)", "Forest (graveyard)", "Swamp (graveyard)")
+
+    s.activate("Advocate", "Plains", "Swamp").resolve()
+
+    assert (s.graveyard(BOB), s.graveyard(CAROL)) == (["Island"], ["Forest"])
+
+
+@pytest.mark.cr("601.2c", "602.2b")
+def test_two_opponents_with_one_card_each_have_not_two_in_a_graveyard() -> None:
+    s = Scenario(3).card(ADVOCATE).put(ALICE, "Advocate")
+    s.put(BOB, "Island (graveyard)").put(CAROL, "Plains (graveyard)")
+
+    assert not s.may("activate", "Advocate")
 
 
 @pytest.mark.cr("601.2d")

@@ -257,3 +257,20 @@ def test_they_are_the_attacking_player_and_not_whom_they_attack() -> None:
     s.attack(("Bear", CAROL)).resolve()
 
     assert (s.hand(ALICE), s.graveyard(ALICE)) == (["Filler"], ["Forest"])
+
+
+@pytest.mark.cr("508.3d")
+def test_the_attacking_player_is_who_attacked_whoever_controls_the_attackers_since() -> None:
+    s = Scenario(3).card(BEAR)
+    s.card("Steal {0} | Instant | Gain control of target creature.")
+    s.card(
+        "Chaos {0} | Enchantment — Aura Curse | Enchant player | Whenever a player attacks enchanted"
+        " player with one or more creatures, that attacking player may discard a card."
+    )
+    s.put(ALICE, "Chaos (hand)", "Bear", "Forest (hand)")
+    s.put(BOB, "Steal (hand)", "Island (hand)")
+    s.cast("Chaos", CAROL).resolve().attack(("Bear", CAROL))
+
+    s.cast("Steal", "Bear", by=BOB).resolve(top_only=True).choose(True).resolve()
+
+    assert (s.hand(ALICE), s.hand(BOB)) == ([], ["Island"])

@@ -460,8 +460,8 @@ class Binder:
         for one in self.said:
             ref = one.make(ATTACKER)
             if isinstance(ref, ControllerOf) and getattr(ref.what, "name", "") == "event object":
-                self.note(one.make, player=True, thing=False)  # "they" is that player now
-                return ref
+                self.note(lambda said: Bound("event attacker", said), player=True, thing=False)
+                return Bound("event attacker", ATTACKER)
         raise UnclearError(ATTACKER)
 
     def _before_itself(self, one: Antecedent) -> bool:

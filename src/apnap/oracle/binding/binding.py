@@ -22,6 +22,7 @@ from apnap.abilities.descriptions import (
     NamedLike,
     OfChosen,
     Other,
+    OwnedBy,
     SharesType,
 )
 from apnap.abilities.instructions.actions import (
@@ -44,6 +45,7 @@ from apnap.abilities.references import (
     Each,
     Host,
     OwnerOf,
+    Quality,
     Ref,
     Target,
     This,
@@ -82,11 +84,23 @@ def settled(item: T) -> T:
             return Each(rewritten(node.what, change), node.words, again=True)
         if isinstance(node, Characteristic) and isinstance(node.what, Bound):
             return replace(node, called=_called(node.what.words))
+        if isinstance(node, Target) and node.most != 1 and _is_of_one_player(node.what):
+            parts = tuple(map(_in_one_zone, rewritten(node.what.parts, change)))
+            return replace(node, what=Description(parts), x=rewritten(node.x, change))
         if isinstance(node, InZone) and node.words.startswith("from"):
             return replace(node, origin=True, single=node.words == "from a single")
         return None
 
     return cast(T, rewritten(item, change))
+
+
+def _is_of_one_player(what: Description) -> bool:
+    """Several "from an opponent's graveyard" are all from that of one player."""
+    return any(isinstance(part, OwnedBy) and isinstance(part.who, Each) for part in what.parts)
+
+
+def _in_one_zone(part: Quality) -> Quality:
+    return replace(part, single=True) if isinstance(part, InZone) and part.origin else part
 
 
 def _called(words: str) -> Called:

@@ -118,6 +118,8 @@ def _are_enough(game: Game, target: Target, least: int, context: Context) -> boo
     if least > 1 and is_of_groups(target.what):
         options = legal_targets(game, target, context)
         return bool(in_some_group(game, options, least, target.what, context))
+    if least > 1 and is_from_one_zone(target):
+        return bool(_with_enough(game, legal_targets(game, target, context), least))
     if target.other or game.piled:
         return game.many(legal_targets(game, target, context)) >= least
     changes = derived(game).rule_changes
@@ -144,7 +146,10 @@ def _completable(game: Game, targets: tuple[Target, ...], at: int, context: Cont
     item = context.item
     assert item is not None
     old = item.targets
+    single = least > 1 and is_from_one_zone(target)
     for group in combinations(options, least):
+        if single and not _with_enough(game, list(group), least):
+            continue
         if not fit_together(game, target.what, group, context):
             continue
         item.targets = {**old, target.name: group}
@@ -186,7 +191,7 @@ def choose_targets(
         options = legal_targets(game, target, context)
         context.acting = player
         if is_from_one_zone(target):
-            options = of_one_owner(game, player, options, context)
+            options = of_one_owner(game, player, options, least, context)
         if entangled and (least, most) == (1, 1):
             options = [o for o in options if _leaves_enough(game, targets, at, o, context)]
         if payable is not None and at == len(targets) - 1 and (least, most) == (1, 1):
@@ -302,16 +307,26 @@ def is_from_one_zone(target: Target) -> bool:
     return any(isinstance(p, InZone) and p.single for p in target.what.parts)
 
 
+def _with_enough(
+    game: Game, options: list[Reference], least: int
+) -> dict[PlayerId, list[Reference]]:
+    """The owners of so many of them, each with theirs."""
+    owned: dict[PlayerId, list[Reference]] = {}
+    for key in options:
+        owned.setdefault(game.objects[key].owner, []).append(key)
+    return {owner: theirs for owner, theirs in owned.items() if game.many(theirs) >= least}
+
+
 def of_one_owner(
-    game: Game, player: PlayerId, options: list[Reference], context: Context
+    game: Game, player: PlayerId, options: list[Reference], least: int, context: Context
 ) -> list[Reference]:
     """Those of one owner, whom the player chooses first. (CR 601.2c)"""
-    owner_of = {key: game.objects[key].owner for key in options}
-    owners = list(dict.fromkeys(owner_of.values()))
+    owned = _with_enough(game, options, least)
+    owners = list(owned)
     if not owners:
         return []
     chosen = game.pick(player, Topic.PLAYER, "choose whose zone", owners, context.source, "601.2c")
-    return [key for key in options if owner_of[key] == chosen]
+    return owned[chosen]
 
 
 def _leaves_enough(

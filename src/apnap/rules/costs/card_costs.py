@@ -95,15 +95,22 @@ def _pay_with(
     *,
     position: int = 0,
 ) -> bool:
-    """The cards go there, all at once; later words speak of them as what was paid with."""
+    """The cards go there, all at once; later words speak of them as what was paid with.
+
+    What was face down is spoken of as what it became, where all can see it. (CR 400.7j, 406.3)
+    """
     how, rule = ("exile", "701.13a") if to == EXILE else ("put", "118.1")
     events: list[Event] = [
         ZoneChange(key, to, how=how, by=player, position=position, rule=rule, cause=context.source)
         for key in cards
     ]
+    hidden = {key for key in cards if game.objects[key].face_down} if to == GRAVEYARD else ()
     happened = happen(game, events)
-    new = tuple(event.new_id for event in happened if isinstance(event, ZoneChange))
-    context.bindings["paid"] = tuple(cards)
+    became = {e.object: e.new_id for e in happened if isinstance(e, ZoneChange)}
+    new = tuple(became.values())
+    context.bindings["paid"] = tuple(
+        became.get(key, key) if key in hidden else key for key in cards
+    )
     context.bindings["them"] = tuple(key for key in new if key != NOTHING)
     return True
 

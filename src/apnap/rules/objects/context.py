@@ -17,6 +17,7 @@ BOUND: Final = frozenset(
     {
         "event object",
         "event player",
+        "event attacker",
         "event other",
         "event source",
         "them",

@@ -335,6 +335,7 @@ def attacks(
     yield {
         "event object": tuple(other.object for other in concerned),
         "event player": tuple({defending_player(game, e.defender): 0 for e in concerned}),
+        "event attacker": tuple({game.objects[e.object].controller: 0 for e in concerned}),
         "event other": tuple({other.defender: 0 for other in concerned}),
         "that many": sum(e.times for e in concerned) if condition.together else 1,
         "that much": sum(e.times for e in concerned) if condition.together else 1,

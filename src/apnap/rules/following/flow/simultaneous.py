@@ -46,6 +46,7 @@ from apnap.rules.following.objects.zones import discarded_by, discards, move_cho
 from apnap.rules.objects.context import Context
 from apnap.terms.events import Event
 from apnap.terms.identity import PlayerId, Reference, is_object
+from apnap.terms.turn import EXILE
 
 Chosen = Mapping[PlayerId, tuple[Reference, ...]]
 
@@ -193,7 +194,7 @@ def each_their_own(
     numbers: dict[PlayerId, Bindings] = {player: {} for player in subjects}
     did = False
     for part in node.parts:
-        if isinstance(part, Sacrifice) and not has_numbers((part,)):
+        if _is_of_the_chosen(part) and not has_numbers((part,)):
             own = [references(each.get("chosen", ())) for each in numbers.values()]
             chosen = [key for keys in own for key in keys]
             context.bindings["subject"] = tuple(subjects)
@@ -229,6 +230,13 @@ def _taken_together(numbers: Mapping[PlayerId, Bindings], context: Context) -> N
     if seen:
         context.bindings[SEEN] = tuple(dict.fromkeys(seen))
         context.bindings[REST] = tuple(dict.fromkeys(rest))
+
+
+def _is_of_the_chosen(part: Instruction) -> bool:
+    """Whether it takes from the battlefield what they chose: that of all, at the same time."""
+    if isinstance(part, Move):
+        return isinstance(part.what, Bound) and part.what.name == "chosen" and part.to.zone == EXILE
+    return isinstance(part, Sacrifice)
 
 
 def _is_of_all(part: Move) -> bool:
