@@ -24,6 +24,21 @@ def test_equip_abilities_cost_less_if_they_target_that() -> None:
     assert not s.could(lambda other: other.activate("Axe", "Cub"))
 
 
+@pytest.mark.cr("109.2", "602.2b")
+def test_what_abilities_of_creatures_cost_more_isnt_said_of_cards_in_a_hand() -> None:
+    s = Scenario().card(
+        "Order {R} | Enchantment | Activated abilities of nontoken Rebels cost an additional "
+        '"Sacrifice a land" to activate.'
+    )
+    s.card("Rebel {1} | Creature — Rebel | {0}: You gain 1 life. | 1/1").card(
+        "Scout {1} | Creature — Rebel | Cycling {0} | 1/1"
+    )
+    s.put(ALICE, "Rebel", "Scout (hand)").put(BOB, "Order")
+
+    assert not s.may("activate", "Rebel")
+    assert s.may("activate", "Scout")
+
+
 @pytest.mark.cr("118.8", "601.2f")
 def test_spells_that_target_it_cost_life_as_well() -> None:
     s = Scenario().card(

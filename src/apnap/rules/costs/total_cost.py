@@ -71,7 +71,7 @@ def changes_to(
                 symbols = mana_costs(game, all_meant(game, own.by_cost_of, context))
             made.append(_change(game, symbols, own.times, context, more=own.more))
             made[-1].x_types = own.x_types
-    of_abilities = context.item is not None and context.item.kind != "spell"
+    of_abilities = is_of_ability(context)
     for active in derived(game).rule_changes.get(CostChange, ()):
         node = active.node
         assert isinstance(node, CostChange)
@@ -106,12 +106,18 @@ def fits_cost(
     """
     what = as_spell(those)
     aims = tuple(part for part in what.parts if isinstance(part, TargetsAny))
-    if not aims:
-        return describes(game, what, key, theirs)
-    rest = Description(tuple(part for part in what.parts if not isinstance(part, TargetsAny)))
-    return describes(game, rest, key, theirs) and all(
+    if aims:
+        what = Description(tuple(part for part in what.parts if not isinstance(part, TargetsAny)))
+    # Abilities "of creatures" are those of permanents. (CR 109.2)
+    told = fits if what.parts and is_of_ability(context) else describes
+    return told(game, what, key, theirs) and all(
         is_aimed(game, part, context, theirs) for part in aims
     )
+
+
+def is_of_ability(context: Context) -> bool:
+    """Whether the cost is that of an activated ability; else it is a spell's."""
+    return context.item is not None and context.item.kind != "spell"
 
 
 def is_aimed(game: Game, part: TargetsAny, context: Context, theirs: Context) -> bool:
