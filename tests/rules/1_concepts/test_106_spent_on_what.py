@@ -122,6 +122,38 @@ def test_mana_of_a_creature_may_be_spent_on_it() -> None:
     assert s.many("Myr") == 1
 
 
+@pytest.mark.cr("106.3", "106.12a")
+def test_what_a_triggered_ability_adds_is_no_mana_of_the_land() -> None:
+    s = Scenario().card(
+        "Imp {1}{G} | Creature — Dinosaur | Spend only mana produced by basic lands to cast "
+        "this spell. | 5/5"
+    )
+    s.card(
+        "Wild {G} | Enchantment — Aura | Enchant land | Whenever enchanted land is tapped for "
+        "mana, its controller adds an additional {G}."
+    )
+    s.put(ALICE, "Forest", "Wild (on Forest)", "Imp (hand)")
+
+    assert not s.may("cast", "Imp")
+
+
+@pytest.mark.cr("106.3", "106.12a")
+def test_what_a_triggered_ability_of_a_creature_adds_is_mana_of_a_creature() -> None:
+    s = Scenario().card(
+        "Myr {2} | Artifact Creature — Myr | Spend only mana produced by creatures to cast "
+        "this spell. | 5/6"
+    )
+    s.card("Elf {G} | Creature — Elf | {T}: Add {G}. | 1/1").card(
+        "Mole {G} | Creature — Mole | Whenever you tap a creature for mana, add an additional "
+        "{G}. | 2/2"
+    )
+    s.put(ALICE, "Elf", "Mole", "Myr (hand)")
+
+    s.cast("Myr").resolve()
+
+    assert s.many("Myr") == 1
+
+
 @pytest.mark.cr("702.51c")
 def test_those_that_convoked_it_get_counters() -> None:
     s = Scenario().card(
