@@ -2,6 +2,7 @@
 
 import pytest
 
+from apnap.terms.events import CardDrawn
 from apnap.testing import ALICE, Scenario
 
 
@@ -193,3 +194,36 @@ def test_a_spell_speaks_of_those_that_convoked_it() -> None:
     s.cast("Scheme").resolve()
 
     assert s.counters("Monk", "+1/+1") == 1
+
+
+def convoked_by_two(text: str) -> Scenario:
+    s = Scenario().card(text).card("Monk {W} | Creature — Monk | 1/1")
+    s.card("End {0} | Instant | Destroy target creature.")
+    return s.put(ALICE, "Rex (hand)", "Monk", "Monk", "End (hand)", "Plains (hand)")
+
+
+@pytest.mark.cr("608.2i", "702.51c")
+def test_a_creature_that_convoked_it_and_died_meanwhile_counts() -> None:
+    s = convoked_by_two(
+        "Rex {1}{W} | Creature — Dinosaur | Convoke | Rex enters with two +1/+1 counters on it for "
+        "each creature that convoked it. | 6/6"
+    )
+
+    s.cast("Rex")
+    s.cast("End", "Monk").resolve()
+
+    assert s.counters("Rex", "+1/+1") == 4
+
+
+@pytest.mark.cr("701.50b", "702.51c")
+def test_what_convoked_it_and_died_connives_as_it_last_was() -> None:
+    s = convoked_by_two(
+        "Rex {1}{W} | Sorcery | Convoke | Each creature that convoked this spell connives."
+    )
+
+    s.cast("Rex")
+    s.cast("End", "Monk").resolve(top_only=True)
+    s.resolve()
+
+    assert len(s.happened(CardDrawn, player=ALICE)) == 2
+    assert s.many("Monk") == 1
