@@ -117,6 +117,25 @@ def test_equipping_for_mana_or_a_card() -> None:
     assert s.pt(s.all_named("Cub")[0]) == (3, 2)
 
 
+@pytest.mark.cr("601.2b", "601.2f")
+def test_mana_that_may_be_paid_instead_costs_less_as_well() -> None:
+    s = Scenario().card(
+        "Flail {1} | Artifact — Equipment | Equipped creature gets +2/+1. | "
+        "Equip—Pay {3} or discard a card."
+    )
+    s.card(
+        "Smith {1} | Creature — Dwarf | Equip abilities you activate that target Smith cost {2} "
+        "less to activate. | 1/1"
+    )
+    s.card(CUB).put(ALICE, "Flail", "Smith", "Cub", "Plains")
+
+    assert not s.could(lambda other: other.activate("Flail", "Cub"))
+    s.activate("Flail", "Smith").resolve()
+
+    assert s.pt("Smith") == (3, 2)
+    assert s.is_tapped("Plains")
+
+
 @pytest.mark.cr("118.8", "601.3")
 def test_cast_from_a_graveyard_by_sacrificing_a_land_as_well() -> None:
     s = Scenario().card(

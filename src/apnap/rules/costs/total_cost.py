@@ -4,11 +4,12 @@ The mana cost or alternative cost, plus additional costs and increases, minus re
 """
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from apnap.abilities.abilities import SelfCostChange
 from apnap.abilities.amounts import TargetsChosen
-from apnap.abilities.costs import Cost, Costs, PayMana
+from apnap.abilities.costs import Cost, Costs, OneOfCosts, PayMana
 from apnap.abilities.descriptions import TargetsAny
 from apnap.abilities.nodes import Node, walk
 from apnap.abilities.references import Description
@@ -193,6 +194,10 @@ def _change(
 
 def total(costs: Costs, x: int, changes: list[Change]) -> Costs:
     """The cost with increases, then reductions, X filled in. (CR 601.2f)"""
+    if changes:
+        one_of = next((part for part in costs.parts if isinstance(part, OneOfCosts)), None)
+        if one_of is not None:
+            return _whichever(costs, one_of, x, changes)
     symbols: list[str] = []
     parts: list[Cost] = []
     for part in costs.parts:
@@ -220,6 +225,17 @@ def total(costs: Costs, x: int, changes: list[Change]) -> Costs:
     symbols = brought_up(left, max((c.least for c in changes if c.more), default=0))
     mana: tuple[Cost, ...] = (PayMana(tuple(symbols)),) if symbols else ()
     return Costs((*mana, *parts))
+
+
+def _whichever(costs: Costs, one_of: OneOfCosts, x: int, changes: list[Change]) -> Costs:
+    """The total cost with each of those one may choose; that one is a part of it. (CR 601.2b)"""
+    mana = [part for part in costs.parts if isinstance(part, PayMana)]
+    rest = [part for part in costs.parts if part != one_of and not isinstance(part, PayMana)]
+    options = []
+    for option in one_of.options:
+        whole = total(Costs((*mana, *option.parts)), x, changes)
+        options.append(whole if whole.parts else Costs((PayMana(("0",)),)))
+    return Costs((*rest, replace(one_of, options=tuple(options))))
 
 
 def of_types(symbols: list[str], much: int, types: tuple[str, ...]) -> list[str]:
