@@ -2,6 +2,7 @@
 
 import pytest
 
+from apnap.terms.events import CardDrawn
 from apnap.testing import ALICE, Scenario
 
 
@@ -122,6 +123,38 @@ def test_mana_of_a_creature_may_be_spent_on_it() -> None:
     assert s.many("Myr") == 1
 
 
+@pytest.mark.cr("106.3", "106.12a")
+def test_what_a_triggered_ability_adds_is_no_mana_of_the_land() -> None:
+    s = Scenario().card(
+        "Imp {1}{G} | Creature — Dinosaur | Spend only mana produced by basic lands to cast "
+        "this spell. | 5/5"
+    )
+    s.card(
+        "Wild {G} | Enchantment — Aura | Enchant land | Whenever enchanted land is tapped for "
+        "mana, its controller adds an additional {G}."
+    )
+    s.put(ALICE, "Forest", "Wild (on Forest)", "Imp (hand)")
+
+    assert not s.may("cast", "Imp")
+
+
+@pytest.mark.cr("106.3", "106.12a")
+def test_what_a_triggered_ability_of_a_creature_adds_is_mana_of_a_creature() -> None:
+    s = Scenario().card(
+        "Myr {2} | Artifact Creature — Myr | Spend only mana produced by creatures to cast "
+        "this spell. | 5/6"
+    )
+    s.card("Elf {G} | Creature — Elf | {T}: Add {G}. | 1/1").card(
+        "Mole {G} | Creature — Mole | Whenever you tap a creature for mana, add an additional "
+        "{G}. | 2/2"
+    )
+    s.put(ALICE, "Elf", "Mole", "Myr (hand)")
+
+    s.cast("Myr").resolve()
+
+    assert s.many("Myr") == 1
+
+
 @pytest.mark.cr("702.51c")
 def test_those_that_convoked_it_get_counters() -> None:
     s = Scenario().card(
@@ -161,3 +194,36 @@ def test_a_spell_speaks_of_those_that_convoked_it() -> None:
     s.cast("Scheme").resolve()
 
     assert s.counters("Monk", "+1/+1") == 1
+
+
+def convoked_by_two(text: str) -> Scenario:
+    s = Scenario().card(text).card("Monk {W} | Creature — Monk | 1/1")
+    s.card("End {0} | Instant | Destroy target creature.")
+    return s.put(ALICE, "Rex (hand)", "Monk", "Monk", "End (hand)", "Plains (hand)")
+
+
+@pytest.mark.cr("608.2i", "702.51c")
+def test_a_creature_that_convoked_it_and_died_meanwhile_counts() -> None:
+    s = convoked_by_two(
+        "Rex {1}{W} | Creature — Dinosaur | Convoke | Rex enters with two +1/+1 counters on it for "
+        "each creature that convoked it. | 6/6"
+    )
+
+    s.cast("Rex")
+    s.cast("End", "Monk").resolve()
+
+    assert s.counters("Rex", "+1/+1") == 4
+
+
+@pytest.mark.cr("701.50b", "702.51c")
+def test_what_convoked_it_and_died_connives_as_it_last_was() -> None:
+    s = convoked_by_two(
+        "Rex {1}{W} | Sorcery | Convoke | Each creature that convoked this spell connives."
+    )
+
+    s.cast("Rex")
+    s.cast("End", "Monk").resolve(top_only=True)
+    s.resolve()
+
+    assert len(s.happened(CardDrawn, player=ALICE)) == 2
+    assert s.many("Monk") == 1

@@ -24,6 +24,21 @@ def test_equip_abilities_cost_less_if_they_target_that() -> None:
     assert not s.could(lambda other: other.activate("Axe", "Cub"))
 
 
+@pytest.mark.cr("109.2", "602.2b")
+def test_what_abilities_of_creatures_cost_more_isnt_said_of_cards_in_a_hand() -> None:
+    s = Scenario().card(
+        "Order {R} | Enchantment | Activated abilities of nontoken Rebels cost an additional "
+        '"Sacrifice a land" to activate.'
+    )
+    s.card("Rebel {1} | Creature — Rebel | {0}: You gain 1 life. | 1/1").card(
+        "Scout {1} | Creature — Rebel | Cycling {0} | 1/1"
+    )
+    s.put(ALICE, "Rebel", "Scout (hand)").put(BOB, "Order")
+
+    assert not s.may("activate", "Rebel")
+    assert s.may("activate", "Scout")
+
+
 @pytest.mark.cr("118.8", "601.2f")
 def test_spells_that_target_it_cost_life_as_well() -> None:
     s = Scenario().card(
@@ -100,6 +115,25 @@ def test_equipping_for_mana_or_a_card() -> None:
 
     assert s.graveyard(ALICE) == ["Cub"]
     assert s.pt(s.all_named("Cub")[0]) == (3, 2)
+
+
+@pytest.mark.cr("601.2b", "601.2f")
+def test_mana_that_may_be_paid_instead_costs_less_as_well() -> None:
+    s = Scenario().card(
+        "Flail {1} | Artifact — Equipment | Equipped creature gets +2/+1. | "
+        "Equip—Pay {3} or discard a card."
+    )
+    s.card(
+        "Smith {1} | Creature — Dwarf | Equip abilities you activate that target Smith cost {2} "
+        "less to activate. | 1/1"
+    )
+    s.card(CUB).put(ALICE, "Flail", "Smith", "Cub", "Plains")
+
+    assert not s.could(lambda other: other.activate("Flail", "Cub"))
+    s.activate("Flail", "Smith").resolve()
+
+    assert s.pt("Smith") == (3, 2)
+    assert s.is_tapped("Plains")
 
 
 @pytest.mark.cr("118.8", "601.3")

@@ -4,11 +4,12 @@ The mana cost or alternative cost, plus additional costs and increases, minus re
 """
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from apnap.abilities.abilities import SelfCostChange
 from apnap.abilities.amounts import TargetsChosen
-from apnap.abilities.costs import Cost, Costs, PayMana
+from apnap.abilities.costs import Cost, Costs, OneOfCosts, PayMana
 from apnap.abilities.descriptions import TargetsAny
 from apnap.abilities.nodes import Node, walk
 from apnap.abilities.references import Description
@@ -71,7 +72,7 @@ def changes_to(
                 symbols = mana_costs(game, all_meant(game, own.by_cost_of, context))
             made.append(_change(game, symbols, own.times, context, more=own.more))
             made[-1].x_types = own.x_types
-    of_abilities = context.item is not None and context.item.kind != "spell"
+    of_abilities = is_of_ability(context)
     for active in derived(game).rule_changes.get(CostChange, ()):
         node = active.node
         assert isinstance(node, CostChange)
@@ -106,12 +107,18 @@ def fits_cost(
     """
     what = as_spell(those)
     aims = tuple(part for part in what.parts if isinstance(part, TargetsAny))
-    if not aims:
-        return describes(game, what, key, theirs)
-    rest = Description(tuple(part for part in what.parts if not isinstance(part, TargetsAny)))
-    return describes(game, rest, key, theirs) and all(
+    if aims:
+        what = Description(tuple(part for part in what.parts if not isinstance(part, TargetsAny)))
+    # Abilities "of creatures" are those of permanents. (CR 109.2)
+    told = fits if what.parts and is_of_ability(context) else describes
+    return told(game, what, key, theirs) and all(
         is_aimed(game, part, context, theirs) for part in aims
     )
+
+
+def is_of_ability(context: Context) -> bool:
+    """Whether the cost is that of an activated ability; else it is a spell's."""
+    return context.item is not None and context.item.kind != "spell"
 
 
 def is_aimed(game: Game, part: TargetsAny, context: Context, theirs: Context) -> bool:
@@ -187,6 +194,10 @@ def _change(
 
 def total(costs: Costs, x: int, changes: list[Change]) -> Costs:
     """The cost with increases, then reductions, X filled in. (CR 601.2f)"""
+    if changes:
+        one_of = next((part for part in costs.parts if isinstance(part, OneOfCosts)), None)
+        if one_of is not None:
+            return _whichever(costs, one_of, x, changes)
     symbols: list[str] = []
     parts: list[Cost] = []
     for part in costs.parts:
@@ -214,6 +225,17 @@ def total(costs: Costs, x: int, changes: list[Change]) -> Costs:
     symbols = brought_up(left, max((c.least for c in changes if c.more), default=0))
     mana: tuple[Cost, ...] = (PayMana(tuple(symbols)),) if symbols else ()
     return Costs((*mana, *parts))
+
+
+def _whichever(costs: Costs, one_of: OneOfCosts, x: int, changes: list[Change]) -> Costs:
+    """The total cost with each of those one may choose; that one is a part of it. (CR 601.2b)"""
+    mana = [part for part in costs.parts if isinstance(part, PayMana)]
+    rest = [part for part in costs.parts if part != one_of and not isinstance(part, PayMana)]
+    options = []
+    for option in one_of.options:
+        whole = total(Costs((*mana, *option.parts)), x, changes)
+        options.append(whole if whole.parts else Costs((PayMana(("0",)),)))
+    return Costs((*rest, replace(one_of, options=tuple(options))))
 
 
 def of_types(symbols: list[str], much: int, types: tuple[str, ...]) -> list[str]:

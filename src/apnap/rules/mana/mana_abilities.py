@@ -6,6 +6,7 @@ Theory of operation. What the text says is found once for each tuple of abilitie
 once (CR 605.3b), and then lets triggered mana abilities follow (CR 605.4a).
 """
 
+from collections.abc import Callable
 from functools import reduce
 from itertools import combinations, product
 from operator import or_
@@ -78,6 +79,9 @@ from apnap.terms.identity import ObjectId, PlayerId
 from apnap.terms.mana import BIT_OF_TYPE, COLOR_OF_NAME, LETTER_OF_COLOR, SNOW_BIT
 from apnap.terms.parts import PartOf
 from apnap.terms.turn import LIBRARY
+
+# Whether mana may come from such a source.
+GivenBy: TypeAlias = Callable[[ObjectId], bool]
 
 _COLOR_BITS: Final = (1, 2, 4, 8, 16)
 
@@ -498,17 +502,24 @@ def _is_due(game: Game, active: ActiveTrigger, context: Context) -> bool:
 
 
 def added_by_triggers(
-    game: Game, player: PlayerId, key: ObjectId, units: tuple[int, ...]
+    game: Game,
+    player: PlayerId,
+    key: ObjectId,
+    units: tuple[int, ...],
+    given_by: GivenBy | None = None,
 ) -> list[tuple[int, ...]]:
     """What triggered mana abilities add for the player if the object is tapped for that mana.
 
-    A tuple for each way to choose. (CR 605.1b, 106.12a)
+    A tuple for each way to choose. (CR 605.1b, 106.12a) It is mana of the source of the triggered
+    ability: with `given_by` only that of such sources. (CR 106.3)
     """
     ways: list[tuple[int, ...]] = [()]
     for active in tapping_triggers(game):
         context = Context(active.you, active.source_id)
         condition = event_of(active.condition)
         if not isinstance(condition, TappedForMana) or not _is_due(game, active, context):
+            continue
+        if given_by is not None and not given_by(active.source_id):
             continue
         if not includes(game, condition.what, key, context):
             continue

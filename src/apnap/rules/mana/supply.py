@@ -24,6 +24,7 @@ from apnap.rules.mana.activatable_abilities import (
 )
 from apnap.rules.mana.convoke_and_delve import has_help, helpers, joined
 from apnap.rules.mana.mana_abilities import (
+    GivenBy,
     ManaEntry,
     Offered,
     added_by_triggers,
@@ -174,33 +175,28 @@ def supply(
     ]
     extra = _spent_as(game, player, purpose)
     extra |= purpose.extra if purpose is not None else 0
-    sources = mana_sources(game, player, purpose, keep)
+    given_by = None
     if SpendOnly in awake(game) and purpose is not None and purpose.kind == "spell":
-        pool, sources = _allowed(game, player, purpose.object, pool, sources)
+        given_by = _given_by(game, player, purpose.object)
+    sources = mana_sources(game, player, purpose, keep, given_by)
+    if given_by is not None:
+        pool = [mana for mana in pool if given_by(mana.source)]
+        sources = [source for source in sources if given_by(source.key)]
     if purpose is not None and purpose.kind == "spell" and has_help(game, purpose.object):
         sources = joined(sources, helpers(game, player, purpose.object, keep.untapped))
     life = 0 if may_not_pay_life(game, player) else life_to_pay(game, player)
     return Supply(pool, sources, life, extra)
 
 
-def _allowed(
-    game: Game, player: PlayerId, spell: ObjectId, pool: list[Mana], sources: list[Source]
-) -> tuple[list[Mana], list[Source]]:
-    """What the spell's own text lets be spent on it; what is no mana is free. (CR 601.2h)"""
-    for limit in characteristics(game, spell).abilities:
-        if isinstance(limit, SpendOnly):
-            context, those = Context(player, spell), limit.sources
-            pool = [
-                mana
-                for mana in pool
-                if those is not None and fits(game, those, mana.source, context)
-            ]
-            sources = [
-                source
-                for source in sources
-                if those is not None and fits(game, those, source.key, context)
-            ]
-    return pool, sources
+def _given_by(game: Game, player: PlayerId, spell: ObjectId) -> GivenBy | None:
+    """Whose mana the spell's own text lets be spent on it; what is no mana is free. (CR 601.2h)"""
+    limits = [each for each in characteristics(game, spell).abilities if type(each) is SpendOnly]
+    if not limits:
+        return None
+    context = Context(player, spell)
+    return lambda key: all(
+        limit.sources is not None and fits(game, limit.sources, key, context) for limit in limits
+    )
 
 
 def supply_at_hand(game: Game, player: PlayerId) -> Supply | None:
@@ -265,8 +261,10 @@ def mana_sources(
     player: PlayerId,
     purpose: Purpose | None = None,
     keep: Keep = KEEP_NOTHING,
+    given_by: GivenBy | None = None,
 ) -> list[Source]:
     """What the player's mana abilities could give now, best to use first."""
+    terms = (purpose, keep, given_by)
     now = derived(game)
     sources: list[Source] = []
     objects = game.objects
@@ -280,15 +278,15 @@ def mana_sources(
                 continue
             if not holder.is_creature or not is_too_new_to_activate(game, record):
                 sources.append(holder.simple)
-        elif keep is not KEEP_NOTHING or holder.restricted:
-            sources += _sources_of(game, player, record, holder.entries, (purpose, keep))
+        elif keep is not KEEP_NOTHING or holder.restricted or given_by is not None:
+            sources += _sources_of(game, player, record, holder.entries, terms)
         else:
             sources += _sources_now(game, player, record, holder.entries)
     zones = (HAND, GRAVEYARD, COMMAND) if game.command else (HAND, GRAVEYARD)
     for zone in zones if may_be_active_elsewhere(game, player) else ():
         for key in cards_giving_in(game, zone, player):
             entries = entries_on(game, objects[key])
-            sources += _sources_of(game, player, objects[key], entries, (purpose, keep))
+            sources += _sources_of(game, player, objects[key], entries, terms)
     sources.sort(key=_order)
     return sources
 
@@ -313,7 +311,7 @@ def _sources_now(
         game.caches.keep_sources(player, known)
     found = known[1]
     if record.id not in found:
-        found[record.id] = _sources_of(game, player, record, entries, (None, KEEP_NOTHING))
+        found[record.id] = _sources_of(game, player, record, entries, (None, KEEP_NOTHING, None))
     return found[record.id]
 
 
@@ -322,10 +320,10 @@ def _sources_of(
     player: PlayerId,
     record: GameObject,
     entries: tuple[ManaEntry, ...],
-    terms: tuple[Purpose | None, Keep],
+    terms: tuple[Purpose | None, Keep, GivenBy | None],
 ) -> list[Source]:
     """The sources one object gives: one for all abilities that tap it, others apart."""
-    purpose, keep = terms
+    purpose, keep, given_by = terms
     types = characteristics(game, record.id).types
     busy = bool(activated_abilities(kinds_of(characteristics(game, record.id).abilities)))
     once: list[Option] = []
@@ -359,7 +357,7 @@ def _sources_of(
         if entry.taps and is_otherwise(game):
             options = _replaced(game, record.id, options)
         if entry.taps and may_trigger(game):
-            options = _with_triggers(game, player, record.id, options)
+            options = _with_triggers(game, player, record.id, options, given_by)
         if entry.taps or entry.untaps or uses_itself(entry.others):
             once += options
         elif options:
@@ -394,7 +392,7 @@ def _replaced(game: Game, key: ObjectId, options: list[Option]) -> list[Option]:
 
 
 def _with_triggers(
-    game: Game, player: PlayerId, key: ObjectId, options: list[Option]
+    game: Game, player: PlayerId, key: ObjectId, options: list[Option], given_by: GivenBy | None
 ) -> list[Option]:
     """The options with what triggered mana abilities add to them. (CR 605.4a)"""
     return [
@@ -408,7 +406,7 @@ def _with_triggers(
         )
         for option in options
         for units in (told_apart(option.units) if looks_at_types(game) else [option.units])
-        for way in added_by_triggers(game, player, key, units)
+        for way in added_by_triggers(game, player, key, units, given_by)
     ]
 
 

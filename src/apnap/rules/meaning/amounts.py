@@ -34,13 +34,13 @@ from apnap.abilities.amounts import (
 )
 from apnap.abilities.costs import is_cost
 from apnap.abilities.nodes import Node, walk
-from apnap.abilities.references import Bound, ExactObject, Host, Ref, Some, This
+from apnap.abilities.references import Bound, Each, ExactObject, Host, Ref, Some, This
 from apnap.abilities.rule_changes.rule_changes import DevotionIncreased
 from apnap.abilities.triggers import ZoneChanges
 from apnap.abilities.values import Called, ChosenKind, Difference, Measure, Remembered
 from apnap.game.game import Game
 from apnap.game.objects import StackItem
-from apnap.rules.meaning import references, turn_history
+from apnap.rules.meaning import descriptions, references, turn_history
 from apnap.rules.objects import current_characteristics
 from apnap.rules.objects.context import EVENT_NUMBER, GRANTER, NOW, Context
 from apnap.terms.characteristics import (
@@ -252,7 +252,11 @@ def is_one(ref: Ref) -> bool:
 
 
 def _count(game: Game, number: Count, context: Context) -> int:
-    meant = references.all_meant(game, number.what, context)
+    meant = None
+    if isinstance(number.what, Each):
+        meant = descriptions.who_did(game, number.what.what, context)
+    if meant is None:
+        meant = references.all_meant(game, number.what, context)
     return len(meant) if is_one(number.what) else game.many(meant)
 
 

@@ -18,12 +18,14 @@ from apnap.abilities.descriptions import (
     AttachedTo,
     Card,
     CastBy,
+    CrewedIt,
     DoneThisWay,
     EitherOf,
     ExiledWith,
     InZone,
     Is,
     OfChosen,
+    OfType,
     Other,
     PlayerMeasured,
     Source,
@@ -40,6 +42,8 @@ from apnap.rules.objects import current_characteristics
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.effect_kinds import is_plain
 from apnap.rules.objects.range_of_influence import RANGE, is_within
+from apnap.terms.characteristics import CREATURE
+from apnap.terms.events import ActionTaken, Tapping
 from apnap.terms.identity import FIRST_OBJECT, NOTHING, PlayerId, Reference
 from apnap.terms.turn import (
     ANTE,
@@ -80,6 +84,7 @@ class Plan:
         "as_spell",
         "attached",
         "checks",
+        "did",
         "is_gone",
         "is_other",
         "objects",
@@ -103,6 +108,7 @@ class Plan:
         loose = named == 0 and somewhere
         wherever = ANYWHERE if self.among is None else ANYWHERE | 1 << SUPPLEMENTARY_DECK
         self.zones = named or (wherever if loose else ON_BATTLEFIELD)
+        self.did = any(isinstance(part, CrewedIt) for part in those.parts)
         self.players, self.objects = kinds_meant(those)
         in_place = named == 0 and not loose
         spell = _is_spell(those)
@@ -272,6 +278,18 @@ def candidates(game: Game, those: Description, context: Context) -> list[Referen
         else:
             found += [key for key in _in_zones(game, plan.zones) if fits(game, those, key, context)]
     return found
+
+
+def who_did(game: Game, those: Description, context: Context) -> list[Reference] | None:
+    """Those who did this turn what is described, though gone or no creature now. (CR 608.2i)
+
+    None where it speaks of nothing they did. Who crews or convokes is a creature then.
+    """
+    if not plan_of(those).did:
+        return None
+    asked = Description(tuple(part for part in those.parts if part != OfType(CREATURE)))
+    did = [event.object for event in game.history if isinstance(event, (ActionTaken, Tapping))]
+    return [key for key in dict.fromkeys(did) if describes(game, asked, key, context)]
 
 
 def _narrowed(game: Game, plan: Plan, context: Context) -> list[Reference] | None:

@@ -11,14 +11,14 @@ from apnap.abilities.instructions.actions import CreateCopies, CreateTokens, Ins
 from apnap.abilities.instructions.flow import Choose, ForEach, ForEachKind, ForKeywords, May
 from apnap.abilities.instructions.set_apart_cards import Find
 from apnap.abilities.nodes import Node, rewritten
-from apnap.abilities.references import Description, Some
+from apnap.abilities.references import Description, Each, Some
 from apnap.abilities.values import ChosenKind, Kind
 from apnap.game.bindings import by_name, chosen_as, references
 from apnap.game.game import Game
 from apnap.rules.following.following import SEEN, InstructionRows, bind, follow, see, things
 from apnap.rules.following.objects.searches import FOUND_BEFORE
 from apnap.rules.following.objects.tokens import create, have_to_attack, to_create
-from apnap.rules.meaning.descriptions import candidates
+from apnap.rules.meaning.descriptions import candidates, who_did
 from apnap.rules.meaning.references import found
 from apnap.rules.objects.context import Context
 from apnap.rules.objects.current_characteristics import characteristics
@@ -44,7 +44,9 @@ def for_each(game: Game, node: ForEach, context: Context) -> None:
 def _each_of_them(game: Game, node: ForEach, context: Context) -> Sequence[Reference]:
     each = things(game, node.what, context)
     if node.even_gone:
-        each = [one for one in found(game, node.what, context) if game.record_of(one) is not None]
+        did = who_did(game, node.what.what, context) if isinstance(node.what, Each) else None
+        each = found(game, node.what, context) if did is None else did
+        each = [one for one in each if game.record_of(one) is not None]
     if all(is_player(one) for one in each):
         each = [player for player in game.apnap() if player in each]
     return one_by_one(game, each) if game.piled else each
