@@ -190,12 +190,13 @@ def supply(
 
 def _given_by(game: Game, player: PlayerId, spell: ObjectId) -> GivenBy | None:
     """Whose mana the spell's own text lets be spent on it; what is no mana is free. (CR 601.2h)"""
-    limits = [each for each in characteristics(game, spell).abilities if type(each) is SpendOnly]
+    abilities = characteristics(game, spell).abilities
+    limits = [each.sources for each in abilities if isinstance(each, SpendOnly)]
     if not limits:
         return None
     context = Context(player, spell)
     return lambda key: all(
-        limit.sources is not None and fits(game, limit.sources, key, context) for limit in limits
+        those is not None and fits(game, those, key, context) for those in limits
     )
 
 
