@@ -49,3 +49,25 @@ def test_all_of_it_waits_for_the_condition() -> None:
 
     assert s.pt("Ox") == (3, 3)
     assert s.has("Ox", "trample")
+
+
+BRUTE = (
+    "Brute {0} | Sorcery | You may sacrifice a creature. When you do, Brute deals damage equal to "
+    "that creature's power to target creature. If excess damage was dealt this way, you gain X life, "
+    "where X is that excess damage."
+)
+
+
+@pytest.mark.cr("120.10", "603.12")
+def test_damage_is_in_excess_once_the_reflexive_trigger_has_dealt_it() -> None:
+    s = (
+        Scenario()
+        .card(BRUTE)
+        .card("Ox {0} | Creature — Ox | 2/2")
+        .card("Elk {0} | Creature — Elk | 5/5")
+    )
+    s.put(ALICE, "Elk", "Brute (hand)").put(BOB, "Ox")
+
+    s.cast("Brute").choose(True).resolve()
+
+    assert s.life(ALICE) == 23

@@ -77,3 +77,35 @@ def test_an_ability_like_it_that_is_not_ward_triggers() -> None:
     s.cast("Shock", "Cautious").resolve()
 
     assert s.life(BOB) == 21
+
+
+TOWER = (
+    "Tower {0} | Artifact | {0}: Until end of turn, your opponents and creatures your opponents"
+    " control with hexproof can be the targets of spells and abilities you control as though they"
+    " didn't have hexproof."
+)
+
+
+@pytest.mark.cr("611.2c", "702.11b")
+def test_for_a_turn_it_is_said_of_creatures_that_come_later_too() -> None:
+    s = Scenario().card(TOWER).card(SHOCK)
+    s.card("Sly {0} | Creature — Elf | Flash | Hexproof | 1/1")
+    s.put(ALICE, "Tower", "Shock (hand)").put(BOB, "Sly (hand)")
+
+    s.activate("Tower").resolve().cast("Sly", by=BOB).resolve().cast("Shock", "Sly").resolve()
+
+    assert s.graveyard(BOB) == ["Sly"]
+
+
+@pytest.mark.cr("611.2c", "509.1b")
+def test_of_itself_and_others_only_the_others_may_become_more() -> None:
+    s = Scenario().card(
+        "Drum {0} | Creature — Orc | {0}: Drum and other Goblins you control can't be blocked this"
+        " turn. | 2/2"
+    )
+    s.card("Runt {0} | Creature — Goblin | Haste | 1/1").card("Wall {0} | Creature — Wall | 0/4")
+    s.put(ALICE, "Drum", "Runt (hand)").put(BOB, "Wall")
+
+    s.activate("Drum").resolve().cast("Runt").resolve().attack("Drum", "Runt")
+
+    assert not s.could(lambda s: s.block(("Wall", "Runt")))

@@ -11,12 +11,13 @@ of later.
 from dataclasses import replace
 from typing import Final
 
-from apnap.abilities.amounts import WhereX, WonFlip, X
-from apnap.abilities.instructions.actions import Body, Instruction, Move
+from apnap.abilities.amounts import RememberedNumber, WhereX, WonFlip, X
+from apnap.abilities.instructions.actions import Body, DealDamage, Instruction, Move
 from apnap.abilities.instructions.flow import Delayed, FlipCoin, If, IfYouDo, Sequence
 from apnap.abilities.instructions.set_apart_cards import WhenSo
 from apnap.abilities.nodes import Node, walk
 from apnap.abilities.references import Bound, This
+from apnap.abilities.values import Remembered
 from apnap.oracle.binding.antecedents import Antecedent
 from apnap.oracle.binding.binder import Binder, UnclearError, is_later
 from apnap.oracle.binding.folding import FOLDED
@@ -117,6 +118,8 @@ def _with_rest(
     return (one, *made)
 
 
+_EXCESS: Final = (Remembered.EXCESS_DAMAGE, Remembered.EXCESS_DAMAGE_TO_CREATURES)
+
 # What goes on after the sentence whatever was said in it.
 _GONE_ON: Final = ("clause", "targets", "scopes", "instruction", "offered", "offered_in", "asked")
 
@@ -133,7 +136,7 @@ def _is_of_later(one: Instruction, each: Instruction, now: Binder, then: Binder)
     except UnclearError:
         return True
     meant = any(said.make is used.make for used in then.used for said in new if _is_made(said))
-    return made != other or counted or meant or _has_its_x(one, each)
+    return made != other or counted or meant or _has_its_x(one, each) or _in_excess(one, each)
 
 
 def _is_made(said: Antecedent) -> bool:
@@ -147,6 +150,13 @@ def _has_its_x(one: Instruction, each: Instruction) -> bool:
     of_its_own = any(isinstance(node, WhereX) for node in walk(each))
     speaks = any(isinstance(node, X) for node in walk(each))
     return speaks and not of_its_own and any(isinstance(node, WhereX) for node in walk(one))
+
+
+def _in_excess(one: Instruction, each: Instruction) -> bool:
+    """It asks how much of the damage that is dealt only then is in excess. (CR 120.10, 603.12)"""
+    dealt = any(isinstance(node, DealDamage) for node in walk(_later_in(one)))
+    asked = any(isinstance(node, RememberedNumber) and node.which in _EXCESS for node in walk(each))
+    return dealt and asked
 
 
 def _with(item: Instruction, rest: _Sentences) -> Instruction:

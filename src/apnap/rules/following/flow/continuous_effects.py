@@ -34,6 +34,7 @@ from apnap.abilities.references import (
     ExactObject,
     OwnerOf,
     Ref,
+    Some,
     SourceOfChoice,
     Union,
     You,
@@ -71,6 +72,9 @@ from apnap.terms.events import EffectBegan, EffectEnded, SpellCast
 from apnap.terms.identity import ObjectId, PlayerId, Reference, is_object, is_player
 from apnap.terms.turn import BATTLEFIELD, STACK
 
+# Who or what they are may change as long as the effect lasts. (CR 611.2c)
+_ANEW: Final = (Each, EachOpponent, EachPlayer)
+
 NEW_CONTROLLER: Final = "new controller"  # the binding: who an effect gives control to
 
 
@@ -98,17 +102,32 @@ def apply(game: Game, node: Apply, context: Context) -> None:
             fixed = with_numbers(game, given, context)
             begun = Continuous(Bound("them"), fixed, ends_for=effect.ends_for)
             begin(game, begun, node.duration, part, context)
-    if effect.changes:
+    for those, keys in _apart(game, effect, affected, context) if effect.changes else ():
         # CR 611.2c: what changes the rules may come to affect others later.
-        anew = not node.fixed and isinstance(effect.affects, Each | EachOpponent | EachPlayer)
-        affects = for_later(with_players(game, effect.affects, context), context)
-        parts = [None] if anew else alike(effect.changes, affected) if affected else []
+        anew = not node.fixed and isinstance(those, _ANEW)
+        affects = for_later(with_players(game, those, context), context)
+        parts = [None] if anew else alike(effect.changes, keys) if keys else []
         for only in parts:
             if only is not None:
                 context.bindings["each one"] = only
             fixed_changes = with_numbers(game, effect.changes, context)
             begin(game, Continuous(affects, (), fixed_changes), node.duration, only, context)
     bind(context, affected)
+
+
+def _apart(
+    game: Game, effect: Continuous, affected: tuple[Reference, ...], context: Context
+) -> list[tuple[Ref, tuple[Reference, ...]]]:
+    """What it affects, and of several those for themselves that others may join. (CR 611.2c)"""
+    those = effect.affects
+    if not isinstance(those, Union) or not any(isinstance(each, _ANEW) for each in those.parts):
+        return [(those, affected)]
+    if any(isinstance(each, Some) for each in those.parts):
+        return [(those, affected)]  # they are chosen once
+    apart = [
+        (each, affected_now(game, replace(effect, affects=each), context)) for each in those.parts
+    ]
+    return [(each, tuple(key for key in keys if key in affected)) for each, keys in apart]
 
 
 def with_their_creatures(effect: Continuous) -> Continuous:
