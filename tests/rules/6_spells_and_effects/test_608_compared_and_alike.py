@@ -15,6 +15,8 @@ CARDS = (
     "Crow {B} | Creature — Bird | 1/1",
     "Apart {0} | Instant | Choose two target creatures controlled by different players. Return those"
     " creatures to their owners' hands.",
+    "Unlike {0} | Instant | Return two target creatures with different names to their owners' hands.",
+    "Shroud {0} | Sorcery | Manifest the top card of your library.",
     "Bribe {0} | Instant | Gain control of target creature.",
     "Guilt {0} | Sorcery | Choose two target creatures controlled by the same player. That player"
     " sacrifices one of them of their choice.",
@@ -349,3 +351,12 @@ def test_it_must_be_so_as_the_ability_is_activated() -> None:
     s = board().put(ALICE, "Keeper")
 
     assert not s.may("activate", "Keeper")
+
+
+@pytest.mark.cr("201.2b", "601.2c")
+def test_a_creature_without_a_name_has_no_name_that_is_different() -> None:
+    s = board("Shroud", "Unlike").put(BOB, "Bear").library(ALICE, "Elf")
+
+    s.cast("Shroud").resolve()
+
+    assert not s.may("cast", "Unlike")

@@ -149,7 +149,7 @@ def _most_alike(game: Game, number: MostAlike, context: Context) -> int:
 
 
 def _marks_of(which: Likeness, seen: Characteristics) -> Iterable[object]:
-    """By what it may be like others in that respect; what has no name shares none. (CR 201.2b)"""
+    """By what it may be like others in that respect; what has no name shares none. (CR 201.2a)"""
     if which is Likeness.NAME:
         return [seen.name] if seen.name else []
     if which is Likeness.CREATURE_TYPE:

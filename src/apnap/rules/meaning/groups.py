@@ -88,7 +88,8 @@ def _in_classes(
         return None
     classes = {ref: _class(game, part.which, ref) for ref in options}
     if isinstance(part, Unlike):
-        return list(options) if len({*classes.values()}) >= size else []
+        unlike = [ref for ref in options if classes[ref] != _NAMELESS]
+        return unlike if len({classes[ref] for ref in unlike}) >= size else []
     sizes = Counter[object]()
     for ref, its in classes.items():
         sizes[its] += 1 if is_player(ref) else game.weight(ref)
@@ -116,7 +117,7 @@ def _rule(game: Game, part: Together | Unlike | Alike, context: Context) -> Fits
     if isinstance(part, Unlike | Alike):
         which, alike = part.which, isinstance(part, Alike)
         if which in _DIFFERING:
-            return lambda group: len({_likeness(game, which, ref) for ref in group}) == len(group)
+            return lambda group: _differ([_likeness(game, which, ref) for ref in group])
         return lambda group: all(
             _share(game, which, one, other) is alike for one, other in combinations(group, 2)
         )
@@ -135,6 +136,13 @@ _DIFFERING: Final = (
     Likeness.DIFFERENT_MANA_VALUES,
 )
 
+
+def _differ(several: Sequence[object]) -> bool:
+    """Whether no two are the same; what has no name differs in it from nothing. (CR 201.2b)"""
+    return len(several) < 2 or (len({*several}) == len(several) and _NAMELESS not in several)
+
+
+_NAMELESS: Final = ""
 
 _BY_CLASS: Final = (*_DIFFERING, Likeness.CONTROLLER, Likeness.TOUGHNESS)
 
