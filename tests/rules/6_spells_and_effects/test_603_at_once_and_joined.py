@@ -236,3 +236,16 @@ def test_an_ability_of_an_artifact_they_control_is_one_of_theirs() -> None:
     s.activate(other, by=BOB).resolve()
 
     assert s.life(ALICE) == 21
+
+
+@pytest.mark.cr("603.2e", "303.4", "608.3c")
+def test_an_aura_that_enters_becomes_attached() -> None:
+    """Once for the Aura whose spell resolves, and not again for what is attached already."""
+    charm = "Charm {0} | Enchantment — Aura | Enchant creature | Enchanted creature gets +1/+1."
+    event = "an Aura becomes attached to a creature you control"
+    s = Scenario().card(BEAR).card(charm).card(watcher(event))
+    s.put(ALICE, "Watcher", "Bear", "Charm (hand)")
+
+    s.cast("Charm", "Bear").resolve()
+
+    assert s.life(ALICE) == 21

@@ -420,13 +420,16 @@ def attaches(
     yield from _attached(game, condition, event.object, host, context)
 
 
-def unattached_by_leaving(
+def attached_by_moving(
     game: Game, condition: tr.Attaches, event: ev.ZoneChange, events: Any, context: Context
 ) -> Iterator[Bindings]:
-    """CR 701.3d, 603.10c: what leaves the battlefield becomes unattached."""
+    """CR 603.2e, 608.3c, 701.3d, 603.10c: it enters attached; what leaves becomes unattached."""
     if condition.unattached and event.origin == BATTLEFIELD:
         host = game.known[event.object].object.attached_to
         yield from _attached(game, condition, event.object, host, context)
+    elif not condition.unattached and event.to == BATTLEFIELD and event.new_id in game.objects:
+        host = game.objects[event.new_id].attached_to
+        yield from _attached(game, condition, event.new_id, host, context)
 
 
 def _attached(
@@ -493,7 +496,7 @@ TRIGGERS_MATCHED: Final[TriggerRows] = {
     (tr.Transforms, ev.FaceTurned): transforms,
     (tr.PlayerLoses, ev.PlayerLost): player_loses,
     (tr.Attaches, ev.Attaching): attaches,
-    (tr.Attaches, ev.ZoneChange): unattached_by_leaving,
+    (tr.Attaches, ev.ZoneChange): attached_by_moving,
     (tr.SpellIsCountered, ev.Countered): spell_is_countered,
     (tr.BecomesLevel, ev.Noted): becomes_level,
 }
